@@ -2,6 +2,8 @@
 
 trouble-here = ⚠️ I cannot post here right now. Nothing is lost: whatever happens in the game is kept, and I will post it as soon as I can.
 trouble-there = ⚠️ I cannot post in { $place } right now. Nothing is lost: whatever happens in the game is kept, and I will post it as soon as I can.
+trouble-here-league = ⚠️ I cannot post here right now. Nothing is lost: whatever happens in the league is kept, and I will post it as soon as I can.
+trouble-there-league = ⚠️ I cannot post in { $place } right now. Nothing is lost: whatever happens in the league is kept, and I will post it as soon as I can.
 trouble-move = The game can go on in another channel: one of its players types `/game relocate` there.
 
 letter-broken-game = ⚠️ I cannot post in { $place }, where { $game } is waiting for your turn. Nothing is lost, and nobody's time runs out meanwhile.
@@ -10,6 +12,8 @@ letter-broken-move = The league can go on in another channel: type `/league move
 
 letter-mended-game = ✅ I can post in { $place } again, and { $game } goes on there. Whatever had to wait has been posted, and nobody's time ran out meanwhile.
 letter-mended-league = ✅ I can post again everywhere **{ $name }** is played: it goes on in { $place } and its threads. Whatever had to wait has been posted, and nobody's time ran out meanwhile.
+letter-moved-game = ✅ { $game } goes on in { $place }. Whatever had to wait has been posted, and nobody's time ran out meanwhile.
+letter-moved-league = ✅ **{ $name }** goes on in { $place }. Whatever had to wait has been posted, and nobody's time ran out meanwhile.
 
 defect-lacks = I lack { $permissions }. Someone who manages the channel can allow it: *Edit channel*, *Permissions*, then Starpost.
 defect-gone = The channel or thread was deleted.

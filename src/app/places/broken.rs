@@ -49,6 +49,17 @@ pub enum Telling<L> {
     Letter(L),
 }
 
+impl<L> Telling<L> {
+    /// The same of another letter that is made of this one.
+    pub fn map<M>(self, make: impl FnOnce(L) -> M) -> Telling<M> {
+        match self {
+            Telling::Nobody => Telling::Nobody,
+            Telling::Later(due) => Telling::Later(due),
+            Telling::Letter(letter) => Telling::Letter(make(letter)),
+        }
+    }
+}
+
 /// Stores that nothing can be posted in a channel, or a thread that hangs under `parent`, and
 /// enqueues the letters about it.
 pub async fn mark_broken(
@@ -135,7 +146,7 @@ impl Places<'_> {
     /// A channel or a thread was deleted: from now on nothing that was played there can be posted.
     pub async fn place_is_gone(self, place: ChannelId, now: Timestamp) -> Result<(), Error> {
         for game in self.app.store.games_at(place).await? {
-            let Some(mut tx) = self.app.store.lock_game(game).await? else {
+            let Some(mut tx) = self.locked_unless_stopped(game).await? else {
                 continue;
             };
             let (channel, parent) = (tx.row.posting_channel(), tx.row.channel);

@@ -91,6 +91,7 @@ impl Places<'_> {
             return Ok(());
         };
         tx.bring_forward(now, Timestamp::AT_ONCE).await?;
+        tx.bring_retiring_forward(now).await?;
         let clocks = self.app.clocks();
         clocks
             .give_back_silence(&mut tx, place.silence(), now)

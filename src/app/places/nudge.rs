@@ -1,5 +1,5 @@
-//! Nudging: one of those who wait has the player to move reminded, once a day; what comes of it is told
-//! as it is.
+//! Nudging: one of those who wait has the player to move reminded, once a day of the same turn; what comes
+//! of it is told as it is.
 
 use crate::app::base::limits::{DAY, HOUR};
 use crate::app::base::{Call, Error, Person, Places, Refusal, TimeNo};
@@ -8,6 +8,7 @@ use crate::app::inviting::may_mention;
 use crate::app::timing::{Manner, Prompt};
 use crate::store::{GameId, GameJob, GameTx, Timestamp};
 use starpost_games::game::Seat;
+use starpost_games::worded;
 
 /// How the player to move is told that somebody waits for them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,36 +19,25 @@ pub struct Nudge {
     pub told: Nudged,
 }
 
-/// How somebody is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Nudged {
-    /// By a letter.
-    Letter,
-    /// By a mention where the game is played.
-    Here,
-    /// Once their quiet hours are over.
-    Later,
-    /// Not at all: they want no reminders.
-    Never,
-    /// Not at all: their clock stands still.
-    Still,
-    /// Not before something can be posted where the game is played.
-    Broken,
+worded! {
+    /// How somebody is told. Its word is the end of the id of its sentence.
+    pub enum Nudged {
+        /// By a letter.
+        Letter = "letter",
+        /// By a mention where the game is played.
+        Here = "here",
+        /// Once their quiet hours are over.
+        Later = "later",
+        /// Not at all: they want no reminders.
+        Never = "never",
+        /// Not at all: their clock stands still.
+        Still = "still",
+        /// Not before something can be posted where the game is played.
+        Broken = "broken",
+    }
 }
 
 impl Nudged {
-    /// The end of the id of its sentence.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Nudged::Letter => "letter",
-            Nudged::Here => "here",
-            Nudged::Later => "later",
-            Nudged::Never => "never",
-            Nudged::Still => "still",
-            Nudged::Broken => "broken",
-        }
-    }
-
     /// Whether they are told, now or later.
     const fn is_told(self) -> bool {
         match self {
@@ -59,8 +49,8 @@ impl Nudged {
 
 impl Places<'_> {
     /// Has the player to move reminded, in a game where no time runs out for their turn. Refused: it is
-    /// the caller's own turn, or the bot's; time runs out; it was done within a day; the player was
-    /// mentioned too often within an hour.
+    /// the caller's own turn, or the bot's; time runs out; it was done within a day for this turn; the
+    /// player was mentioned too often within an hour.
     pub async fn nudge(self, call: &Call, game: GameId) -> Result<Nudge, Error> {
         let sitting = self.app.games().seen_sitting(call, game).await?;
         let own = sitting.playing_seat(call.person.id)?;
@@ -75,7 +65,7 @@ impl Places<'_> {
     }
 
     /// Has the player to move reminded, whoever asks for it. Refused: it is the bot's turn; it was done
-    /// within a day; the player was mentioned too often within an hour.
+    /// within a day for this turn; the player was mentioned too often within an hour.
     pub(in crate::app) async fn nudge_as_chosen(
         self,
         call: &Call,
@@ -86,8 +76,14 @@ impl Places<'_> {
             return Err(Refusal::Time(TimeNo::BotNeedsNoNudge).into());
         }
         let told = self.nudging(sitting, &player, call.now).await?;
+        let begun = sitting.replay.clock.turn_since().map(Timestamp::from);
         let work = async |tx: &mut GameTx| {
-            if let Some(hours) = hours_left(tx.row.nudged, call.now) {
+            // Whoever was nudged of an earlier turn has played since.
+            let nudged = tx
+                .row
+                .nudged
+                .filter(|at| begun.is_none_or(|begun| begun <= *at));
+            if let Some(hours) = hours_left(nudged, call.now) {
                 return Err(Refusal::Time(TimeNo::NudgedAlready(hours)).into());
             }
             if told.is_told() {

@@ -5,8 +5,8 @@ use std::time::Duration;
 use super::broken::{Stuck, Telling};
 use crate::app::base::{Error, Person, Places};
 use crate::store::{
-    ChannelId, GameId, GameJob, GameRow, LeagueId, LeagueJob, LeagueStage, MendedPlace, NewJob,
-    PersonId, PlaceLetterRow, Stage, Subject, Timestamp, Tx,
+    ChannelId, GameId, GameJob, GameRow, LeagueId, LeagueJob, LeagueRow, LeagueStage, MendedPlace,
+    NewJob, PersonId, PlaceLetterRow, Stage, Subject, Timestamp, Tx,
 };
 use starpost_games::words::Language;
 
@@ -20,10 +20,20 @@ pub struct Repair {
     pub person: Person,
     /// Where that goes on.
     pub channel: ChannelId,
+    /// The channel that it has left, if nothing could be posted there before it moved.
+    pub left: Option<ChannelId>,
     /// What is played there.
     pub of: Stuck,
     /// The language of the place.
     pub language: Language,
+}
+
+/// Where something goes on.
+struct GoesOn {
+    /// In which channel or thread.
+    channel: ChannelId,
+    /// The channel that this hangs under, or is.
+    under: ChannelId,
 }
 
 /// Remembers that something can be posted in a channel, and has those told who know that nothing could.
@@ -83,13 +93,13 @@ impl Places<'_> {
             return Ok(Telling::Later(end));
         }
         let mut tx = self.app.store.begin().await?;
-        tx.drop_place_letter(person, subject).await?;
+        let told_of = tx.drop_place_letter(person, subject).await?;
         tx.commit().await?;
         let found = match subject {
             Subject::Game(game) => self.going_on(game).await?,
             Subject::League(league) => self.league_going_on(league).await?,
         };
-        let Some((channel, of, language)) = found else {
+        let Some((GoesOn { channel, under }, of, language)) = found else {
             return Ok(Telling::Nobody);
         };
         if !self.app.store.takes_letters(person).await? {
@@ -98,6 +108,7 @@ impl Places<'_> {
         Ok(Telling::Letter(Repair {
             person: self.app.invitations().person_known_as(person).await?,
             channel,
+            left: told_of.filter(|told| *told != under),
             of,
             language,
         }))
@@ -111,12 +122,16 @@ impl Places<'_> {
     }
 
     /// Where a game goes on.
-    async fn going_on(self, game: GameId) -> Result<Option<(ChannelId, Stuck, Language)>, Error> {
+    async fn going_on(self, game: GameId) -> Result<Option<(GoesOn, Stuck, Language)>, Error> {
         let row = self.app.store.game(game).await?;
         let row = row.filter(|row| row.stage == Stage::Playing);
         let goes_on = |row: GameRow| {
             let stuck = Stuck::Game(game, row.kind());
-            (row.posting_channel(), stuck, row.language)
+            let place = GoesOn {
+                channel: row.posting_channel(),
+                under: row.channel,
+            };
+            (place, stuck, row.language)
         };
         Ok(row.map(goes_on))
     }
@@ -125,9 +140,16 @@ impl Places<'_> {
     async fn league_going_on(
         self,
         league: LeagueId,
-    ) -> Result<Option<(ChannelId, Stuck, Language)>, Error> {
+    ) -> Result<Option<(GoesOn, Stuck, Language)>, Error> {
         let row = self.app.store.league(league).await?;
         let row = row.filter(|row| matches!(row.stage, LeagueStage::SignUp | LeagueStage::Playing));
-        Ok(row.map(|row| (row.channel, Stuck::League(row.name), row.language)))
+        let goes_on = |row: LeagueRow| {
+            let place = GoesOn {
+                channel: row.channel,
+                under: row.channel,
+            };
+            (place, Stuck::League(row.name), row.language)
+        };
+        Ok(row.map(goes_on))
     }
 }

@@ -19,8 +19,13 @@ impl Places<'_> {
     pub async fn tries(self, now: Timestamp) -> Result<Vec<ChannelId>, Error> {
         let mut asked = Vec::new();
         for place in self.app.store.claim_places(now).await? {
-            if self.try_again(&place, now).await? {
-                asked.push(place.channel);
+            match self.try_again(&place, now).await {
+                Ok(true) => asked.push(place.channel),
+                Ok(false) => {}
+                // The others are tried all the same: this one has its next time already.
+                Err(why) => {
+                    tracing::error!(channel = place.channel.0, ?why, "a place is tried later");
+                }
             }
         }
         Ok(asked)

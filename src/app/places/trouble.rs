@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use crate::app::base::{Call, Error, Permission, Places, Refusal};
-use crate::store::{ChannelId, Defect, GameId, PlaceRow, Stage, Timestamp};
+use crate::store::{
+    ChannelId, Defect, GameId, GameTx, LeagueId, PlaceRow, Stage, Stopped, Timestamp,
+};
 
 /// How often a place is tried as soon as somebody is active there. If that fails, the pauses grow:
 /// Discord does not always say all that is wrong with a place.
@@ -57,11 +59,20 @@ impl Places<'_> {
         now: Timestamp,
         due: Timestamp,
     ) -> Result<(), Error> {
-        if let Some(mut tx) = self.app.store.lock_game(game).await? {
+        if let Some(mut tx) = self.locked_unless_stopped(game).await? {
             tx.bring_forward(now, due).await?;
             tx.commit().await?;
         }
         Ok(())
+    }
+
+    /// A game that is to be changed together with others in its place; none if it is stopped: nobody
+    /// can play there, and the others wait for theirs.
+    pub(super) async fn locked_unless_stopped(self, game: GameId) -> Result<Option<GameTx>, Error> {
+        match self.app.store.lock_game(game).await {
+            Err(fault) if fault.is::<Stopped>() => Ok(None),
+            locked => Ok(locked?),
+        }
     }
 
     /// Why nothing of a game can be posted; `None` if all is well, as far as is known.
@@ -85,6 +96,18 @@ impl Places<'_> {
             return Ok(None);
         }
         self.trouble_in(call, call.place.channel).await
+    }
+
+    /// Why nothing can be posted in the channel of a league; `None` if all is well, as far as is known.
+    pub async fn trouble_of_league(
+        self,
+        call: &Call,
+        league: LeagueId,
+    ) -> Result<Option<Trouble>, Error> {
+        match self.app.store.league(league).await? {
+            Some(row) => self.trouble_in(call, row.channel).await,
+            None => Ok(None),
+        }
     }
 
     async fn trouble_in(self, call: &Call, channel: ChannelId) -> Result<Option<Trouble>, Error> {

@@ -171,18 +171,26 @@ fn broken_place(news: &BrokenPlace) -> String {
     [first, reason(language, &news.trouble), last].join("\n")
 }
 
-/// Where it is possible to post again, and what goes on there.
+/// Where it is possible to post again, and what goes on there; or where it goes on since it has moved.
 fn repair(news: &Repair) -> String {
     let language = news.language;
     let place = ("place", text(format!("<#{}>", news.channel)));
     match &news.of {
         Stuck::Game(game, kind) => {
             let name = ("game", text(game_name(language, *kind, *game)));
-            say(language, "letter-mended-game", &[place, name])
+            let id = match news.left {
+                Some(_) => "letter-moved-game",
+                None => "letter-mended-game",
+            };
+            say(language, id, &[place, name])
         }
         Stuck::League(name) => {
             let name = ("name", text(plain(name)));
-            say(language, "letter-mended-league", &[place, name])
+            let id = match news.left {
+                Some(_) => "letter-moved-league",
+                None => "letter-mended-league",
+            };
+            say(language, id, &[place, name])
         }
     }
 }

@@ -158,21 +158,20 @@ impl Tx {
         Ok(())
     }
 
-    /// Forgets that somebody was written to about that, since they are told of the repair.
+    /// Forgets that somebody was written to about that, since they are told of the repair. Returns in
+    /// which channel that was.
     pub async fn drop_place_letter(
         &mut self,
         person: PersonId,
         about: Subject,
-    ) -> anyhow::Result<()> {
-        sqlx::query(
+    ) -> anyhow::Result<Option<ChannelId>> {
+        let query = sqlx::query_scalar(
             "delete from place_letters
-             where person = $1 and (game = $2 or league = $3) and mended is not null",
-        )
-        .bind(person)
-        .bind(about.game())
-        .bind(about.league())
-        .execute(&mut *self.tx)
-        .await?;
-        Ok(())
+             where person = $1 and (game = $2 or league = $3) and mended is not null
+             returning channel",
+        );
+        let query = query.bind(person).bind(about.game()).bind(about.league());
+        let channels: Vec<ChannelId> = query.fetch_all(&mut *self.tx).await?;
+        Ok(channels.into_iter().next_back())
     }
 }

@@ -9,6 +9,7 @@ use crate::store::base::columns::As;
 use crate::store::base::database::Store;
 use crate::store::base::ids::{ChannelId, GameId, GuildId, LeagueId, PersonId, Timestamp};
 use crate::store::base::tx::Tx;
+use crate::store::jobs::is_to_be_posted;
 
 /// How often a place is tried by itself in the first week.
 const HOUR: Duration = Duration::from_secs(3600);
@@ -38,14 +39,17 @@ const CLAIM: &str = "update places set due = case when since > $4 then $2 else $
      where due <= $1 returning channel, defect, since, tried, tries";
 
 /// Whether a game or a league goes on in a channel or its threads, or has something to be posted.
-const GOES_ON: &str = "select 1 from games
+const GOES_ON: &str = concat!(
+    "select 1 from games
          where (channel = $1 or thread = $1) and stage in ('waiting', 'playing')
      union all select 1 from leagues where channel = $1 and stage in ('sign-up', 'playing')
-     union all select 1 from games join jobs on jobs.lane = 'game:' || games.id
-         where games.channel = $1 or games.thread = $1
+     union all select 1 from games join jobs on ",
+    is_to_be_posted!(),
+    " where games.channel = $1 or games.thread = $1
      union all select 1 from leagues join jobs on jobs.lane = 'league:' || leagues.id
          where leagues.channel = $1
-     limit 1";
+     limit 1"
+);
 
 /// When a place that failed at `now` is tried next by itself in the first week and later, and since
 /// when it is in its first week.
@@ -147,29 +151,28 @@ impl Store {
         Ok(any.is_some())
     }
 
-    /// The broken places of a server.
+    /// The broken places of a server, also those in which only the end of a game waits to be told.
     pub async fn broken_places_on(&self, guild: GuildId) -> anyhow::Result<Vec<PlaceRow>> {
         let query = sqlx::query_as(
             "select channel, defect, since, tried, tries from places where channel in (
-                 select channel from games where guild = $1 and stage in ('waiting', 'playing')
-                 union select thread from games
-                     where guild = $1 and stage in ('waiting', 'playing') and thread is not null
+                 select channel from games where guild = $1
+                 union select thread from games where guild = $1 and thread is not null
                  union select channel from leagues where guild = $1)",
         );
         Ok(query.bind(guild).fetch_all(&self.reading).await?)
     }
 
-    /// The broken places in which somebody plays, or a league of theirs is played.
+    /// The broken places in which somebody plays or has played, or a league of theirs is played.
     pub async fn broken_places_for(&self, person: PersonId) -> anyhow::Result<Vec<PlaceRow>> {
         let query = sqlx::query_as(
             "select channel, defect, since, tried, tries from places where channel in (
                  select coalesce(games.thread, games.channel) from seats
                      join games on games.id = seats.game
-                     where seats.person = $1 and games.stage in ('waiting', 'playing')
+                     where seats.person = $1
                  union select channel from leagues
-                     where stage in ('sign-up', 'playing') and (creator = $1
+                     where creator = $1
                          or exists (select 1 from entrants where entrants.league = leagues.id
-                             and entrants.season = leagues.season and entrants.person = $1)))",
+                             and entrants.season = leagues.season and entrants.person = $1))",
         );
         Ok(query.bind(person).fetch_all(&self.reading).await?)
     }
@@ -191,7 +194,7 @@ impl Store {
                  select channel from leagues where id = $1
                  union select coalesce(games.thread, games.channel) from fixtures
                      join games on games.id = fixtures.game
-                     where fixtures.league = $1 and games.stage = 'playing')",
+                     where fixtures.league = $1)",
         );
         Ok(query.bind(league).fetch_all(&self.reading).await?)
     }

@@ -5,7 +5,7 @@ use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{ChannelId, GameId, LeagueId, PersonId, Timestamp};
 use crate::store::base::tx::Tx;
-use crate::store::jobs::Subject;
+use crate::store::jobs::{Subject, is_to_be_posted};
 use crate::store::outages::OutageRow;
 
 /// A place in which nothing can be posted.
@@ -219,24 +219,26 @@ impl Store {
 
     /// The games that have something waiting to be posted in just this channel or thread.
     pub async fn games_waiting_in(&self, channel: ChannelId) -> anyhow::Result<Vec<GameId>> {
-        let query = sqlx::query_scalar(
-            "select games.id from games
-             join jobs on jobs.game = games.id and jobs.lane = 'game:' || games.id and jobs.head = 1
+        let query = sqlx::query_scalar(concat!(
+            "select distinct games.id from games join jobs on ",
+            is_to_be_posted!(),
+            " and jobs.head = 1
              where (games.channel = $1 or games.thread = $1)
                  and coalesce(games.thread, games.channel) = $1
-             order by games.id",
-        );
+             order by games.id"
+        ));
         Ok(query.bind(channel).fetch_all(&self.reading).await?)
     }
 
     /// The games of a channel, or of its threads, that have something waiting to be posted.
     pub async fn waiting_games(&self, channel: ChannelId) -> anyhow::Result<Vec<GameId>> {
-        let query = sqlx::query_scalar(
-            "select games.id from games
-             join jobs on jobs.game = games.id and jobs.lane = 'game:' || games.id and jobs.head = 1
+        let query = sqlx::query_scalar(concat!(
+            "select distinct games.id from games join jobs on ",
+            is_to_be_posted!(),
+            " and jobs.head = 1
              where games.channel = $1 or games.thread = $1
-             order by games.id",
-        );
+             order by games.id"
+        ));
         Ok(query.bind(channel).fetch_all(&self.reading).await?)
     }
 }

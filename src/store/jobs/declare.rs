@@ -145,6 +145,13 @@ macro_rules! jobs {
             $($(#[$job_doc])* $job $(($carried))?,)+
         }
 
+        impl $name {
+            /// The word of each kind, and which others it waits for.
+            #[cfg(test)]
+            pub(in crate::store) const LANES: &[(&'static str, $crate::store::jobs::Lane)] =
+                &[$(($word, $crate::store::jobs::Lane::$lane)),+];
+        }
+
         impl $crate::store::jobs::SubjectJob for $name {
             type Id = $id;
 

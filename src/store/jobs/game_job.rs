@@ -43,11 +43,11 @@ jobs! {
     /// Write to a player that it is their turn.
     Turn(Told) = "turn", EventAndPerson, Own;
     /// Remind the player to move.
-    Remind(u32) = "remind", Event, Own;
+    Remind(u32) = "remind", Event, Apart;
     /// Remind them where the game is played, since no letter reaches them, and say so.
-    RemindHere(u32) = "remind-here", Event, Own;
+    RemindHere(u32) = "remind-here", Event, Apart;
     /// Remind the player to move, since somebody who runs the league has asked for it.
-    Nudge(u32) = "nudge", Each, Own;
+    Nudge(u32) = "nudge", Each, Apart;
     /// Write to a player that their prepared turns are given up.
     GivenUp(Told) = "given-up", EventAndPerson, Own;
     /// Write to somebody once a day which games wait for them.
@@ -58,7 +58,7 @@ jobs! {
     CallOff(u32) = "call-off", Event, Own;
     /// Tell those who wait that the player to move has been silent for so long that they can call the
     /// game off; of a game of a league, those who run it.
-    Waiting(u32) = "waiting", Event, Own;
+    Waiting(u32) = "waiting", Event, Apart;
     /// Start the clock of a game that runs without one.
     Begin(u32) = "begin", Event, Own;
     /// Write to somebody that nothing can be posted where the game is played.
@@ -71,9 +71,9 @@ jobs! {
     Rate(u32) = "rate", Event, Own;
     /// Say where a game was played that its league counts another result. A number is that of the
     /// league's news.
-    Corrected(u32) = "corrected", Event, Own;
+    Corrected(u32) = "corrected", Event, Apart;
     /// Tell those who play on that the seat of that player, whose data was deleted, is nobody's now.
-    Vacated(PersonId) = "vacated", Person, Own;
+    Vacated(PersonId) = "vacated", Person, Apart;
     /// Choose a turn for the bot, which plays in the game and has been to move since the event.
     Think(Told) = "think", EventAndPerson, Thoughts;
     /// Say yes or no for the bot to the draw that is offered since the event.

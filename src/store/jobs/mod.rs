@@ -3,6 +3,7 @@
 //! A job is a value with its own data. Its row in `game_job.rs` or `league_job.rs` has its word, how it
 //! is named and its lane; `src/worker` does it.
 
+mod apart;
 mod claim;
 mod claims;
 mod declare;
@@ -13,6 +14,7 @@ mod new_job;
 mod queue;
 mod subject;
 
+pub(super) use apart::{apart, is_to_be_posted};
 pub use claim::{Claim, DeadJob, Fate, Job, UnknownJob, Waiting};
 pub use claims::{CLAIM, CLAIM_THOUGHT, NEXT_DUE, NEXT_THOUGHT};
 pub use declare::{SubjectJob, Told};

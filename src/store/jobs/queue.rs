@@ -4,6 +4,7 @@
 //! thousand jobs that wait behind others cost nothing. A claimed job is due again when its lease
 //! ends, so that one index says what can be claimed and when.
 
+use super::apart::apart;
 use super::claim::{Claim, Fate, Waiting};
 use super::declare::{Columns, SubjectJob};
 use super::game_job::GameJob;
@@ -79,7 +80,7 @@ impl Tx {
         let Columns { seq, person } = new.job.columns();
         let (lane, head) = match new.lane {
             Lane::Posts => (lane(subject), HEAD),
-            Lane::Own => (id.clone(), HEAD),
+            Lane::Own | Lane::Apart => (id.clone(), HEAD),
             Lane::Thoughts => (id.clone(), HEAD_OF_THOUGHTS),
         };
         sqlx::query(
@@ -213,11 +214,29 @@ impl LeagueTx {
 }
 
 impl GameTx {
-    /// Lets what waits in the game's lane be tried at `due` at the latest; a job under way is left
-    /// alone.
+    /// Lets what waits to be posted where the game is played be tried at `due` at the latest; a job
+    /// under way is left alone.
     pub async fn bring_forward(&mut self, now: Timestamp, due: Timestamp) -> anyhow::Result<()> {
-        let lane = lane(Subject::Game(self.row.id));
-        let query = sqlx::query(BRING_FORWARD).bind(lane).bind(due).bind(now);
+        let query = sqlx::query(concat!(
+            "update jobs set due = $2, reckoned = $3
+             where game = $1 and head = 1 and leased = 0 and due > $2
+                 and (lane = 'game:' || game or ",
+            apart!(),
+            ")"
+        ));
+        let query = query.bind(self.row.id).bind(due).bind(now);
+        query.execute(&mut *self.tx).await?;
+        Ok(())
+    }
+
+    /// Lets those of the game's posts be changed at once that are not true any more, and could not be.
+    pub async fn bring_retiring_forward(&mut self, now: Timestamp) -> anyhow::Result<()> {
+        let query = sqlx::query(
+            "update jobs set due = $2, reckoned = $3
+             where game = $1 and kind = $4 and leased = 0 and due > $2",
+        );
+        let query = query.bind(self.row.id).bind(Timestamp::AT_ONCE).bind(now);
+        let query = query.bind(GameJob::Retire(0).word());
         query.execute(&mut *self.tx).await?;
         Ok(())
     }

@@ -67,14 +67,9 @@ impl Worker {
         now: Timestamp,
     ) -> Result<Done<J>, Undone> {
         let places = self.app.places();
-        match places.broken_place(claim.subject, person, now).await? {
-            Telling::Nobody => Ok(Done::nothing()),
-            Telling::Later(due) => Err(Undone::Later(due)),
-            Telling::Letter(news) => {
-                let written = self.write(claim, &Letter::BrokenPlace(news)).await?;
-                Ok(Done::wrote(person, written))
-            }
-        }
+        let news = places.broken_place(claim.subject, person, now).await?;
+        self.tell(claim, person, news.map(Letter::BrokenPlace))
+            .await
     }
 
     /// The letter to somebody who had that one that something can be posted there again.
@@ -85,11 +80,22 @@ impl Worker {
         now: Timestamp,
     ) -> Result<Done<J>, Undone> {
         let places = self.app.places();
-        match places.repair(claim.subject, person, now).await? {
+        let news = places.repair(claim.subject, person, now).await?;
+        self.tell(claim, person, news.map(Letter::Repair)).await
+    }
+
+    /// Writes a letter about a place, if there is one to be written.
+    async fn tell<J: Work>(
+        &self,
+        claim: &Claim,
+        person: PersonId,
+        news: Telling<Letter>,
+    ) -> Result<Done<J>, Undone> {
+        match news {
             Telling::Nobody => Ok(Done::nothing()),
             Telling::Later(due) => Err(Undone::Later(due)),
-            Telling::Letter(news) => {
-                let written = self.write(claim, &Letter::Repair(news)).await?;
+            Telling::Letter(letter) => {
+                let written = self.write(claim, &letter).await?;
                 Ok(Done::wrote(person, written))
             }
         }

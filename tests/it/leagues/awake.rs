@@ -64,7 +64,7 @@ enum Wakes {
 /// A league with a game in a thread.
 pub(super) struct Stage {
     pub(super) scene: Scene,
-    game: GameId,
+    pub(super) game: GameId,
     pub(super) thread: ChannelId,
 }
 

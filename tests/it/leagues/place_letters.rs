@@ -285,6 +285,32 @@ async fn the_letter_of_a_repair_waits_for_the_end_of_quiet_hours(database: Datab
     assert_eq!(scene.told_of_repair("Autumn"), [runner().name]);
 }
 
+on_both_databases!(whoever_knows_that_a_place_is_broken_is_told_where_the_game_goes_on_instead);
+async fn whoever_knows_that_a_place_is_broken_is_told_where_the_game_goes_on_instead(
+    database: Database,
+) {
+    let mut scene = Scene::begun(database, "at_once:3", 3).await;
+    let game = scene.open().await.remove(0).game.expect("open");
+    let thread = scene.posted_in(game).await;
+    scene.delete(thread).await;
+    let mover = scene.standing(game).await.to_move.expect("somebody").person;
+    scene.patience_ends().await;
+    assert_eq!(scene.movers_told(), [mover.name.clone()]);
+    let mut call = scene.call(&mover);
+    call.place.channel = crate::support::club::ELSEWHERE;
+    let moved = scene.club.app.places().move_here(&call, game, None).await;
+    moved.expect("goes on elsewhere");
+    scene.drain().await;
+    scene.since += Duration::from_secs(3600);
+    scene.drain().await;
+    scene.patience_ends().await;
+    let goes_on = scene.told_of_repair(&format!("game {game}"));
+    assert_eq!(goes_on, [""; 0], "nothing can be posted there again");
+    let letters = scene.club.courier.letters();
+    let elsewhere = (mover.name, format!("game {game} goes on elsewhere"));
+    assert!(letters.contains(&elsewhere), "{letters:?}");
+}
+
 impl Scene {
     /// Whatever is broken is tried.
     async fn wake_all(&self) {

@@ -127,6 +127,11 @@ impl Pigeon {
         self.kept().is_unwilling = true;
     }
 
+    /// From now on all posts can be changed again.
+    pub(crate) fn retire_again(&self) {
+        self.kept().is_unwilling = false;
+    }
+
     /// From now on changing a post has to wait so often, and then the line is dead so often.
     pub(crate) fn let_retiring_wait(&self, waits: u32, failures: u32) {
         self.kept().retiring_waits = (waits, failures);
@@ -184,6 +189,11 @@ impl Pigeon {
             .retain(|(forbidden, _)| *forbidden != channel);
     }
 
+    /// From now on the bot may write everywhere again.
+    pub(crate) fn allow_all(&self) {
+        self.kept().forbidden.clear();
+    }
+
     /// Of which channels it was asked whether something can be posted there, in order.
     pub(crate) fn asked(&self) -> Vec<ChannelId> {
         self.kept().asked.clone()
@@ -192,6 +202,11 @@ impl Pigeon {
     /// This person takes no direct messages.
     pub(crate) fn close_letters_of(&self, person: &Person) {
         self.kept().closed.push(person.id);
+    }
+
+    /// This person takes direct messages again.
+    pub(crate) fn open_letters_of(&self, person: &Person) {
+        self.kept().closed.retain(|closed| *closed != person.id);
     }
 
     /// Who was told which role.
@@ -446,10 +461,13 @@ pub(crate) fn letter_says(letter: &Letter) -> String {
             Stuck::Game(game, _) => format!("game {game} cannot be posted"),
             Stuck::League(name) => format!("{name} cannot be posted"),
         },
-        Letter::Repair(news) => match &news.of {
-            Stuck::Game(game, _) => format!("game {game} goes on"),
-            Stuck::League(name) => format!("{name} goes on"),
-        },
+        Letter::Repair(news) => {
+            let elsewhere = news.left.map_or("", |_| " elsewhere");
+            match &news.of {
+                Stuck::Game(game, _) => format!("game {game} goes on{elsewhere}"),
+                Stuck::League(name) => format!("{name} goes on{elsewhere}"),
+            }
+        }
         Letter::League(letter) => format!("{} of {}", letter.news.news, letter.facts.row.name),
         Letter::Succession(succession) => {
             let games = succession.games.iter().map(|one| one.game.to_string());

@@ -450,6 +450,71 @@ async fn a_game_is_nudged_once_a_day_and_by_those_who_wait(database: Database) {
     );
 }
 
+on_both_databases!(a_nudge_is_about_one_turn);
+async fn a_nudge_is_about_one_turn(database: Database) {
+    let club = Club::new(database);
+    let game = begun(&club).await;
+    let nudged = async |who: &Person, hours| nudges(&club, &at(&club, who, hours), game).await;
+    assert_eq!(nudged(&ben(), 20).await.ok(), Some(Nudged::Here));
+    assert_eq!(refused(nudged(&ben(), 23).await), "nudged-already");
+    plays(&club, &ann(), game, "build g1 South", 1).await;
+    assert_eq!(
+        nudged(&ann(), 25).await.ok(),
+        Some(Nudged::Here),
+        "nobody has nudged Ben"
+    );
+    assert_eq!(refused(nudged(&ann(), 26).await), "nudged-already");
+    club.drain_after(HOUR * 26).await;
+    let message = club.courier.messages().pop().expect("a post");
+    assert_eq!(message.mentions, ["Ben"]);
+    club.check(game).await;
+}
+
+on_both_databases!(whoever_is_nudged_where_nothing_can_be_posted_is_told_once_something_can);
+async fn whoever_is_nudged_where_nothing_can_be_posted_is_told_once_something_can(first: Database) {
+    let mut databases = vec![first];
+    for is_changed in [true, false] {
+        for prompt in ["a nudge", "a reminder"] {
+            let database = match databases.pop() {
+                Some(database) => database,
+                None => databases::sqlite().await,
+            };
+            let club = Club::new(database);
+            let game = begun(&club).await;
+            let place = crate::support::silence::place(&club, game).await;
+            club.courier.forbid(place);
+            let mut now = match prompt {
+                "a nudge" => HOUR * 2,
+                _ => DAY * 3,
+            };
+            if prompt == "a nudge" {
+                let told = nudges(&club, &at(&club, &ben(), 2), game).await;
+                assert_eq!(told.ok(), Some(Nudged::Here), "nobody knows yet");
+            }
+            for _ in 0..4 {
+                club.drain_after(now).await;
+                now += HOUR;
+            }
+            assert_eq!(told(&club), [""; 0], "{prompt}");
+            club.courier.allow(place);
+            match is_changed {
+                true => {
+                    let changed = club
+                        .app
+                        .places()
+                        .channel_changes(place, NOW.after(now))
+                        .await;
+                    changed.expect("woken");
+                }
+                false => now += HOUR,
+            }
+            club.drain_after(now).await;
+            assert_eq!(told(&club), ["reminder"], "{prompt}, {is_changed}");
+            club.check(game).await;
+        }
+    }
+}
+
 on_both_databases!(a_game_left_alone_for_a_year_is_not_flooded_and_can_be_ended);
 async fn a_game_left_alone_for_a_year_is_not_flooded_and_can_be_ended(database: Database) {
     let club = Club::new(database);

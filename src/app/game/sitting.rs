@@ -188,7 +188,7 @@ impl Sitting {
         let state = self.state();
         let clock = &self.replay.clock;
         let alarms = match (state.stage, clock.turn_since()) {
-            (Stage::Playing, Some(_)) => self.alarms().ahead(now.into()),
+            (Stage::Playing, Some(_)) => self.alarms().ahead(now.into(), &tx.row.alarms),
             (Stage::Playing, None) => Alarms::to_begin(now.into()),
             (Stage::Waiting | Stage::Over | Stage::Cancelled, _) => Alarms::default(),
         };

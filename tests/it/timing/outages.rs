@@ -92,6 +92,49 @@ async fn a_clock_moved_by_hand_leaps_without_an_outage_and_a_time_before_the_sta
     club.check(game).await;
 }
 
+/// The program does not run in that time.
+async fn does_not_run(club: &Club, from: Duration, until: Duration) {
+    club.drain_after(from).await;
+    club.app
+        .clocks()
+        .beat(NOW.after(from))
+        .await
+        .expect("lives");
+    let back = NOW.after(until);
+    assert!(club.app.clocks().beat(back).await.expect("lives"));
+    club.drain_after(until).await;
+}
+
+on_both_databases!(those_who_may_claim_are_reminded_after_an_outage_too);
+async fn those_who_may_claim_are_reminded_after_an_outage_too(database: Database) {
+    let club = Club::new(database);
+    let game = timed(&club, "clock=3d overtime=claim vacation=off").await;
+    club.drain_after(DAY * 3).await;
+    let before = told(&club).len();
+    does_not_run(&club, DAY * 5, DAY * 7).await;
+    let told = told(&club).split_off(before);
+    let unclaimed = told.iter().filter(|one| one.ends_with("is flagged still"));
+    assert_eq!(unclaimed.count(), 1, "{told:?}");
+    club.check(game).await;
+}
+
+on_both_databases!(the_end_of_a_pause_is_announced_after_an_outage_too);
+async fn the_end_of_a_pause_is_announced_after_an_outage_too(database: Database) {
+    let club = Club::new(database);
+    let game = timed(&club, "clock=3d vacation=off").await;
+    super::pauses::pause(&club, game).await;
+    does_not_run(&club, DAY * 28, DAY * 29 + HOUR * 2).await;
+    let soon = |told: Vec<String>| {
+        told.iter()
+            .filter(|one| *one == "the pause ends soon")
+            .count()
+    };
+    assert_eq!(soon(told(&club)), 1, "{:?}", told(&club));
+    club.drain_after(DAY * 30).await;
+    assert_eq!(soon(told(&club)), 1, "once");
+    club.check(game).await;
+}
+
 on_both_databases!(nobody_is_reminded_of_a_deadline_that_an_outage_has_moved);
 async fn nobody_is_reminded_of_a_deadline_that_an_outage_has_moved(database: Database) {
     let club = Club::new(database);

@@ -22,7 +22,7 @@ fn after(club: &Club, wait: Duration) -> Call {
 }
 
 /// Ann asks for a pause, and Ben agrees.
-async fn pause(club: &Club, game: GameId) {
+pub(super) async fn pause(club: &Club, game: GameId) {
     let wishes = club.app.wishes();
     let asked = wishes.ask(&club.call(&ann()), game, Wish::Pause).await;
     let request = asked.expect("asks").request;

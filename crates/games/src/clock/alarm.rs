@@ -75,13 +75,25 @@ impl Alarms {
         self
     }
 
-    /// Those still to come and the end, of time or of a pause, which must be dealt with however late
-    /// that is.
+    /// Those still to come, those that have fallen due and were not dealt with, and the end, of time or
+    /// of a pause, which must be dealt with however late that is. `left` are those of the same turn that
+    /// were not dealt with before it was known when these fall due.
     #[must_use]
-    pub fn ahead(mut self, now: Time) -> Alarms {
+    pub fn ahead(self, now: Time, left: &Alarms) -> Alarms {
         let is_end = |alarm: Alarm| matches!(alarm, Alarm::End | Alarm::PauseEnds);
-        self.0.retain(|(alarm, at)| *at > now || is_end(*alarm));
-        self
+        let mut ahead: Vec<(Alarm, Time)> = Vec::new();
+        // Where a kind repeats, the last of them are left.
+        for (alarm, at) in self.0.into_iter().rev() {
+            let of_kind = |alarms: &[(Alarm, Time)]| {
+                let same = alarms.iter().filter(|(other, _)| *other == alarm);
+                same.count()
+            };
+            if at > now || is_end(alarm) || of_kind(&ahead) < of_kind(&left.0) {
+                ahead.push((alarm, at));
+            }
+        }
+        ahead.reverse();
+        Alarms(ahead)
     }
 
     /// Only that a clock is to be started at that instant.
@@ -126,6 +138,22 @@ mod tests {
     use crate::clock::time::Time;
 
     #[test]
+    fn what_has_fallen_due_and_was_not_dealt_with_is_left() {
+        let read = |text: &str| text.parse::<Alarms>().expect("alarms");
+        let alarms = read("silent:10 silent:20 silent:30 abandoned:40 abandoned:50");
+        let ahead = |left: &str| alarms.clone().ahead(Time(30), &read(left)).to_string();
+        assert_eq!(ahead(""), "abandoned:40 abandoned:50");
+        assert_eq!(
+            ahead("silent:29 abandoned:40 abandoned:50"),
+            "silent:30 abandoned:40 abandoned:50"
+        );
+        assert_eq!(
+            ahead("silent:7 silent:8 abandoned:40"),
+            "silent:20 silent:30 abandoned:40 abandoned:50"
+        );
+    }
+
+    #[test]
     fn only_the_last_of_what_was_missed_is_due() {
         let alarms: Alarms = "half:10 most:20 hour:30 end:40".parse().expect("alarms");
         assert_eq!(alarms.first(), Some(Time(10)));
@@ -139,7 +167,10 @@ mod tests {
         let (soon, end) = (Time(6 * 86_400_000), Time(7 * 86_400_000));
         assert_eq!(pause.due(soon), Some(Alarm::PauseEndsSoon));
         assert_eq!(pause.end_of_pause(), Some(end));
-        assert_eq!(pause.ahead(end).to_string(), "pause-end:604800000");
+        let none = Alarms::default();
+        let ahead = pause.clone().ahead(end, &none);
+        assert_eq!(ahead.to_string(), "pause-end:604800000");
+        assert_eq!(pause.clone().ahead(end, &pause), pause);
         assert!("half".parse::<Alarms>().is_err());
         assert_eq!("".parse(), Ok(Alarms::default()));
     }

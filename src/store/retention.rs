@@ -27,9 +27,30 @@ const KEPT_COMMANDS: AgingTable = AgingTable {
     delete: "delete from kept_commands where at >= $1 and at <= $2",
 };
 
+/// A post is changed as soon as what it says is not true any more: those about the present turn, or about
+/// no event, are kept for as long as the game waits for that, and all while something is still to be posted.
+macro_rules! is_settled {
+    ($statement:literal, $rest:literal) => {
+        concat!(
+            $statement,
+            " and not exists (
+                 select 1 from games where games.id = posts.game
+                     and games.stage in ('waiting', 'playing')
+                     and (posts.seq = 0
+                         or exists (select 1 from jobs where jobs.lane = 'game:' || games.id)
+                         or not exists (select 1 from events where events.game = posts.game
+                             and events.seq > posts.seq and events.kind = 'turn')))",
+            $rest
+        )
+    };
+}
+
 const POSTS: AgingTable = AgingTable {
-    oldest: "select at from posts where at < $1 order by at limit $2",
-    delete: "delete from posts where at >= $1 and at <= $2",
+    oldest: is_settled!(
+        "select at from posts where at < $1",
+        " order by at limit $2"
+    ),
+    delete: is_settled!("delete from posts where at >= $1 and at <= $2", ""),
 };
 
 const PROPOSALS: AgingTable = AgingTable {

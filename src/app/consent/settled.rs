@@ -3,19 +3,23 @@
 use crate::app::game::{Seated, Sitting};
 use starpost_games::clock::ClockChange;
 use starpost_games::game::Seat;
-use starpost_games::record::{Leaving, Status, What, Wish};
+use starpost_games::record::{Event, Leaving, Status, What, Wish};
 
 /// What has become of something that was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Settled {
     /// Everybody has agreed.
     Granted,
+    /// It was done since nobody was against it.
+    Unopposed,
     /// This player has not agreed.
     Denied(Seated),
     /// This player, who had asked, has taken it back.
     Withdrawn(Seated),
     /// Nobody can answer it any more: the game has gone on, or is over.
     Lapsed,
+    /// It asks nothing, and tells of the end of the game: the ruling that it was by was taken back.
+    Revoked,
 }
 
 impl Sitting {
@@ -26,10 +30,7 @@ impl Sitting {
             return None;
         }
         let events = self.stored.record.events.iter();
-        let since: Vec<(u32, &What)> = events
-            .filter(|event| event.seq > request)
-            .map(|event| (event.seq, &event.what))
-            .collect();
+        let since: Vec<&Event> = events.filter(|event| event.seq > request).collect();
         Some(match self.event(request) {
             Some(What::Ask(by, wish)) => self.settled_wish((*by, *wish), &since),
             Some(What::Offer(by)) => self.settled_draw(Some(*by), &since),
@@ -38,22 +39,27 @@ impl Sitting {
         })
     }
 
-    fn settled_wish(&self, (by, wish): (Seat, Wish), since: &[(u32, &What)]) -> Settled {
-        let mut is_granted = false;
-        for (seq, what) in since {
-            match (what, wish) {
+    fn settled_wish(&self, (by, wish): (Seat, Wish), since: &[&Event]) -> Settled {
+        let mut granted = None;
+        for event in since {
+            match (&event.what, wish) {
                 (What::Ask(..), _) => break,
-                (What::Deny(seat), _) => return self.refused_by(by, *seat, *seq),
-                (What::Grant(_), _) => is_granted = true,
+                (What::Deny(seat), _) => return self.refused_by(by, *seat, event.seq),
+                (What::Grant(_), _) => granted = Some(event.at),
                 (What::Clock(ClockChange::Pause), Wish::Pause)
                 | (What::Rewind(_), Wish::Takeback)
-                    if is_granted =>
+                    if granted.is_some() =>
                 {
                     return Settled::Granted;
                 }
-                // Between two, nobody else has to agree.
                 (What::CallOff(_), Wish::CallOff)
-                | (What::Leave(_, Leaving::Removed), Wish::GoOn) => return Settled::Granted,
+                | (What::Leave(_, Leaving::Removed), Wish::GoOn) => {
+                    // What silence has decided comes after the last who agreed.
+                    return match granted == Some(event.at) {
+                        true => Settled::Granted,
+                        false => Settled::Unopposed,
+                    };
+                }
                 _ => {}
             }
         }
@@ -61,19 +67,19 @@ impl Sitting {
     }
 
     /// Whoever offers it; nobody if a position has occurred often enough.
-    fn settled_draw(&self, by: Option<Seat>, since: &[(u32, &What)]) -> Settled {
+    fn settled_draw(&self, by: Option<Seat>, since: &[&Event]) -> Settled {
         let mut is_agreed = false;
-        for (seq, what) in since {
-            if let What::Offer(_) = what {
+        for event in since {
+            if let What::Offer(_) = event.what {
                 return Settled::Lapsed;
             }
-            if let What::Withdraw(seat) = what {
-                return match by == Some(*seat) {
-                    true => self.refused_by(*seat, *seat, *seq),
-                    false => Settled::Denied(self.seated_by(*seat, *seq)),
+            if let What::Withdraw(seat) = event.what {
+                return match by == Some(seat) {
+                    true => self.refused_by(seat, seat, event.seq),
+                    false => Settled::Denied(self.seated_by(seat, event.seq)),
                 };
             }
-            is_agreed |= matches!(what, What::Agree(_));
+            is_agreed |= matches!(event.what, What::Agree(_));
         }
         let ending = self.replay.ending.map(|ending| ending.status);
         match is_agreed && ending == Some(Status::Agreement) {

@@ -133,6 +133,7 @@ impl Rulings<'_> {
             .note_vacations(cause.unowned(), tx, sitting)
             .await?;
         tx.enqueue(GameJob::Rename(sitting.seq())).await?;
+        tx.enqueue(GameJob::Card).await?;
         // The new player must know the role of the seat.
         if let Some(sealed) = sitting.sealing(seat) {
             tx.enqueue(GameJob::Letter(sealed)).await?;

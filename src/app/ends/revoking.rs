@@ -5,7 +5,7 @@ use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, Person, Refusal, Rulings};
 use crate::app::game::{Sitting, Standing};
 use crate::app::timing::{Wait, Waits};
-use crate::store::{GameId, GameJob, GameTx, Stage, Subject, Timestamp};
+use crate::store::{GameId, GameJob, GameTx, Stage, Subject, Timestamp, Tx};
 use starpost_games::clock::ClockChange;
 use starpost_games::game::Seat;
 use starpost_games::record::{Event, What};
@@ -24,10 +24,8 @@ impl Rulings<'_> {
     /// The ruling in a game that can still be revoked; `None` if there is none, or if the game is over and
     /// its league goes on at once.
     pub async fn revocable(self, call: &Call, game: GameId) -> Result<Option<u32>, Error> {
-        let Some(mut tx) = self.app.store.lock_game(game).await? else {
-            return Ok(None);
-        };
-        let sitting = Sitting::locked(&mut tx).await?;
+        let sitting = self.app.sitting(game).await?;
+        let mut tx = self.app.store.begin().await?;
         let until = revocable_until(&mut tx, &sitting, call.now).await?;
         let last = sitting.last_ruling().map(|event| event.seq);
         let last = last.filter(|_| sitting.revocation(call, None, until).is_ok());
@@ -88,19 +86,20 @@ impl Rulings<'_> {
     }
 }
 
-/// Until when the last ruling in a locked game can be revoked, as far as is known at `now`: for a day,
+/// Until when the last ruling in a game can be revoked, as far as is known at `now`: for a day,
 /// and for longer by the time in which nobody could.
 async fn revocable_until(
-    tx: &mut GameTx,
+    tx: &mut Tx,
     sitting: &Sitting,
     now: Timestamp,
 ) -> anyhow::Result<Timestamp> {
+    let row = &sitting.stored.row;
     let made = sitting.last_ruling().and_then(|last| last.at);
     let made = Timestamp(made.unwrap_or_default());
     let waits = Waits {
         wait: Wait::Ruling,
-        subject: Subject::Game(tx.row.id),
-        place: tx.row.posting_channel(),
+        subject: Subject::Game(row.id),
+        place: row.posting_channel(),
         person: None,
     };
     let lost = waits.lost(tx, made, now).await?;

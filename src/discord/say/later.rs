@@ -31,13 +31,16 @@ pub(super) fn repeated(post: &Post) -> Option<String> {
 /// What has become of what the post asks, if it asks something.
 pub(super) fn became(post: &Post) -> Option<String> {
     let is_told = post.occasion.is_asked() || post.repeated.is_some();
-    let settled = post.since.settled.as_ref().filter(|_| is_told)?;
+    let settled = post.since.settled.as_ref();
+    let settled = settled.filter(|settled| is_told || **settled == Settled::Revoked)?;
     Some(became_of(post.language, settled))
 }
 
 fn became_of(language: Language, settled: &Settled) -> String {
     match settled {
         Settled::Granted => say(language, "post-was-granted", &[]),
+        Settled::Unopposed => say(language, "post-was-unopposed", &[]),
+        Settled::Revoked => say(language, "post-was-revoked", &[]),
         Settled::Denied(by) => say(
             language,
             "post-was-denied",

@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateActionRow;
 
-use crate::app::{Asking, ClockNews, WhyEnded};
+use crate::app::{Asking, ClockNews, Settled, WhyEnded};
 use crate::discord::custom_id::Op;
 use crate::discord::limits::CONTENT;
 use crate::discord::out::form::File;
@@ -118,6 +118,7 @@ fn told(post: &Post) -> Option<String> {
         return None;
     }
     let id = match post.occasion.notice()? {
+        _ if post.since.settled == Some(Settled::Revoked) => return None,
         Notice::Objection | Notice::Late if post.since.is_settled() => return None,
         Notice::Waiting if post.since.is_followed() => return None,
         _ if post.over.is_some() => "post-over",

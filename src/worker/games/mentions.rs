@@ -5,6 +5,7 @@ use crate::worker::occasion::Occasion;
 use crate::worker::since::{Follows, Since};
 use crate::worker::traits::{Acts, Notices};
 use starpost_games::game::Seats;
+use starpost_games::record::What;
 
 /// Only those who must or may act, and only if it is still theirs to do and no other post calls them.
 /// Nobody is mentioned for a seat that nobody has.
@@ -40,6 +41,7 @@ fn asked_to_act(
 /// What has become of a post about a moment: the turn that stands as an offer of a draw is one too.
 pub(super) fn since(
     sitting: &Sitting,
+    moment: &Moment,
     (occasion, repeated): (&Occasion, Option<u32>),
     follows: Follows,
 ) -> Since {
@@ -54,7 +56,20 @@ pub(super) fn since(
             repeated.and_then(|request| sitting.settlement(request))
         }
     };
+    let settled = match has_gone_on(sitting, moment) {
+        true => Some(Settled::Revoked),
+        false => settled,
+    };
     Since { follows, settled }
+}
+
+/// Whether the game was over after this moment, and goes on since that was taken back.
+fn has_gone_on(sitting: &Sitting, moment: &Moment) -> bool {
+    let mut events = sitting.stored.record.events.iter();
+    moment.after.ending.is_some()
+        && events.any(|event| {
+            event.seq > moment.seq && matches!(event.what, What::Restore(to) if to < moment.seq)
+        })
 }
 
 /// How a post about a moment is followed, if it is: by the turn that it calls for, or by something else.

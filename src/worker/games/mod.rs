@@ -50,7 +50,7 @@ impl Work for GameJob {
             GameJob::Rename(_) => worker.rename(claim, game).await,
             GameJob::Started(seq) => show(seq, About::Start).await,
             GameJob::Announce(seq) => show(seq, About::Event).await,
-            GameJob::Retire(seq) => worker.retire(claim, game, seq).await,
+            GameJob::Retire(seq) => worker.retire(claim, (game, seq), now).await,
             GameJob::Show(seq) => show(seq, About::Present).await,
             GameJob::Film(seq) => show(seq, About::Film).await,
             GameJob::Moved(seq) => show(seq, About::Move).await,

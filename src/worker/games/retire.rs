@@ -3,7 +3,8 @@
 //! keeps failing is left alone.
 
 use super::about::About;
-use crate::app::GameId;
+use crate::app::limits::DAY;
+use crate::app::{Defect, GameId, Timestamp};
 use crate::store::{Claim, GameJob, Job, PostRow};
 use crate::worker::courier::{Post, PostError};
 use crate::worker::handle::Worker;
@@ -14,6 +15,10 @@ use crate::worker::work::{Done, Undone};
 /// How often it fails before it is left alone.
 const TRIES: u32 = 5;
 
+/// On how many days a post is tried that cannot be changed where it is, unless that place is repaired
+/// before. It may be one that the game has left.
+const DAYS: u32 = 30;
+
 /// How many posts about one event a job looks at: those before them had jobs of their own.
 const MOST: u32 = 3;
 
@@ -23,8 +28,8 @@ impl Worker {
     pub(super) async fn retire(
         &self,
         claim: &Claim,
-        game: GameId,
-        seq: u32,
+        (game, seq): (GameId, u32),
+        now: Timestamp,
     ) -> Result<Done<GameJob>, Undone> {
         for row in self.app.store().followed_posts(game, seq, MOST).await? {
             let Some(post) = self.post_by_now(game, &row).await? else {
@@ -33,6 +38,9 @@ impl Worker {
             match self.courier.retire(row.channel, row.message, &post).await {
                 Err(error) if claim.failures < TRIES && may_succeed(&error) => {
                     return Err(Undone::Post(None, error));
+                }
+                Err(PostError::Broken(defect)) if claim.attempts <= DAYS && may_be_well(defect) => {
+                    return Err(Undone::Later(now.after(DAY)));
                 }
                 Err(error) => {
                     let (channel, message) = (row.channel.0, row.message.0);
@@ -112,7 +120,12 @@ const fn position(job: GameJob) -> Option<(u32, About)> {
     })
 }
 
-/// Whether it is worth another try: not in a place that is broken, nor for a message that is gone or
+/// Whether a place may be repaired in which a post cannot be changed.
+fn may_be_well(defect: Defect) -> bool {
+    !matches!(defect, Defect::Gone | Defect::WrongKind)
+}
+
+/// Whether it is worth another try soon: not in a place that is broken, nor for a message that is gone or
 /// was edited too often.
 fn may_succeed(error: &PostError) -> bool {
     match error {

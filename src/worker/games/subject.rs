@@ -3,7 +3,8 @@
 use super::about::About;
 use super::mentions::{concerned, mention, since};
 use crate::app::{
-    GameId, MessageId, Moment, News, Person, Pictured, Seated, SeatedNote, Sitting, over, turn_file,
+    GameId, MessageId, Moment, News, Person, Pictured, Seated, SeatedNote, Settled, Sitting, over,
+    turn_file,
 };
 use crate::store::Claim;
 use crate::worker::courier::{Earlier, Mark, Post};
@@ -43,6 +44,8 @@ impl Subject<'_> {
         let has_hunters = self.about == About::Start || !out.is_empty();
         let is_unreached = matches!(occasion, Occasion::Unreached(_));
         let deadline = sitting.clock_after(moment.seq, after).to_come();
+        let since = since(sitting, moment, (&occasion, self.repeated()), self.follows);
+        let is_over = since.settled != Some(Settled::Revoked) && !is_unreached;
         Post {
             mark: self.mark(&occasion, picture.is_some()),
             game: self.sitting.stored.row.id,
@@ -64,7 +67,7 @@ impl Subject<'_> {
             to_move: after.to_move().map(|seat| sitting.seated(after, seat)),
             deadline: deadline.filter(|_| self.follows == Follows::Nothing),
             pause_lasts: sitting.pause_lasts(),
-            since: since(sitting, (&occasion, self.repeated()), self.follows),
+            since,
             alerts: alerts.unwrap_or_default(),
             notes: self.notes(),
             dangers: self.dangers(),
@@ -72,7 +75,7 @@ impl Subject<'_> {
                 true => sitting.hunts(after),
                 false => Vec::new(),
             },
-            over: over(after).filter(|_| !is_unreached),
+            over: over(after).filter(|_| is_over),
             news,
             earlier,
             occasion,

@@ -52,6 +52,16 @@ const UNTRUE: [&str; 21] = [
     "Red Alert",
 ];
 
+/// What nobody reads in the older posts of a game that runs.
+const UNTRUE_MEANWHILE: [&str; 6] = [
+    "it is your turn",
+    "waiting for your turn",
+    "is thinking",
+    "this game is over",
+    "wins.**",
+    "The game ends",
+];
+
 /// What would do nothing there.
 const USELESS: [&str; 12] = [
     "take",
@@ -108,6 +118,27 @@ fn of_reminders() -> Vec<Story> {
             &[Days(2), Hours(15), Turn("build g1 North")],
         ),
         told("a reminder and an offer", timed, &[Days(2), OfferDraw(0)]),
+        told(
+            "a turn after forty days",
+            "clock=none",
+            &[Days(22), Days(20), Turn("build g1 North")],
+        ),
+        told(
+            "an answer after forty days",
+            "clock=60d vacation=off",
+            &[OfferDraw(0), Days(40), AcceptDraw(1)],
+        ),
+        told(
+            "a pause of a month, and a turn",
+            timed,
+            &[
+                pause.clone(),
+                Grant(1),
+                Days(31),
+                Days(2),
+                Turn("build g1 North"),
+            ],
+        ),
         told("nobody claims", claimed, &[Days(4), Days(4)]),
         told(
             "nobody claims, and somebody plays",
@@ -206,10 +237,10 @@ fn wrong_while_it_runs(thread: &[Value]) -> Vec<String> {
     };
     let calls = |message: &&Value| {
         let said = text(&message["content"]);
-        ops(message).contains(&"take".to_owned())
-            || ["it is your turn", "waiting for your turn", "is thinking"]
-                .iter()
-                .any(|call| said.contains(call))
+        let ops = ops(message);
+        let has = |op: &&str| ops.contains(&(**op).to_owned());
+        let offers = ["take", "rematch", "replay"].iter().any(has);
+        offers || UNTRUE_MEANWHILE.iter().any(|call| said.contains(call))
     };
     let calls = older.iter().filter(calls);
     calls
@@ -277,6 +308,58 @@ async fn a_seat_that_somebody_has_declined_is_not_offered_any_more_than_the_invi
         let wrong = declined(then).await;
         assert!(wrong.is_empty(), "{then}: {wrong:#?}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn that_nobody_has_objected_is_not_that_everybody_has_agreed() {
+    let begun = [
+        Turn("homeworld y1 r2 g3"),
+        Turn("homeworld y3 g3 b3"),
+        Turn("homeworld b1 r3 g3"),
+        Days(22),
+        Ask(1, Wish::CallOff),
+    ];
+    for (then, says) in [
+        (Grant(2), "Everyone agreed."),
+        (Days(8), "Nobody objected."),
+        (Deny(2), "Cat did not agree."),
+        (Any(3), "Nothing came of it."),
+    ] {
+        let wall = Pinboard::new().await;
+        let mut club = Club::new(sqlite().await);
+        club.worker = wall.worker(&club.app);
+        let mut table = Table::of(club, Setting::Three("last-captain"), "clock=none").await;
+        for what in begun.iter().chain([&then]) {
+            Box::pin(happen(&mut table, what)).await.expect("happens");
+        }
+        let asks = |message: &Value| text(&message["content"]).contains("asks to call");
+        let posts = wall.messages();
+        let asked = posts.iter().find(|message| asks(message)).expect("asked");
+        let said = text(&asked["content"]);
+        assert!(said.ends_with(says), "{then:?}: {said}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_card_of_a_game_names_those_who_play() {
+    let wall = Pinboard::new().await;
+    let mut club = Club::new(sqlite().await);
+    club.worker = wall.worker(&club.app);
+    let mut table = Table::of(club, Setting::Duel, "clock=3d").await;
+    let card = || text(&wall.messages()[0]["content"]).to_owned();
+    assert!(card().contains("Ben"), "{}", card());
+    happen(&mut table, &Replace(1)).await.expect("replaced");
+    assert!(
+        card().contains("Fay") && !card().contains("Ben"),
+        "{}",
+        card()
+    );
+    happen(&mut table, &Revoke).await.expect("revoked");
+    assert!(
+        card().contains("Ben") && !card().contains("Fay"),
+        "{}",
+        card()
+    );
 }
 
 #[test]

@@ -153,6 +153,7 @@ impl Table {
     pub(super) async fn wait(&mut self, time: Duration) {
         self.now = self.now.after(time);
         self.drain().await;
+        self.club.worker.tidy(self.now).await;
     }
 
     pub(super) async fn drain(&self) {

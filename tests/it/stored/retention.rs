@@ -42,7 +42,11 @@ async fn what_is_old_is_forgotten_and_nothing_else(database: Database) {
     club.worker.tidy(NOW.after(POSTS_FOR)).await;
     assert_eq!(rows().await, [0, 0, posts]);
     club.worker.tidy(NOW.after(POSTS_FOR + MOMENT)).await;
-    assert_eq!(rows().await, [0, 0, 0]);
+    assert_eq!(
+        rows().await,
+        [0, 0, 1],
+        "what tells of a turn that is waited for is changed once it is played"
+    );
     for table in ["games", "seats", "events", "people"] {
         assert!(club.database.rows(table).await > 0, "{table}");
     }
@@ -50,6 +54,16 @@ async fn what_is_old_is_forgotten_and_nothing_else(database: Database) {
     club.play(&ann(), game, "build g1 South")
         .await
         .expect("the game goes on");
+    club.worker.tidy(NOW.after(POSTS_FOR + MOMENT)).await;
+    assert_eq!(rows().await[2], 1, "something is still to be posted");
+    let retired = club.courier.retired().len();
+    club.drain().await;
+    assert_eq!(club.courier.retired().len(), retired + 1);
+    let ends = club.app.ends().resign(&club.call(&ann()), game).await;
+    ends.expect("it is over");
+    club.drain().await;
+    club.worker.tidy(NOW.after(POSTS_FOR + MOMENT)).await;
+    assert_eq!(rows().await[2], 0, "nothing changes them any more");
 }
 
 always_on_both_databases!(a_command_is_kept_for_a_day_for_whoever_gave_it);
@@ -139,7 +153,8 @@ async fn a_cancelled_game_is_forgotten_with_all_that_belongs_to_it(database: Dat
         ),
         (1, 2)
     );
-    assert_eq!(club.database.rows("posts").await, 0);
+    let posts = club.database.rows("posts").await;
+    assert_eq!(posts, 2, "a turn that is waited for, and a reminder of it");
     club.check(stays).await;
 }
 

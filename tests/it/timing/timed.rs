@@ -98,7 +98,7 @@ async fn a_win_is_claimed_by_whoever_wants_it() {
     let may_play = format!("<@{}>, you can still play", scene.anna.id);
     assert!(says.contains(&may_play), "{says}");
     scene.grounds.pass(DAY * 3).await;
-    let again = scene.says("ran out of time three days ago").await;
+    let again = scene.says("ran out of time at least three days ago").await;
     let says = again["content"].as_str().expect("a text");
     assert!(says.contains(&may_claim), "{says}");
     let grounds = &scene.grounds;

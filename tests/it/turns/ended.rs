@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::bot::Game;
 use crate::on_both_databases;
-use crate::support::club::{Club, ann};
+use crate::support::club::{Club, NOW, ann};
 use crate::support::databases::Database;
 use crate::support::play::{list, reads, text};
 
@@ -104,11 +104,33 @@ async fn each_post_takes_take_turn_off_the_one_before(database: Database) {
     );
     let waits = club.database.store.has_jobs(game).await;
     assert!(!waits.expect("reads"));
-    assert_eq!(
-        club.database.store.next_due().await.expect("reads"),
-        None,
-        "it is let be"
-    );
+    let next = club.database.store.next_due().await.expect("reads");
+    let day = Duration::from_secs(24 * 3600);
+    assert_eq!(next, Some(NOW.after(day)), "its place may be repaired");
+    club.courier.retire_again();
+    club.drain_after(day).await;
+    assert_eq!(club.courier.retired().len(), before.len() - 1);
+    let next = club.database.store.next_due().await.expect("reads");
+    assert_eq!(next, None, "all is done");
+}
+
+on_both_databases!(a_post_that_cannot_be_changed_for_a_month_is_let_be);
+async fn a_post_that_cannot_be_changed_for_a_month_is_let_be(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    club.drain().await;
+    club.courier.retire_nothing();
+    club.play(&ann(), game, "build g South")
+        .await
+        .expect("legal");
+    let ends = club.app.ends().resign(&club.call(&ann()), game).await;
+    ends.expect("it is over");
+    for days in 0..40 {
+        club.drain_after(Duration::from_secs(days * 24 * 3600))
+            .await;
+    }
+    let left = club.database.rows("jobs").await;
+    assert_eq!(left, 0, "nothing is tried for ever");
 }
 
 /// Asks by a command and answers by a button: what can be pressed then under the post that asked.

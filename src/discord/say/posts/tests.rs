@@ -729,6 +729,7 @@ fn what_is_followed_and_answered_calls_nobody_and_says_that_nothing_is_to_come()
     ];
     let ends = [
         Settled::Granted,
+        Settled::Unopposed,
         Settled::Denied(seated(1)),
         Settled::Withdrawn(seated(0)),
         Settled::Lapsed,
@@ -761,6 +762,7 @@ fn what_became_of_what_was_asked_is_said_in_its_place() {
     let (anna, ben) = (seated(0), seated(1));
     let told = [
         (Settled::Granted, "Everyone agreed."),
+        (Settled::Unopposed, "Nobody objected."),
         (Settled::Denied(ben), "Ben did not agree."),
         (Settled::Withdrawn(anna), "Anna withdrew it."),
         (Settled::Lapsed, "Nothing came of it."),

@@ -60,6 +60,6 @@ fn custom_id(part: &ActionRowComponent) -> Option<&str> {
 fn game_of(custom_id: &str) -> Option<GameId> {
     match about(custom_id.parse::<Click>().ok()?) {
         About::Game(game) | About::Posting(game) => Some(game),
-        About::Nothing | About::Here => None,
+        About::Nothing | About::Here | About::League(_) => None,
     }
 }

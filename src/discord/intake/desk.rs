@@ -163,7 +163,7 @@ impl Desk {
         let game = match (about, &deferred.asking) {
             (About::Posting(game), _) | (About::Game(game), Asking::Command(_)) => game,
             (About::Game(_), Asking::Click(..) | Asking::Typed(..))
-            | (About::Here | About::Nothing, _) => return None,
+            | (About::Here | About::Nothing | About::League(_), _) => return None,
         };
         absence::notice(&self.app, &self.send, &deferred.call, game).await
     }

@@ -57,7 +57,7 @@ pub(super) async fn notice(app: &App, call: &Call, about: About, visit: Waking) 
     if visit == Waking::TriedAgain && trouble.channel == call.place.channel {
         return None;
     }
-    Some(sentence(call, &trouble))
+    Some(sentence(call, &trouble, about))
 }
 
 /// Watches for a while whether what the answer promised is posted. Returns what to say if not.
@@ -69,7 +69,7 @@ pub(super) async fn aftermath(
 ) -> Option<String> {
     let posting = match about {
         About::Posting(game) => Some(game),
-        About::Game(_) | About::Here => match visit {
+        About::Game(_) | About::Here | About::League(_) => match visit {
             Waking::TriedAgain => None,
             Waking::Quiet => return None,
         },
@@ -93,7 +93,7 @@ pub(super) async fn aftermath(
         }
     };
     let trouble = tokio::time::timeout(WATCHED, watch).await.ok()??;
-    Some(sentence(call, &trouble))
+    Some(sentence(call, &trouble, about))
 }
 
 async fn trouble(app: &App, call: &Call, about: About) -> Option<Trouble> {
@@ -101,6 +101,7 @@ async fn trouble(app: &App, call: &Call, about: About) -> Option<Trouble> {
         About::Nothing => return None,
         About::Here => app.places().trouble_here(call).await,
         About::Game(game) | About::Posting(game) => app.places().trouble(call, game).await,
+        About::League(league) => app.places().trouble_of_league(call, league).await,
     };
     known(app, call, found).flatten()
 }

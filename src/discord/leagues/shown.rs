@@ -6,12 +6,13 @@ use crate::discord::out::form::File;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::rules::called;
 use crate::discord::say::leagues::standings::beside_picture;
-use crate::discord::say::reply::Reply;
+use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::say;
 
-/// A sentence about a league and its season.
+/// A sentence about a league and its season, whose channel is told of it.
 pub(crate) fn said(call: &Call, facts: &LeagueFacts, id: &str) -> Reply {
-    Reply::say(say(call.language, id, &called(&facts.row)))
+    let reply = Reply::say(say(call.language, id, &called(&facts.row)));
+    reply.about(About::League(facts.row.id))
 }
 
 /// A picture of a league.

@@ -8,7 +8,7 @@ use serenity::builder::{
     CreateActionRow, CreateAllowedMentions, CreateEmbed, EditAttachments, EditInteractionResponse,
 };
 
-use crate::app::GameId;
+use crate::app::{GameId, LeagueId};
 use crate::discord::limits::{CONTENT, EMBED, ROWS};
 use crate::discord::out::form::{File, Form};
 use crate::discord::say::room::shortened;
@@ -38,6 +38,8 @@ pub(crate) enum About {
     Game(GameId),
     /// A game of which something is to be posted now.
     Posting(GameId),
+    /// A league whose channel is told.
+    League(LeagueId),
 }
 
 /// A private answer.
@@ -94,7 +96,7 @@ impl Reply {
         self
     }
 
-    /// Says that it is about a place or a game.
+    /// Says that it is about a place, a game or a league.
     #[must_use]
     pub(crate) fn about(self, about: About) -> Reply {
         Reply { about, ..self }
@@ -104,7 +106,7 @@ impl Reply {
     pub(crate) fn concerns(&self, otherwise: About) -> About {
         match self.about {
             About::Nothing => otherwise,
-            about @ (About::Here | About::Game(_) | About::Posting(_)) => about,
+            about @ (About::Here | About::Game(_) | About::Posting(_) | About::League(_)) => about,
         }
     }
 

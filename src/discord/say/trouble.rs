@@ -2,21 +2,32 @@
 
 use crate::app::{Call, Defect, Permission, Trouble};
 use crate::discord::say::refusals::permissions;
+use crate::discord::say::reply::About;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
 /// What is wrong, who can fix it and how, and what can be done meanwhile.
-pub(crate) fn sentence(call: &Call, trouble: &Trouble) -> String {
+pub(crate) fn sentence(call: &Call, trouble: &Trouble, about: About) -> String {
     let language = call.language;
+    let (here, there, move_on) = match about {
+        About::League(_) => (
+            "trouble-here-league",
+            "trouble-there-league",
+            "letter-broken-move",
+        ),
+        About::Nothing | About::Here | About::Game(_) | About::Posting(_) => {
+            ("trouble-here", "trouble-there", "trouble-move")
+        }
+    };
     let place = ("place", text(format!("<#{}>", trouble.channel)));
     let first = match trouble.channel == call.place.channel {
-        true => say(language, "trouble-here", &[]),
-        false => say(language, "trouble-there", &[place]),
+        true => say(language, here, &[]),
+        false => say(language, there, &[place]),
     };
     let lines = [
         first,
         reason(language, trouble),
-        say(language, "trouble-move", &[]),
+        say(language, move_on, &[]),
     ];
     lines.join("\n")
 }

@@ -126,7 +126,8 @@ impl Tx {
              on conflict (id) do update set name = excluded.name, changed = excluded.changed,
                  theme = excluded.theme, warnings = excluded.warnings,
                  reminders = excluded.reminders, zone = excluded.zone, quiet = excluded.quiet,
-                 digest = excluded.digest, history = excluded.history",
+                 digest = excluded.digest, history = excluded.history,
+                 letters_refused = null",
         )
         .bind(person)
         .bind(name)

@@ -139,6 +139,27 @@ async fn that_no_letter_arrives_is_said_once_where_the_game_is_played(database: 
     assert_eq!(told(&club)[1..], posted, "the mention is there");
 }
 
+on_both_databases!(whoever_chooses_letters_again_gets_them_again);
+async fn whoever_chooses_letters_again_gets_them_again(database: Database) {
+    let club = Club::new(database);
+    club.prefer(&ann(), Reminders::Letter, None).await;
+    club.courier.close_letters_of(&ann());
+    let game = club.set_up().await;
+    club.drain().await;
+    club.courier.open_letters_of(&ann());
+    let turn = async || {
+        let played = club.play(&ann(), game, "build g South").await;
+        played.expect("a turn");
+        let played = club.play(&ben(), game, "build g North").await;
+        played.expect("a turn");
+        club.drain().await;
+        club.letters().len()
+    };
+    assert_eq!(turn().await, 0, "nobody knows");
+    club.prefer(&ann(), Reminders::Letter, None).await;
+    assert_eq!(turn().await, 1, "they have said so");
+}
+
 on_both_databases!(a_turn_that_is_answered_at_once_by_a_prepared_one_writes_to_one_of_them);
 async fn a_turn_that_is_answered_at_once_by_a_prepared_one_writes_to_one_of_them(
     database: Database,

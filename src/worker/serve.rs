@@ -87,17 +87,31 @@ impl Worker {
         self.release_mended(now).await;
         self.go_on_forgetting(now).await;
         self.ring(now).await;
-        self.try_places(now).await;
+        loop {
+            self.try_places(now).await;
+            done += self.work_off(now, &clock).await?;
+            // What was done may have woken a place.
+            let place = self.app.store().agenda().await?.place;
+            if place.is_none_or(|due| due > now) {
+                return Ok(done);
+            }
+        }
+    }
+
+    /// Does every job that is due at `now`, each once; returns how many.
+    async fn work_off(&self, now: Timestamp, clock: &Now) -> anyhow::Result<usize> {
+        let mut done = 0;
         loop {
             let claim = match self.claim(now, Sort::Quick).await? {
                 None => self.claim(now, Sort::Thought).await?,
                 quick => quick,
             };
-            let Some(claim) = claim else { break };
-            self.work(&claim, &clock).await?;
+            let Some(claim) = claim else {
+                return Ok(done);
+            };
+            self.work(&claim, clock).await?;
             done += 1;
         }
-        Ok(done)
     }
 
     /// Works until `stop` says true: woken by commits, and also looking every few seconds. `clock`

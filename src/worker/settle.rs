@@ -15,6 +15,8 @@ struct Left {
     /// Where something was posted, and the channel that it hangs under: other places there may be well
     /// again.
     posted: Option<(ChannelId, ChannelId)>,
+    /// Where a message was changed: if that place is known to be broken, it is tried.
+    edited: Option<ChannelId>,
     /// Who uses days of vacation, of which their other games must know before the job ends.
     away: Option<PersonId>,
 }
@@ -57,6 +59,9 @@ impl Worker {
         if let Some(posted) = left.posted {
             self.app.places().takes_posts(posted, now).await?;
         }
+        if let Some(channel) = left.edited {
+            self.app.places().takes_edits(channel, now).await?;
+        }
         Ok(())
     }
 
@@ -94,6 +99,10 @@ impl Worker {
         if !tx.finish_job(claim).await? {
             return Ok(None);
         }
+        let mut left = Left {
+            edited: done.edited_in,
+            ..Left::default()
+        };
         let posted_in = done.posted_in();
         if let Some((person, written)) = done.letter {
             let fate = match written {
@@ -108,7 +117,6 @@ impl Worker {
         if let Some(next) = done.next {
             J::enqueue(tx, next).await?;
         }
-        let mut left = Left::default();
         let Some(channel) = posted_in else {
             return Ok(Some(left));
         };

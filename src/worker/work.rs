@@ -92,6 +92,8 @@ pub(super) struct Done<J: Work> {
     pub(super) letter: Option<(PersonId, Written)>,
     /// What follows.
     pub(super) next: Option<NewJob<J>>,
+    /// Where a message was changed, which does not show that something can be posted there.
+    pub(super) edited_in: Option<ChannelId>,
 }
 
 /// What has become of a letter.
@@ -110,6 +112,15 @@ impl<J: Work> Done<J> {
             effect: None,
             letter: None,
             next: None,
+            edited_in: None,
+        }
+    }
+
+    /// A message was changed in this channel.
+    pub(super) fn edited(self, channel: ChannelId) -> Done<J> {
+        Done {
+            edited_in: Some(channel),
+            ..self
         }
     }
 

@@ -33,6 +33,13 @@ impl Places<'_> {
         self.wake(&places, now).await
     }
 
+    /// A message was changed in a channel. Where nothing can be posted that may be possible all the same,
+    /// so that it is tried.
+    pub async fn takes_edits(self, channel: ChannelId, now: Timestamp) -> Result<(), Error> {
+        let place = self.app.store.place(channel).await?;
+        self.wake(place.as_slice(), now).await
+    }
+
     /// Somebody has to do with a game that is played elsewhere.
     pub async fn game_is_asked_for(self, call: &Call, game: GameId) -> Result<(), Error> {
         let place = self.app.store.broken_place_of(game).await?;

@@ -22,7 +22,10 @@ impl Worker {
         let (channel, stage) = (row.channel, card.invitation.stage);
         let message = Message::Card(Box::new(card));
         match self.edited(channel, row.card, &message).await? {
-            Edited::Now => return self.with_open_seats(game, stage).await,
+            Edited::Now => {
+                let done = self.with_open_seats(game, stage).await?;
+                return Ok(done.edited(channel));
+            }
             Edited::Later(wait) => {
                 let later = NewJob::from(GameJob::Card).due(now.after(wait));
                 return Ok(Done::nothing().then(later.apart()));

@@ -32,7 +32,8 @@ impl Worker {
                 let later = NewJob::from(LeagueJob::Card).due(now.after(wait));
                 Ok(Done::nothing().then(later.apart()))
             }
-            Edited::Missing | Edited::Now => Ok(Done::nothing()),
+            Edited::Now => Ok(Done::nothing().edited(channel)),
+            Edited::Missing => Ok(Done::nothing()),
         }
     }
 
@@ -57,7 +58,7 @@ impl Worker {
         let (channel, id) = (row.channel, row.standings.filter(|_| !is_new));
         let message = Message::League(Box::new(post));
         match self.edited(channel, id, &message).await? {
-            Edited::Now => Ok(Done::nothing()),
+            Edited::Now => Ok(Done::nothing().edited(channel)),
             Edited::Later(wait) => {
                 let later = LeagueJob::Standings(StandingsIn::Present);
                 let later = NewJob::from(later).due(now.after(wait));
@@ -132,7 +133,8 @@ impl Worker {
                 let later = NewJob::from(LeagueJob::Retell(news)).due(now.after(wait));
                 Ok(Done::nothing().then(later.apart()))
             }
-            Edited::Missing | Edited::Now => Ok(Done::nothing()),
+            Edited::Now => Ok(Done::nothing().edited(known.channel)),
+            Edited::Missing => Ok(Done::nothing()),
         }
     }
 }

@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use starpost::app::{Call, ChannelId, Defect, GameId, GuildId, Timestamp};
 
+use starpost::store::{LeagueJob, StandingsIn};
+
 use super::scene::{Scene, another, person};
 use crate::on_both_databases_at_length;
 use crate::support::club::{CHANNEL, ELSEWHERE};
@@ -35,15 +37,28 @@ pub(super) enum Waits {
     Reminder,
     CardOfLeague,
     NewsOfLeague,
+    /// The standings, which there are already: changing them shows nothing.
+    StandingsOfLeague,
 }
 
-const WAITS: [Waits; 5] = [
+const WAITS: [Waits; 6] = [
     Waits::Nothing,
     Waits::Announcement,
     Waits::Reminder,
     Waits::CardOfLeague,
     Waits::NewsOfLeague,
+    Waits::StandingsOfLeague,
 ];
+
+impl Waits {
+    /// Whether it is to be posted in the channel of the league, and not in the thread of a game.
+    const fn is_of_league(self) -> bool {
+        match self {
+            Waits::CardOfLeague | Waits::NewsOfLeague | Waits::StandingsOfLeague => true,
+            Waits::Nothing | Waits::Announcement | Waits::Reminder => false,
+        }
+    }
+}
 
 /// What wakes a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,7 +116,7 @@ impl Stage {
     pub(super) async fn waits(&mut self, waits: Waits, (defect, with_channel): (Defect, bool)) {
         let courier = &self.scene.club.courier;
         courier.shut(self.thread, defect);
-        if with_channel || matches!(waits, Waits::CardOfLeague | Waits::NewsOfLeague) {
+        if with_channel || waits.is_of_league() {
             courier.shut(CHANNEL, defect);
         }
         let now = self.scene.now();
@@ -122,6 +137,16 @@ impl Stage {
                 open.expect("people may join");
             }
             Waits::NewsOfLeague => self.scene.replace(&person(2), &person(9)).await,
+            Waits::StandingsOfLeague => {
+                courier.shut_edits_too();
+                let league = self.scene.league;
+                let store = &self.scene.club.database.store;
+                let tx = store.lock_league(league).await.expect("locks");
+                let mut tx = tx.expect("a league");
+                let standings = LeagueJob::Standings(StandingsIn::Present);
+                tx.enqueue(standings).await.expect("enqueued");
+                tx.commit().await.expect("commits");
+            }
         }
         self.scene.drain().await;
     }
@@ -194,7 +219,7 @@ impl Stage {
 /// Whether this wakes what breaks in this way and has this waiting: a channel that was not above it has
 /// nothing to say of what is wrong with a thread alone, nor a game of what is wrong with its league.
 fn can_wake(wakes: Wakes, waits: Waits, (defect, _): (Defect, bool)) -> bool {
-    let of_league = matches!(waits, Waits::CardOfLeague | Waits::NewsOfLeague);
+    let of_league = waits.is_of_league();
     match wakes {
         Wakes::PostAbove => defect.is_shared(),
         Wakes::GameElsewhere => !of_league,

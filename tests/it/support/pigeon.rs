@@ -66,6 +66,8 @@ struct Kept {
     stuck: Vec<ChannelId>,
     /// Where the bot may not write, and what is wrong there.
     forbidden: Vec<(ChannelId, Defect)>,
+    /// Whether nothing can be changed there either.
+    shuts_edits: bool,
     /// Of which channels it was asked whether something can be posted there.
     asked: Vec<ChannelId>,
     on_its_way: bool,
@@ -180,6 +182,11 @@ impl Pigeon {
     /// From now on nothing can be posted in this channel.
     pub(crate) fn shut(&self, channel: ChannelId, defect: Defect) {
         self.kept().forbidden.push((channel, defect));
+    }
+
+    /// Where nothing can be posted, nothing can be changed either.
+    pub(crate) fn shut_edits_too(&self) {
+        self.kept().shuts_edits = true;
     }
 
     /// From now on the bot may write there again.
@@ -622,11 +629,14 @@ impl Courier for Pigeon {
 
     async fn edit(
         &self,
-        _channel: ChannelId,
+        channel: ChannelId,
         id: MessageId,
         message: &Message,
     ) -> Result<(), PostError> {
         let mut kept = self.kept();
+        if let Some(defect) = kept.defect_of(channel).filter(|_| kept.shuts_edits) {
+            return Err(PostError::Broken(defect));
+        }
         let of_league = matches!(message, Message::League(_));
         if of_league && kept.is_worn {
             return Err(PostError::Retry {

@@ -207,3 +207,47 @@ fn every_command_is_listed_in_help_and_in_the_documents() {
         }
     }
 }
+
+/// The commands in the sentences for people, as they are to be typed.
+fn advised() -> BTreeSet<String> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/locales/en");
+    let files = std::fs::read_dir(folder).expect("a folder");
+    let files = files.map(|file| std::fs::read_to_string(file.expect("a file").path()));
+    let text: Vec<String> = files.map(|text| text.expect("readable")).collect();
+    let text = text.join("\n");
+    let quoted = text.split('`').skip(1).step_by(2);
+    let advised = quoted.filter(|said| said.starts_with('/') && !said.contains('\n'));
+    advised.map(str::to_owned).collect()
+}
+
+#[test]
+fn every_command_that_a_sentence_advises_is_there_with_what_it_names() {
+    let advised = advised();
+    assert!(advised.len() > 40, "{advised:?}");
+    for said in &advised {
+        let words: Vec<&str> = said[1..].split_whitespace().collect();
+        let named = words.iter().position(|word| word.contains(':'));
+        let (path, named) = words.split_at(named.unwrap_or(words.len()));
+        let path = path.join(" ");
+        let below = format!("{path} ");
+        let mut commands = COMMANDS.iter();
+        let is_it = |command: &&Command| command.path == path;
+        let Some(command) = commands.find(is_it) else {
+            // `/referee` alone means those below it.
+            let any = COMMANDS.iter().any(|one| one.path.starts_with(&below));
+            assert!(any && named.is_empty(), "{said}");
+            continue;
+        };
+        let parameters = (command.parameters)();
+        let names = parameters.iter().map(|parameter| {
+            let option = parameter.definition(command.name(), BASE);
+            let option = serde_json::to_value(option).expect("JSON");
+            option["name"].as_str().expect("a name").to_owned()
+        });
+        let names: BTreeSet<String> = names.collect();
+        for name in named.iter().filter_map(|word| word.split_once(':')) {
+            let is_value = name.0.is_empty() || name.0.starts_with(['{', '$']);
+            assert!(is_value || names.contains(name.0), "{said}: {names:?}");
+        }
+    }
+}

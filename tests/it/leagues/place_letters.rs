@@ -295,7 +295,7 @@ async fn whoever_knows_that_a_place_is_broken_is_told_where_the_game_goes_on_ins
     scene.delete(thread).await;
     let mover = scene.standing(game).await.to_move.expect("somebody").person;
     scene.patience_ends().await;
-    assert_eq!(scene.movers_told(), [mover.name.clone()]);
+    assert_eq!(scene.movers_told(), [mover.name.as_str()]);
     let mut call = scene.call(&mover);
     call.place.channel = crate::support::club::ELSEWHERE;
     let moved = scene.club.app.places().move_here(&call, game, None).await;

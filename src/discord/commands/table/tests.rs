@@ -226,7 +226,8 @@ fn every_command_that_a_sentence_advises_is_there_with_what_it_names() {
     assert!(advised.len() > 40, "{advised:?}");
     for said in &advised {
         let words: Vec<&str> = said[1..].split_whitespace().collect();
-        let named = words.iter().position(|word| word.contains(':'));
+        let is_option = |word: &str| word.contains(':') || word.contains('-');
+        let named = words.iter().position(|word| is_option(word));
         let (path, named) = words.split_at(named.unwrap_or(words.len()));
         let path = path.join(" ");
         let below = format!("{path} ");
@@ -245,9 +246,10 @@ fn every_command_that_a_sentence_advises_is_there_with_what_it_names() {
             option["name"].as_str().expect("a name").to_owned()
         });
         let names: BTreeSet<String> = names.collect();
-        for name in named.iter().filter_map(|word| word.split_once(':')) {
-            let is_value = name.0.is_empty() || name.0.starts_with(['{', '$']);
-            assert!(is_value || names.contains(name.0), "{said}: {names:?}");
+        for word in named.iter().filter(|word| is_option(word)) {
+            let name = word.split(':').next().unwrap_or_default();
+            let is_value = name.is_empty() || name.starts_with(['{', '$']);
+            assert!(is_value || names.contains(name), "{said}: {names:?}");
         }
     }
 }

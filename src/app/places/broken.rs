@@ -76,22 +76,9 @@ pub async fn mark_broken(
     enqueue_letters(tx, subject, parent, now).await
 }
 
-/// Stores that a place was deleted, which may be known already of another game or league there.
-async fn mark_gone(
-    tx: &mut Tx,
-    subject: Subject,
-    (channel, parent): (ChannelId, ChannelId),
-    now: Timestamp,
-) -> anyhow::Result<()> {
-    match tx.broken_since(channel).await? {
-        Some(_) => enqueue_letters(tx, subject, parent, now).await,
-        None => mark_broken(tx, subject, (channel, parent), Defect::Gone, now).await,
-    }
-}
-
 /// Writes to the creator of the league that something broken belongs to, and to the player to move
 /// in a game.
-async fn enqueue_letters(
+pub(super) async fn enqueue_letters(
     tx: &mut Tx,
     subject: Subject,
     parent: ChannelId,
@@ -143,29 +130,6 @@ async fn enqueue_letter<J: SubjectJob>(
 }
 
 impl Places<'_> {
-    /// A channel or a thread was deleted: from now on nothing that was played there can be posted.
-    pub async fn place_is_gone(self, place: ChannelId, now: Timestamp) -> Result<(), Error> {
-        for game in self.app.store.games_at(place).await? {
-            let Some(mut tx) = self.locked_unless_stopped(game).await? else {
-                continue;
-            };
-            let (channel, parent) = (tx.row.posting_channel(), tx.row.channel);
-            if place == channel || place == parent {
-                mark_gone(&mut tx, Subject::Game(game), (channel, parent), now).await?;
-                tx.commit().await?;
-            }
-        }
-        for league in self.app.store.leagues_at(place).await? {
-            let Some(mut tx) = self.app.store.lock_league(league).await? else {
-                continue;
-            };
-            mark_gone(&mut tx, Subject::League(league), (place, place), now).await?;
-            tx.commit().await?;
-        }
-        self.app.wake.notify_one();
-        Ok(())
-    }
-
     /// What to write to somebody about the place of a game or a league.
     pub async fn broken_place(
         self,

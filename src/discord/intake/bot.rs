@@ -119,6 +119,18 @@ impl Bot {
         }
     }
 
+    /// The bot was removed from a server. A process that is not told finds out when something is to be
+    /// posted there.
+    pub(super) async fn server_is_left(&self, server: GuildId) {
+        if let Err(fault) = self.app().places().server_is_left(server, self.now()).await {
+            tracing::error!(
+                server = server.0,
+                ?fault,
+                "nobody will know since when a server is left"
+            );
+        }
+    }
+
     /// Something about a server has changed, or about the bot there: what could not be posted there may be
     /// possible now.
     pub(super) async fn server_changes(&self, server: GuildId) {

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use serenity::all::{
     Context, EventHandler, Guild, GuildChannel, GuildMemberUpdateEvent, Interaction, Member,
     Message, PartialGuildChannel, Ready, Role, RoleId, ShardId, ShardStageUpdateEvent,
-    ThreadListSyncEvent,
+    ThreadListSyncEvent, UnavailableGuild,
 };
 use serenity::async_trait;
 use tokio::runtime::Handle;
@@ -120,6 +120,14 @@ impl EventHandler for Events {
 
     async fn guild_create(&self, _: Context, server: Guild, _: Option<bool>) {
         self.server_changes(server.id);
+    }
+
+    /// Of a server that is only out of order, its messages will tell.
+    async fn guild_delete(&self, _: Context, server: UnavailableGuild, _: Option<Guild>) {
+        if !server.unavailable {
+            let server = GuildId(server.id.get());
+            self.hand_on(async move |bot| bot.server_is_left(server).await);
+        }
     }
 
     /// Without an intent that the bot does not have, that is the bot itself: its roles, or a time-out.

@@ -3,7 +3,7 @@
 use super::defect::Defect;
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
-use crate::store::base::ids::{ChannelId, GameId, LeagueId, PersonId, Timestamp};
+use crate::store::base::ids::{ChannelId, GameId, GuildId, LeagueId, PersonId, Timestamp};
 use crate::store::base::tx::Tx;
 use crate::store::jobs::{Subject, is_to_be_posted};
 use crate::store::outages::OutageRow;
@@ -215,6 +215,23 @@ impl Store {
              where channel = $1 and stage in ('sign-up', 'playing') order by id",
         );
         Ok(query.bind(channel).fetch_all(&self.reading).await?)
+    }
+
+    /// The games that go on on a server.
+    pub async fn games_on(&self, server: GuildId) -> anyhow::Result<Vec<GameId>> {
+        let query = sqlx::query_scalar(
+            "select id from games where guild = $1 and stage = 'playing' order by id",
+        );
+        Ok(query.bind(server).fetch_all(&self.reading).await?)
+    }
+
+    /// The leagues of a server that people can join or that are played.
+    pub async fn leagues_on(&self, server: GuildId) -> anyhow::Result<Vec<LeagueId>> {
+        let query = sqlx::query_scalar(
+            "select id from leagues
+             where guild = $1 and stage in ('sign-up', 'playing') order by id",
+        );
+        Ok(query.bind(server).fetch_all(&self.reading).await?)
     }
 
     /// The games that have something waiting to be posted in just this channel or thread.

@@ -157,3 +157,37 @@ async fn a_thread_that_is_gone_for_good_holds_the_last_day_for_thirty_days(datab
     assert_eq!(scene.stage().await, LeagueStage::Over);
     assert!(scene.standing(games[0]).await.over.is_some());
 }
+
+on_both_databases!(where_the_bot_is_removed_from_a_server_time_stands_still_from_that_moment);
+async fn where_the_bot_is_removed_from_a_server_time_stands_still_from_that_moment(
+    database: Database,
+) {
+    let mut scene = Scene::begun(database, "clock:3d days:20 at_once:3 vacation:off", 4).await;
+    scene.set_up().await;
+    let games = scene.playing().await;
+    let before = scene.deadline_of(games[0]).await;
+    let mut shut = vec![CHANNEL];
+    for game in &games {
+        shut.push(scene.place_of(*game).await);
+    }
+    let (courier, app) = (scene.club.courier.clone(), scene.club.app.clone());
+    for place in &shut {
+        courier.shut(*place, Defect::NoAccess);
+    }
+    let server = scene.runs().place.guild.expect("a server");
+    let left = scene.now();
+    app.places()
+        .server_is_left(server, left)
+        .await
+        .expect("noted");
+    scene.hours(10 * DAY + 5).await;
+    shut.iter().for_each(|place| courier.allow(*place));
+    let back = app.places().server_changes(server, scene.now()).await;
+    back.expect("noted");
+    scene.drain().await;
+    assert!(scene.all_is_well().await);
+    let later = before.after(left.until(scene.now()));
+    for game in games {
+        assert_eq!(scene.deadline_of(game).await, later, "{game}");
+    }
+}

@@ -80,6 +80,18 @@ async fn until_posted(game: &Game, posts: usize) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_the_bot_is_removed_from_is_silent_from_then_on() {
+    let game = Game::begin_with_homeworlds().await;
+    game.post(2).await;
+    until_broken(&game.play, 0).await;
+    for (is_member, places) in [(false, 1), (true, 0)] {
+        let wish = json!({"bot_is_member": is_member});
+        game.play.wish("misbehave", &wish).await;
+        until_broken(&game.play, places).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn at_the_gateway_a_place_goes_on_as_soon_as_the_bot_is_told() {
     let game = Game::begin_with_homeworlds().await;
     game.post(2).await;

@@ -1,0 +1,96 @@
+//! A channel, a thread or a whole server is lost at once: whatever is played there is stored as broken then,
+//! not when something is next posted.
+
+use super::broken::{enqueue_letters, mark_broken};
+use crate::app::base::{Error, Places};
+use crate::store::{ChannelId, Defect, GameId, GuildId, LeagueId, Subject, Timestamp, Tx};
+
+/// Stores that a place is lost, which may be known already of another game or league there.
+async fn mark_lost(
+    tx: &mut Tx,
+    subject: Subject,
+    (channel, parent): (ChannelId, ChannelId),
+    defect: Defect,
+    now: Timestamp,
+) -> anyhow::Result<()> {
+    match tx.broken_since(channel).await? {
+        Some(_) => enqueue_letters(tx, subject, parent, now).await,
+        None => mark_broken(tx, subject, (channel, parent), defect, now).await,
+    }
+}
+
+/// What the bot has lost at once, with all that is played there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Loss {
+    /// A channel with its threads, or a thread, was deleted.
+    Place(ChannelId),
+    /// The bot was removed from a server, or that was deleted.
+    Server(GuildId),
+}
+
+impl Loss {
+    const fn defect(self) -> Defect {
+        match self {
+            Loss::Place(_) => Defect::Gone,
+            Loss::Server(_) => Defect::NoAccess,
+        }
+    }
+
+    /// Whether what is played on a server in a channel, or in a thread of it, is played there.
+    fn has(self, server: Option<GuildId>, places: (ChannelId, ChannelId)) -> bool {
+        match self {
+            Loss::Place(place) => places.0 == place || places.1 == place,
+            Loss::Server(lost) => server == Some(lost),
+        }
+    }
+}
+
+impl Places<'_> {
+    /// A channel or a thread was deleted: from now on nothing that was played there can be posted.
+    pub async fn place_is_gone(self, place: ChannelId, now: Timestamp) -> Result<(), Error> {
+        let store = &self.app.store;
+        let (games, leagues) = (store.games_at(place), store.leagues_at(place));
+        let all = (games.await?, leagues.await?);
+        self.is_lost(Loss::Place(place), all, now).await
+    }
+
+    /// The bot was removed from a server: from now on nothing that was played there can be posted.
+    pub async fn server_is_left(self, server: GuildId, now: Timestamp) -> Result<(), Error> {
+        let store = &self.app.store;
+        let (games, leagues) = (store.games_on(server), store.leagues_on(server));
+        let all = (games.await?, leagues.await?);
+        self.is_lost(Loss::Server(server), all, now).await
+    }
+
+    async fn is_lost(
+        self,
+        loss: Loss,
+        (games, leagues): (Vec<GameId>, Vec<LeagueId>),
+        now: Timestamp,
+    ) -> Result<(), Error> {
+        for game in games {
+            let Some(mut tx) = self.locked_unless_stopped(game).await? else {
+                continue;
+            };
+            let places = (tx.row.posting_channel(), tx.row.channel);
+            if loss.has(tx.row.guild, places) {
+                let about = Subject::Game(game);
+                mark_lost(&mut tx, about, places, loss.defect(), now).await?;
+                tx.commit().await?;
+            }
+        }
+        for league in leagues {
+            let Some(mut tx) = self.app.store.lock_league(league).await? else {
+                continue;
+            };
+            let places = (tx.row.channel, tx.row.channel);
+            if loss.has(Some(tx.row.guild), places) {
+                let about = Subject::League(league);
+                mark_lost(&mut tx, about, places, loss.defect(), now).await?;
+                tx.commit().await?;
+            }
+        }
+        self.app.wake.notify_one();
+        Ok(())
+    }
+}

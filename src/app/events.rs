@@ -24,6 +24,9 @@ impl App {
         what: &What,
     ) -> Result<Moment, Error> {
         self.clocks().note_outages(cause, tx, sitting).await?;
+        self.clocks()
+            .note_present_silence(cause, tx, sitting)
+            .await?;
         let before = sitting.replay.clone();
         let seq = self.append_with_effects(cause, tx, sitting, what).await?;
         let after = sitting.replay.clone();

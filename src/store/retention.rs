@@ -28,7 +28,8 @@ const KEPT_COMMANDS: AgingTable = AgingTable {
 };
 
 /// A post is changed as soon as what it says is not true any more: those about the present turn, or about
-/// no event, are kept for as long as the game waits for that, and all while something is still to be posted.
+/// no event, are kept for as long as the game waits for that, and all while something of the game is still
+/// to be posted or changed, even if it is over.
 macro_rules! is_settled {
     ($statement:literal, $rest:literal) => {
         concat!(
@@ -37,9 +38,11 @@ macro_rules! is_settled {
                  select 1 from games where games.id = posts.game
                      and games.stage in ('waiting', 'playing')
                      and (posts.seq = 0
-                         or exists (select 1 from jobs where jobs.lane = 'game:' || games.id)
                          or not exists (select 1 from events where events.game = posts.game
-                             and events.seq > posts.seq and events.kind = 'turn')))",
+                             and events.seq > posts.seq and events.kind = 'turn')))
+             and not exists (select 1 from jobs where jobs.lane = 'game:' || posts.game)
+             and not exists (select 1 from jobs where jobs.game = posts.game
+                 and jobs.kind = 'retire')",
             $rest
         )
     };

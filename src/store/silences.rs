@@ -19,7 +19,7 @@ const LATE: Duration = Duration::from_secs(24 * 3600);
 pub struct GameSilence {
     /// Since when nothing could be posted.
     pub since: Timestamp,
-    /// When something could be again; `None` if nothing can be yet.
+    /// When something could be again, or the game was decided; `None` if nothing can be yet.
     pub until: Option<Timestamp>,
     /// When the game began.
     pub opened: Timestamp,
@@ -37,11 +37,10 @@ const RECORDED: &str =
      order by silences.since limit 10000";
 
 const PRESENT: &str =
-    "select places.since, cast(null as bigint) as until, games.created as opened, fixtures.decided
+    "select places.since, fixtures.decided as until, games.created as opened, fixtures.decided
      from fixtures join games on games.id = fixtures.game
      join places on places.channel = coalesce(games.thread, games.channel)
-     where fixtures.league = $1 and fixtures.season = $2 and fixtures.decided is null
-         and games.stage = 'playing'";
+     where fixtures.league = $1 and fixtures.season = $2";
 
 impl Tx {
     /// Notes of all that goes on in a channel, or has just ended there, that nothing could be posted

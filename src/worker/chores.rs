@@ -56,14 +56,15 @@ impl Chores {
         if !self.round.is_due(ROUND) {
             return;
         }
-        if self.tidied.is_due(TIDY) {
-            worker.tidy(clock()).await;
-        }
         let is_first = !std::mem::replace(&mut self.has_given_back, true);
         let was_away = match worker.clock_is_moved && !is_first {
             true => worker.lives_on(clock()).await,
             false => worker.lives(clock(), &mut self.writing).await,
         };
+        // What is too old is judged by what is known of the time in which the program did not run.
+        if self.tidied.is_due(TIDY) {
+            worker.tidy(clock()).await;
+        }
         if was_away || is_first {
             let (worker, clock) = (worker.clone(), Arc::clone(clock));
             tasks.spawn(async move { worker.give_back(clock()).await });

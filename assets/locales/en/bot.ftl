@@ -204,7 +204,7 @@ post-caught-up-more = { $count ->
 }
 post-asks-takeback = { $player } asks to take back their last turn.
 post-asks-pause = { $player } asks to pause the clock for { $time }.
-post-asks-call-off = { $player } asks to call the game off: { $absent } has not played for at least three weeks. It would end without a result and not be rated. Whoever says nothing for seven days has no objection, and if { $absent } plays, the game goes on.
+post-asks-call-off = { $player } asks to call the game off: { $absent } has not played for at least three weeks. It would end without a result and not be rated. Whoever says nothing for seven days counts as agreeing, and if { $absent } plays, the game goes on.
 post-asks-go-on = { $player } asks to go on without { $absent }, who has left the server. { $players ->
     [2] If { $absent } says nothing for three days, { $player } wins.
    *[other] If all the others agree, and { $absent } says nothing for three days, { $absent } is out of the game.
@@ -572,7 +572,7 @@ confirm-go-on = Ask to go on in { $game } without { $absent }? { $players ->
    *[other] If all the others agree, and { $absent } says nothing for three days, they are out of the game.
 }
 confirm-call-off-alone = Call { $game } off? { $absent } has not played for at least three weeks. The game ends without a result and is not rated.
-confirm-call-off = Ask to call { $game } off? { $absent } has not played for at least three weeks. If the others agree, the game ends without a result and is not rated. Whoever says nothing for seven days has no objection.
+confirm-call-off = Ask to call { $game } off? { $absent } has not played for at least three weeks. If the others agree, the game ends without a result and is not rated. Whoever says nothing for seven days counts as agreeing.
 confirm-abort = Call { $game } off? It ends without a result.
 asked = Your request is posted.
 taken-back = Your turn is taken back: play another one.

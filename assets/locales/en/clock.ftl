@@ -109,7 +109,10 @@ post-reminder = { $mention }, { $game } is waiting for your turn. Deadline: { $d
 post-reminder-untimed = { $mention }, { $game } is waiting for your turn.
 post-abandoned = { $game } has been waiting for { $player } for at least three weeks.
 post-abandoned-then = { $game } had been waiting for { $player } for at least three weeks.
-post-may-call-off = { $mention }, you can call the game off: it ends without a result and is not rated. If it goes on, you can nudge them once a day.
+post-may-call-off = { $players ->
+    [2] { $mention }, you can call the game off: it ends without a result and is not rated. If it goes on, you can nudge them once a day.
+   *[other] { $mention }, you can ask the others to call the game off: it ends without a result and is not rated. If it goes on, you can nudge them once a day.
+}
 post-reminded = { $player } was reminded of { $game }.
 post-reminded-played = { $player } was reminded of { $game }, and has played since.
 post-reminder-unreached = { $mention }, I cannot send you a direct message, so I am telling you here: { $game } is waiting for your turn.
@@ -193,8 +196,8 @@ vacation-less-days = { $game }: { $count ->
    *[other] only { $count } days count
 } there.
 vacation-less-more = { $count ->
-    [one] The same is true of one more game.
-   *[other] The same is true of { $count } more games.
+    [one] Fewer days count in one more game.
+   *[other] Fewer days count in { $count } more games.
 }
 vacation-none = { $count ->
     [0] You have no vacation days left this year.

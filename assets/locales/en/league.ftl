@@ -321,7 +321,7 @@ league-menu = Choose: { $setting }
 league-menu-starts = When does it begin?
 league-menu-role = Who may join? Nothing chosen: everybody
 league-starts = Begins { $when }.
-league-starts-held = Its beginning waits until I can post in its channel again: that time does not count.
+league-starts-held = The start is on hold until I can post in its channel again: that time does not count.
 league-starts-by-hand = Begins when a league organizer starts it.
 
 league-card-joined =
@@ -557,9 +557,12 @@ league-news-won-now =
     }
 league-news-stands = **{ $name }**: fixture { $fixture } ({ $pairing }) stays as it was paired.
 league-news-anew = **{ $name }**: fixture { $fixture } is paired again: { $pairing }.
-league-news-silent = ⏳ **{ $name }**: fixture { $fixture } ({ $pairing }) has no clock, and the player to move has not played for three weeks. A league organizer can decide it with `/league report`, or find somebody to play on with `/league withdraw`.
-league-news-postponed = **{ $name }**: I could not post everything from { $from } to { $until }. That time does not count: season { $season } now ends { $last } at the latest.
-league-news-begins-later = **{ $name }**: I could not post from { $from } to { $until }. That time does not count: season { $season } now begins { $starts }.
+league-news-silent = ⏳ **{ $name }**: fixture { $fixture } ({ $pairing }) has no clock, and the player to move has not played for three weeks. { $format ->
+    [ladder] A league organizer can decide it with `/league report`.
+   *[other] A league organizer can decide it with `/league report`, or find somebody to play on with `/league withdraw`.
+}
+league-news-postponed = **{ $name }**: from { $from } to { $until } I could not post everywhere. That time does not count: season { $season } now ends { $last } at the latest.
+league-news-begins-later = **{ $name }**: from { $from } to { $until } I could not post here. That time does not count: season { $season } now begins { $starts }.
 league-news-ends-soon = { $days ->
     [1] { $left ->
         [one] ⏳ **{ $name }**: last call! One game of season { $season } is still not over.

@@ -167,7 +167,7 @@ paused-already = The clock is already paused.
 not-paused = The clock is not paused.
 call-off-by-clock = This game has a clock: a player who does not play runs out of time.
 call-off-yourself = It is your own turn: the game is not waiting for anyone else.
-call-off-out-of-turn = A game is called off over the player whose turn it is.
+call-off-out-of-turn = A game can only be called off because of the player whose turn it is.
 not-abandoned = { $count ->
     [one] The game can be called off if they have not played by tomorrow.
    *[other] The game can be called off if they have not played for another { $count } days.
@@ -185,6 +185,7 @@ nudged-here = { $player } is mentioned where { $game } is played.
 nudged-later = { $player } has quiet hours now, and is told about { $game } when they are over.
 nudged-never = { $player } wants no reminders, so I have told them nothing about { $game }.
 nudged-still = The clock of { $player } is stopped, so I have told them nothing about { $game }.
+nudged-time-up = The time of { $player } is up, so I have told them nothing about { $game }.
 nudged-broken = I cannot post where { $game } is played. { $player } is told as soon as I can.
 abort-too-late = Everyone has played a turn. You can resign, or offer a draw.
 

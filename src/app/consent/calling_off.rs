@@ -17,6 +17,7 @@ impl Wishes<'_> {
     ) -> Result<(), Error> {
         let (cause, clocks) = (Cause::of_bot(now), self.app.clocks());
         clocks.note_outages(cause, tx, sitting).await?;
+        clocks.note_present_silence(cause, tx, sitting).await?;
         clocks.note_vacations(cause, tx, sitting).await?;
         Ok(sitting.is_abandoned(tx.itself().await?, now)?)
     }

@@ -22,7 +22,9 @@ impl Rulings<'_> {
         what: What,
     ) -> Result<(), Error> {
         sitting.may_go_back(&what)?;
-        self.app.clocks().note_outages(cause, tx, sitting).await?;
+        let clocks = self.app.clocks();
+        clocks.note_outages(cause, tx, sitting).await?;
+        clocks.note_present_silence(cause, tx, sitting).await?;
         sitting.replay = sitting.rewound(&what, cause.now.into())?;
         let seq = append_applied(cause, tx, sitting, what).await?;
         sitting.store_state(tx, cause.now).await?;

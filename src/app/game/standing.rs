@@ -7,7 +7,7 @@ use crate::app::base::{Person, nobody, person_on, posted};
 use crate::store::{GameRow, PersonId, Stage, Timestamp};
 use starpost_games::clock::ClockChange;
 use starpost_games::game::{Seat, Seats};
-use starpost_games::record::{Replay, Status, What};
+use starpost_games::record::{Event, Replay, Status, What};
 
 impl Sitting {
     /// Who had a seat when the game was as in `replay`, under the name it has on the board then.
@@ -114,6 +114,11 @@ impl Sitting {
             What::Clock(ClockChange::Start | ClockChange::Away(..) | ClockChange::Outage(_))
         );
         !is_silent || self.stored.row.terms.is_timed()
+    }
+
+    /// Whether players are told of an event: not of time that stands still as long as it has gone on since.
+    pub(in crate::app) fn is_told_of(&self, event: &Event) -> bool {
+        self.concerns_players(&event.what) && !self.stored.record.is_said_again(event)
     }
 
     /// How the clock stands, if this is how the game stands now: in the past nothing runs out.

@@ -64,9 +64,10 @@ impl Leagues<'_> {
 
 /// Counts the results of games that are over, and does what follows from them.
 pub(super) async fn play_on(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
-    let passing = note_lost_time(tx, now).await?;
     let mut fixtures = tx.fixtures().await?;
     let mut decided = count_results(tx, &mut fixtures, now).await?;
+    // A silent game that has just been decided was silent until now.
+    let passing = note_lost_time(tx, now).await?;
     expire_asked(tx, now).await?;
     decided.extend(withdraw_absent(tx, &mut fixtures, now).await?);
     decided.extend(keep_ladder(tx, now).await?);
@@ -83,7 +84,7 @@ pub(super) async fn play_on(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Err
             call_off(tx, fixture, now).await?;
         }
     }
-    // Of one that waits it is told before it comes though nothing can be posted somewhere.
+    // A last day that is held comes at last all the same, and is warned of like any other.
     if passing == Passing::Runs || tx.row.held.is_some() {
         tell_of_last_day(tx, &fixtures, now).await?;
     }

@@ -118,7 +118,7 @@ impl Leagues<'_> {
         if tx.row.posting_channel() == league.channel {
             return Ok(());
         }
-        let Some(since) = stuck_since(tx).await? else {
+        let Some(stuck) = stuck(tx).await? else {
             return Ok(());
         };
         tx.move_to(Some(league.guild), league.channel, league.language)
@@ -133,7 +133,7 @@ impl Leagues<'_> {
             tx.enqueue(GameJob::Thread(seq)).await?;
         }
         tx.enqueue(GameJob::Moved(seq)).await?;
-        let silence = as_long_as_league(tx, league.id, since, now).await?;
+        let silence = as_long_as_league(tx, league.id, stuck, now).await?;
         self.app.clocks().leaves_silence(tx, silence, now).await?;
         Ok(tx.bring_forward(now, Timestamp::AT_ONCE).await?)
     }
@@ -211,26 +211,41 @@ impl Decided {
     }
 }
 
-/// Since when nothing of a game can be posted: in its place, or in a channel that took its threads
-/// along.
-async fn stuck_since(tx: &mut GameTx) -> anyhow::Result<Option<Timestamp>> {
+/// How long nothing of a game can be posted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Stuck {
+    /// Since when.
+    since: Timestamp,
+    /// When it was last seen that it still cannot be.
+    tried: Timestamp,
+}
+
+/// Whether nothing of a game can be posted: in its place, or in a channel that took its threads along.
+async fn stuck(tx: &mut GameTx) -> anyhow::Result<Option<Stuck>> {
     let (channel, parent) = (tx.row.posting_channel(), tx.row.channel);
-    let own = tx.broken_since(channel).await?;
+    let own = tx.place(channel).await?;
     let above = tx.place(parent).await?;
     let above = above.filter(|place| place.defect.takes_threads_along());
-    Ok(own.into_iter().chain(above.map(|place| place.since)).min())
+    let places = || own.iter().chain(&above);
+    let since = places().map(|place| place.since).min();
+    let tried = places().map(|place| place.tried).max();
+    Ok(since
+        .zip(tried)
+        .map(|(since, tried)| Stuck { since, tried }))
 }
 
 /// A silence that ends as its game moves with its league: when the league has moved, so that both tell
-/// of the same time.
+/// of the same time. A silence of the league that ended before the game's place was last tried is another.
 async fn as_long_as_league(
     tx: &mut GameTx,
     league: LeagueId,
-    begins: Timestamp,
+    stuck: Stuck,
     now: Timestamp,
 ) -> anyhow::Result<OutageRow> {
+    let begins = stuck.since;
     let known = tx.silences_of(Subject::League(league), begins).await?;
-    let ends = known.last().map_or(now, |silence| silence.ends.min(now));
+    let same = known.last().filter(|silence| silence.ends >= stuck.tried);
+    let ends = same.map_or(now, |silence| silence.ends.min(now));
     Ok(OutageRow { begins, ends })
 }
 

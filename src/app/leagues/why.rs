@@ -33,6 +33,11 @@ impl Leagues<'_> {
         let mut entrants = fixture.entrants.0.iter().copied();
         let gone = entrants.find(|entrant| roster.is_gone(*entrant));
         let gone = gone.and_then(|entrant| roster.holder(entrant));
+        // Whoever left a table that played on has not ended it.
+        let gone = gone.filter(|holder| {
+            let decided = fixture.decided;
+            decided.is_some_and(|decided| Some(decided) <= holder.withdrawn)
+        });
         Ok(Some(match gone {
             Some(holder) => {
                 let who = Person {

@@ -109,7 +109,7 @@ impl Sitting {
         let mut walk = walk(&self.stored.record)?;
         let mut recounted = Vec::new();
         while let Some(next) = walk.next().filter(|next| next.seq <= *seqs.end()) {
-            let is_told = seqs.contains(&next.seq) && self.concerns_players(&next.what);
+            let is_told = seqs.contains(&next.seq) && self.is_told_of(next);
             let before = is_told.then(|| walk.replay.clone());
             walk.step().map_err(|bad| wrong(&bad))?;
             if matches!(next.what, What::Replace(..)) {

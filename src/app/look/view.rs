@@ -184,7 +184,7 @@ impl Boards<'_> {
             if stands {
                 walk.step().map_err(|bad| wrong(&bad))?;
             }
-            if !sitting.concerns_players(&event.what) {
+            if !sitting.is_told_of(event) {
                 continue;
             }
             let replay = &walk.replay;

@@ -32,6 +32,8 @@ worded! {
         Never = "never",
         /// Not at all: their clock stands still.
         Still = "still",
+        /// Not at all: their time is up, and the others decide what comes of it.
+        TimeUp = "time-up",
         /// Not before something can be posted where the game is played.
         Broken = "broken",
     }
@@ -42,7 +44,7 @@ impl Nudged {
     const fn is_told(self) -> bool {
         match self {
             Nudged::Letter | Nudged::Here | Nudged::Later | Nudged::Broken => true,
-            Nudged::Never | Nudged::Still => false,
+            Nudged::Never | Nudged::Still | Nudged::TimeUp => false,
         }
     }
 }
@@ -104,11 +106,11 @@ impl Places<'_> {
         player: &Person,
         now: Timestamp,
     ) -> Result<Nudged, Error> {
-        let is_still = sitting
-            .replay
-            .clock
-            .stands_still(sitting.mover()?, now.into());
-        if is_still || sitting.replay.clock.is_flagged() {
+        let clock = &sitting.replay.clock;
+        if clock.is_flagged() {
+            return Ok(Nudged::TimeUp);
+        }
+        if clock.stands_still(sitting.mover()?, now.into()) {
             return Ok(Nudged::Still);
         }
         let clocks = self.app.clocks();

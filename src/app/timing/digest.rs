@@ -100,7 +100,9 @@ impl Clocks<'_> {
                 sitting => sitting?,
             };
             let reminder = sitting.reminder(sitting.seq(), now);
-            games.extend(reminder.filter(|reminder| reminder.person.id == person));
+            if let Some(reminder) = reminder.filter(|reminder| reminder.person.id == person) {
+                games.push(self.as_it_is(&sitting, reminder).await?);
+            }
         }
         let Some(first) = games.first() else {
             return Ok(Digesting::Nothing);

@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::lost_time::{LONG, is_long};
 use crate::app::base::{Cause, Clocks, Error};
 use crate::app::game::Sitting;
+use crate::app::log::append_event;
 use crate::store::{
     GameId, GameTx, LeagueJob, NewJob, OutageRow, Stage, Stopped, Subject, Timestamp,
 };
@@ -51,8 +52,8 @@ impl Clocks<'_> {
         Ok(!self.app.store.open_outages().await?.is_empty())
     }
 
-    /// Stores that the program is alive at `now` by a clock that is moved by hand while it runs: a leap of
-    /// that is no outage.
+    /// Stores that the program is alive at `now` by a clock that is moved by hand while it runs: its leaps
+    /// are no outages.
     pub async fn beat_by_moved_clock(self, now: Timestamp) -> Result<(), Error> {
         let before = self.app.store.alive().await?;
         if before.is_none_or(|before| before.until(now) >= BEAT) {
@@ -194,6 +195,31 @@ impl Clocks<'_> {
         Ok(())
     }
 
+    /// Tells a locked game of which something is about to happen that nothing can be posted in its place, so
+    /// that the time until now counts for nothing in it. That is announced once all of it is known.
+    pub(in crate::app) async fn note_present_silence(
+        self,
+        cause: Cause,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+    ) -> Result<(), Error> {
+        let here = tx.row.posting_channel();
+        let Some(since) = tx.broken_since(here).await? else {
+            return Ok(());
+        };
+        let silence = OutageRow {
+            begins: since,
+            ends: cause.now,
+        };
+        let span = span_of(silence);
+        if is_long(&silence) && sitting.lacks(span) {
+            let what = What::Clock(ClockChange::Outage(span));
+            append_event(cause.unowned(), tx, sitting, &what).await?;
+            sitting.store_state(tx, cause.now).await?;
+        }
+        Ok(())
+    }
+
     /// Tells a locked game that nothing could be posted in its place in that time, if it was long.
     async fn note_silence(
         self,
@@ -215,10 +241,7 @@ impl Clocks<'_> {
         sitting: &mut Sitting,
         outage: OutageRow,
     ) -> Result<(), Error> {
-        let span = Span {
-            from: outage.begins.into(),
-            until: outage.ends.into(),
-        };
+        let span = span_of(outage);
         if sitting.lacks(span) {
             let what = What::Clock(ClockChange::Outage(span));
             self.app
@@ -231,13 +254,20 @@ impl Clocks<'_> {
 
 impl Sitting {
     /// Whether an outage is to be noted: the clock of this turn ran in that time and nobody has
-    /// noted it yet, or it was announced as longer.
+    /// noted it yet, or it was noted as longer, or has gone on while the clock ran.
     fn lacks(&self, span: Span) -> bool {
         let clock = &self.replay.clock;
         let runs = |since: Time| since < span.until && !clock.is_paused();
         match clock.outage_from(span.from) {
-            Some(known) => known.until > span.until,
+            Some(known) => known.until > span.until || runs(known.until),
             None => clock.turn_since().is_some_and(runs),
         }
+    }
+}
+
+fn span_of(outage: OutageRow) -> Span {
+    Span {
+        from: outage.begins.into(),
+        until: outage.ends.into(),
     }
 }

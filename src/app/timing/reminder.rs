@@ -1,5 +1,6 @@
 //! Whether and how somebody is reminded of their turn: as they chose, and never in vain.
 
+use super::lost_time::is_long;
 use crate::app::base::{Clocks, Error, Person, Posted, posted};
 use crate::app::game::{Seated, Sitting};
 use crate::store::{GameId, PersonId, Preferences, Reminders, Stage, Timestamp};
@@ -88,6 +89,9 @@ impl Clocks<'_> {
                 return Ok(Reminding::Nobody);
             }
             // Whoever plays hears that the pause ends, before anybody's time runs.
+            if sitting.stage() != Stage::Playing {
+                return Ok(Reminding::Nobody);
+            }
             if sitting.replay.clock.is_paused() {
                 return Ok(Reminding::Here);
             }
@@ -115,9 +119,23 @@ impl Clocks<'_> {
         Ok(match self.manner(prompt, person, now).await? {
             Manner::Nothing => Reminding::Nobody,
             Manner::Later(end) => Reminding::Later(end),
-            Manner::Letter => Reminding::Letter(Box::new(reminder)),
+            Manner::Letter => Reminding::Letter(Box::new(self.as_it_is(&sitting, reminder).await?)),
             Manner::Here if can_call_off => Reminding::HereWithWaiting,
             Manner::Here => Reminding::Here,
+        })
+    }
+
+    /// What a letter says of a game: nobody's time runs out while nothing can be posted where that is played.
+    pub(super) async fn as_it_is(
+        self,
+        sitting: &Sitting,
+        reminder: Reminder,
+    ) -> anyhow::Result<Reminder> {
+        let place = sitting.stored.row.posting_channel();
+        let place = self.app.store.place(place).await?;
+        Ok(Reminder {
+            deadline: reminder.deadline.filter(|_| place.is_none()),
+            ..reminder
         })
     }
 
@@ -161,6 +179,15 @@ impl Clocks<'_> {
         now: Timestamp,
     ) -> Result<bool, Error> {
         let sitting = self.app.sitting(game).await?;
+        let place = self
+            .app
+            .store
+            .place(sitting.stored.row.posting_channel())
+            .await?;
+        // Once something can be posted there again, that time is given back, and this is asked anew.
+        if place.is_some_and(|place| is_long(&place.silence_until(now))) {
+            return Ok(false);
+        }
         let is_long = sitting.replay.clock.is_abandoned(now.into());
         let itself = self.app.itself().await?;
         let mover = sitting.replay.to_move();

@@ -6,7 +6,8 @@ use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Cause, Clocks, Error, Refusal, TimeNo};
 use crate::app::game::{DaysLeft, Sitting};
 use crate::store::{
-    GameTx, LeagueId, LeagueJob, NewJob, PersonId, Stage, Timestamp, Tx, VacationRow,
+    GameId, GameTx, LeagueId, LeagueJob, NewJob, PersonId, Stage, Stopped, Timestamp, Tx,
+    VacationRow,
 };
 use starpost_games::clock::{ClockChange, Span, Time};
 use starpost_games::game::Seat;
@@ -104,18 +105,27 @@ impl Clocks<'_> {
         })
     }
 
+    async fn spread_vacation_to(self, game: GameId, now: Timestamp) -> Result<(), Error> {
+        let Some(mut tx) = self.app.store.lock_game(game).await? else {
+            return Ok(());
+        };
+        if tx.row.stage == Stage::Playing {
+            let mut sitting = Sitting::locked(&mut tx).await?;
+            self.note_vacations(Cause::of_bot(now), &mut tx, &mut sitting)
+                .await?;
+            tx.commit().await?;
+        }
+        Ok(())
+    }
+
     /// Tells all games of a person when they are away, and their leagues, where a challenge may wait for
     /// them.
     pub async fn spread_vacation(self, person: PersonId, now: Timestamp) -> Result<(), Error> {
         for game in self.app.store.running_games_of(person).await? {
-            let Some(mut tx) = self.app.store.lock_game(game).await? else {
-                continue;
-            };
-            if tx.row.stage == Stage::Playing {
-                let mut sitting = Sitting::locked(&mut tx).await?;
-                self.note_vacations(Cause::of_bot(now), &mut tx, &mut sitting)
-                    .await?;
-                tx.commit().await?;
+            match self.spread_vacation_to(game, now).await {
+                // Nobody can play there, and the others are told all the same.
+                Err(Error::Fault(fault)) if fault.is::<Stopped>() => {}
+                told => told?,
             }
         }
         for league in self.app.store.played_leagues_of(person).await? {

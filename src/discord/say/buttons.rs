@@ -298,16 +298,18 @@ impl Buttons {
     /// call the game off once that is possible.
     pub(crate) fn waiting(self, standing: &Standing, now: Timestamp) -> Vec<CreateActionRow> {
         let clock = &standing.clock;
-        let mover = standing.to_move.as_ref().map(|mover| mover.seat);
+        let Some(mover) = &standing.to_move else {
+            return Vec::new();
+        };
         let plays = standing.yours.filter(|seat| !standing.out.has(*seat));
-        let waits = clock.is_open_ended && plays.is_some() && mover.is_some() && mover != plays;
-        if !waits {
+        if !clock.is_open_ended || plays.is_none_or(|seat| seat == mover.seat) {
             return Vec::new();
         }
-        let nudge = self.button(Op::Nudge, ButtonStyle::Secondary);
+        let can_nudge = !mover.person.id.is_nobody();
+        let nudge = can_nudge.then(|| self.button(Op::Nudge, ButtonStyle::Secondary));
         let can_end = clock.call_off.is_some_and(|from| from <= now);
         let end = can_end.then(|| self.button(Op::AskCallOff, ButtonStyle::Secondary));
-        row([nudge].into_iter().chain(end).collect())
+        row(nudge.into_iter().chain(end).collect())
     }
 
     /// Under a request to the other players; the turn can still be taken.

@@ -19,7 +19,7 @@ use crate::discord::say::program::{reason, thinking};
 use crate::discord::say::room::{fitting, length, shortened};
 use crate::discord::say::sentence::{count, say, text};
 use crate::worker::{Notice, Occasion, Offers, Post};
-use starpost_games::words::Language;
+use starpost_games::words::{Language, Word};
 
 /// How much of a long turn is shown in notation.
 const LINE: usize = 1_000;
@@ -130,7 +130,7 @@ fn told(post: &Post) -> Option<String> {
         Notice::Counted => "post-counts-otherwise",
     };
     let mention = ("mention", mentions(&post.concerned));
-    Some(say(post.language, id, &[mention]))
+    Some(say(post.language, id, &[mention, players(post)]))
 }
 
 /// The turns that could not be posted when they were played; the newest, if there are too many for
@@ -204,7 +204,12 @@ fn next(post: &Post) -> Option<String> {
         }
         (_, None) => "post-next",
     };
-    Some(say(language, id, &[mention]))
+    Some(say(language, id, &[mention, players(post)]))
+}
+
+/// How many play: two decide at once what more have to agree on.
+fn players(post: &Post) -> (&'static str, Word) {
+    ("players", count(post.seats.len()))
 }
 
 /// The picture of the post, in words for those who do not see it.

@@ -220,6 +220,11 @@ const STEPS: &[Script] = &[
         "posts_and_pauses",
         include_str!("../../../migrations/0079_posts_and_pauses.sql"),
     ),
+    (
+        80,
+        "before_waits",
+        include_str!("../../../migrations/0080_before_waits.sql"),
+    ),
 ];
 
 /// All of them, in order.

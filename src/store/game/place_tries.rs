@@ -17,6 +17,9 @@ const HOUR: Duration = Duration::from_secs(3600);
 /// How often it is tried after that.
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
+/// How far the clocks of two processes may differ.
+const A_MOMENT: Duration = Duration::from_secs(60);
+
 /// For how long it is tried every hour.
 const WEEK: Duration = Duration::from_secs(7 * 24 * 3600);
 
@@ -127,12 +130,15 @@ impl Store {
     /// Has every place tried whose time was computed by a clock that has been set back since.
     pub async fn mend_place_clock(&self, now: Timestamp) -> anyhow::Result<()> {
         let never = now.after(DAY + HOUR);
-        let any = sqlx::query_scalar("select count(*) from places where due > $1");
-        let As(ahead) = any.bind(never).fetch_one(&self.reading).await?;
+        let any = sqlx::query_scalar("select count(*) from places where due > $1 or tried > $2");
+        let any = any.bind(never).bind(now.after(A_MOMENT));
+        let As(ahead) = any.fetch_one(&self.reading).await?;
         let ahead: u32 = ahead;
         if ahead > 0 {
-            let query = sqlx::query("update places set due = 0 where due > $1");
-            query.bind(never).execute(&self.writing).await?;
+            let query =
+                sqlx::query("update places set due = 0, tried = $3 where due > $1 or tried > $2");
+            let query = query.bind(never).bind(now.after(A_MOMENT)).bind(now);
+            query.execute(&self.writing).await?;
         }
         Ok(())
     }

@@ -38,6 +38,16 @@ pub struct MendedPlace {
 
 row!(MendedPlace: channel, since, until);
 
+impl PlaceRow {
+    /// The time in which nothing could be posted, as far as it is over.
+    pub fn silence_until(&self, now: Timestamp) -> OutageRow {
+        OutageRow {
+            begins: self.since,
+            ends: now,
+        }
+    }
+}
+
 impl MendedPlace {
     /// The time in which nothing could be posted.
     pub fn silence(&self) -> OutageRow {
@@ -199,11 +209,11 @@ impl Store {
         Ok(())
     }
 
-    /// The games that go on in a channel or its threads, or in a thread.
+    /// The games that people are invited to or play in a channel or its threads, or in a thread.
     pub async fn games_at(&self, place: ChannelId) -> anyhow::Result<Vec<GameId>> {
         let query = sqlx::query_scalar(
             "select id from games
-             where (channel = $1 or thread = $1) and stage = 'playing' order by id",
+             where (channel = $1 or thread = $1) and stage in ('waiting', 'playing') order by id",
         );
         Ok(query.bind(place).fetch_all(&self.reading).await?)
     }
@@ -217,10 +227,11 @@ impl Store {
         Ok(query.bind(channel).fetch_all(&self.reading).await?)
     }
 
-    /// The games that go on on a server.
+    /// The games that people are invited to or play on a server.
     pub async fn games_on(&self, server: GuildId) -> anyhow::Result<Vec<GameId>> {
         let query = sqlx::query_scalar(
-            "select id from games where guild = $1 and stage = 'playing' order by id",
+            "select id from games
+             where guild = $1 and stage in ('waiting', 'playing') order by id",
         );
         Ok(query.bind(server).fetch_all(&self.reading).await?)
     }

@@ -46,7 +46,7 @@ jobs! {
     Remind(u32) = "remind", Event, Apart;
     /// Remind them where the game is played, since no letter reaches them, and say so.
     RemindHere(u32) = "remind-here", Event, Apart;
-    /// Remind the player to move, since somebody who runs the league has asked for it.
+    /// Remind the player to move, since one of those who wait, or somebody who runs the league, has asked for it.
     Nudge(u32) = "nudge", Each, Apart;
     /// Write to a player that their prepared turns are given up.
     GivenUp(Told) = "given-up", EventAndPerson, Own;

@@ -7,10 +7,10 @@ pub enum Lane {
     Posts,
     /// Nothing waits for it, and it waits for nothing.
     Own,
-    /// The same, but it is posted where its game is played: when something can be again, it is tried at
-    /// once, like the others.
-    Apart,
     /// The same, but it takes the processor for long: it is claimed apart from all others, so that
     /// none of them ever waits for it.
     Thoughts,
+    /// A post that waits for none of its game's and that none waits for. When something can be posted
+    /// there again, it is tried at once, like the others.
+    Apart,
 }

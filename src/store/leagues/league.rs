@@ -142,7 +142,7 @@ impl Store {
         Ok(query.fetch_optional(&self.reading).await?)
     }
 
-    /// The leagues whose season is played and has a last day.
+    /// The leagues whose season is played and has a last day, or is joined and begins on a date.
     pub async fn leagues_with_date(&self) -> anyhow::Result<Vec<LeagueId>> {
         let query = sqlx::query_scalar(
             "select id from leagues where stage = 'playing' and ends is not null

@@ -82,8 +82,13 @@ impl Worker {
             return Ok(Done::nothing());
         };
         match self.courier.rename(thread, &card).await {
+            Ok(()) => Ok(Done::nothing()),
             Err(error @ PostError::Retry { .. }) => Err(Undone::Post(None, error)),
-            Ok(()) | Err(_) => Ok(Done::nothing()),
+            // What is to be posted after it does not wait for a name.
+            Err(error) => {
+                tracing::debug!(thread = thread.0, %error, "a thread keeps its name");
+                Ok(Done::nothing())
+            }
         }
     }
 

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use starpost::app::{LeagueStage, Reminders};
 
-use super::scene::{Scene, another, person};
+use super::scene::{Scene, person};
 use crate::on_both_databases;
-use crate::support::databases::Database;
+use crate::support::databases::{Database, another};
 
 on_both_databases!(the_next_season_opens_with_those_who_have_played_and_begins_by_itself);
 async fn the_next_season_opens_with_those_who_have_played_and_begins_by_itself(database: Database) {

@@ -7,8 +7,8 @@ use starpost::app::{ChannelId, Defect, GameId, LeagueStage, Timestamp};
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
-use crate::support::club::CHANNEL;
-use crate::support::databases::Database;
+use crate::support::club::{CHANNEL, NOW};
+use crate::support::databases::{Database, another};
 
 /// An hour.
 const HOUR: Duration = Duration::from_secs(3600);
@@ -95,7 +95,7 @@ async fn a_season_goes_on_once_the_bot_may_post_again_and_nobody_has_done_anythi
     database: Database,
 ) {
     for story in STORIES {
-        let another = super::scene::another(&database).await;
+        let another = crate::support::databases::another(&database).await;
         let mut scene = Scene::begun(another, "clock:3d days:20 at_once:3 vacation:off", 4).await;
         scene.set_up().await;
         let games = scene.playing().await;
@@ -189,5 +189,35 @@ async fn where_the_bot_is_removed_from_a_server_time_stands_still_from_that_mome
     let later = before.after(left.until(scene.now()));
     for game in games {
         assert_eq!(scene.deadline_of(game).await, later, "{game}");
+    }
+}
+
+on_both_databases!(a_silent_game_that_is_decided_leaves_the_others_their_time);
+async fn a_silent_game_that_is_decided_leaves_the_others_their_time(database: Database) {
+    for days in [18, 22] {
+        let rules = "clock:30d days:20 at_once:3 vacation:off no-show:off";
+        let mut scene = Scene::begun(another(&database).await, rules, 4).await;
+        scene.set_up().await;
+        scene.hours(15 * DAY).await;
+        let game = scene.playing().await[0];
+        let place = scene.place_of(game).await;
+        scene.club.courier.shut(place, Defect::Forbidden);
+        let marked = scene.club.database.store.begin().await;
+        let mut marked = marked.expect("begins");
+        let now = scene.now();
+        let noted = marked.mark_place(place, CHANNEL, Defect::Forbidden, now);
+        noted.await.expect("marks");
+        marked.commit().await.expect("commits");
+        scene.hours((days - 15) * DAY).await;
+        let mover = scene.standing(game).await.to_move.expect("somebody");
+        scene.resign(game, &mover.person).await;
+        scene.hours(2).await;
+        assert_eq!(scene.stage().await, LeagueStage::Playing, "{days}");
+        assert_eq!(scene.news("postponed"), 1, "{days}: {:?}", scene.said());
+        let ends = scene.facts().await.row.ends.expect("a last day");
+        let lost = HOUR * 24 * (days - 15);
+        let wanted = NOW.after(HOUR * 24 * 20).after(lost);
+        assert!(ends >= wanted, "{days}: {ends:?} {wanted:?}");
+        assert!(scene.now().until(ends) >= HOUR * 70, "{days}");
     }
 }

@@ -7,10 +7,10 @@ use starpost::app::{Call, ChannelId, Defect, GameId, GuildId, Timestamp};
 
 use starpost::store::{LeagueJob, StandingsIn};
 
-use super::scene::{Scene, another, person};
+use super::scene::{Scene, person};
 use crate::on_both_databases_at_length;
 use crate::support::club::{CHANNEL, ELSEWHERE};
-use crate::support::databases::Database;
+use crate::support::databases::{Database, another};
 use crate::support::left_out;
 
 /// Half an hour.

@@ -220,7 +220,7 @@ async fn a_copy_is_a_league_of_its_own(database: Database) {
 on_both_databases!(a_season_is_ended_by_its_rule_for_unfinished_games);
 async fn a_season_is_ended_by_its_rule_for_unfinished_games(database: Database) {
     for (line, wins) in [("at_once:1", 4), ("at_once:1 unfinished:annul", 0)] {
-        let database = super::scene::another(&database).await;
+        let database = crate::support::databases::another(&database).await;
         let scene = Scene::begun(database, line, 4).await;
         let leagues = scene.club.app.leagues();
         let plan = leagues.season_to_end(&scene.runs(), scene.league).await;

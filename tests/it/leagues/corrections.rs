@@ -8,10 +8,10 @@ use starpost::app::{Decision, LeagueStage, Moved, PairedSince, Report, Ruling};
 use starpost_games::game::Outcome;
 use starpost_games::league::How;
 
-use super::scene::{Scene, another, person, runner};
+use super::scene::{Scene, person, runner};
 use crate::on_both_databases;
 use crate::support::club::refused;
-use crate::support::databases::{Database, sqlite};
+use crate::support::databases::{Database, another, sqlite};
 use crate::support::front::{Asker, Front};
 use crate::support::several::all_set_up;
 

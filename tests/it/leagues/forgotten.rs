@@ -105,7 +105,7 @@ async fn a_league_of_any_format_goes_on_without_somebody_who_is_forgotten(databa
     let mut next = Some(database);
     for line in FORMATS {
         let database = next.take().expect("an empty one");
-        next = Some(super::scene::another(&database).await);
+        next = Some(crate::support::databases::another(&database).await);
         let scene = Scene::begun(database, line, 8).await;
         for number in [1, 6] {
             scene.forgets(number).await;

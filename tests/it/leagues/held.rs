@@ -111,7 +111,7 @@ async fn a_beginning_that_waits_says_so(database: Database) {
     scene.hours(24 + 2).await;
     assert_eq!(scene.stage().await, LeagueStage::SignUp);
     let said = scene.reads("league status").await;
-    assert!(said.contains("Its beginning waits"), "{said}");
+    assert!(said.contains("The start is on hold"), "{said}");
     assert!(!said.contains(&moment(starts)), "{said}");
     let renamed = scene.edit(Some("Winter"), "").await;
     assert_eq!(renamed.expect("changed").row.name, "Winter");

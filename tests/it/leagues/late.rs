@@ -73,7 +73,7 @@ async fn nobody_enters_where_the_rule_says_so(database: Database) {
         "at_once:3",
         "format:knockout",
     ] {
-        let database = super::scene::another(&database).await;
+        let database = crate::support::databases::another(&database).await;
         let scene = Scene::begun(database, line, 4).await;
         let late = scene.join(&person(5)).await;
         assert_eq!(refused(late), "league-not-open", "{line}");

@@ -4,10 +4,10 @@ use starpost::app::LeagueStage;
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::How;
 
-use super::scene::{Scene, another, person};
+use super::scene::{Scene, person};
 use crate::on_both_databases;
 use crate::support::club::refused;
-use crate::support::databases::Database;
+use crate::support::databases::{Database, another};
 
 on_both_databases!(before_half_of_their_games_all_of_them_count_for_nothing);
 async fn before_half_of_their_games_all_of_them_count_for_nothing(database: Database) {

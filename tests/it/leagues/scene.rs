@@ -8,7 +8,7 @@ use starpost::app::{
 };
 
 use crate::support::club::{Club, NOW, human};
-use crate::support::databases::{Database, postgres, sqlite};
+use crate::support::databases::Database;
 
 /// A league and the people in it.
 pub(super) struct Scene {
@@ -43,14 +43,6 @@ pub(super) async fn started(
     match app.leagues().season_to_begin(call, league).await? {
         Some(plan) => app.leagues().start(call, league, plan.people).await,
         None => app.leagues().next_season(call, league).await,
-    }
-}
-
-/// Another empty database of the same kind.
-pub(super) async fn another(database: &Database) -> Database {
-    match database.url.starts_with("sqlite:") {
-        true => sqlite().await,
-        false => postgres().await.expect("there was one before"),
     }
 }
 

@@ -3,9 +3,9 @@
 use serde_json::json;
 use starpost::app::{LeagueStage, Moved, Person};
 
-use super::scene::{Scene, another, person};
+use super::scene::{Scene, person};
 use crate::on_both_databases;
-use crate::support::databases::Database;
+use crate::support::databases::{Database, another};
 use crate::support::front::{Asker, Front};
 
 on_both_databases!(a_long_season_is_read_to_its_end_page_by_page_with_its_records);

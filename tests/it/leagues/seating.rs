@@ -3,9 +3,9 @@
 use starpost::app::{LeagueStage, Report};
 use starpost_games::league::How;
 
-use super::scene::{Scene, another, person};
+use super::scene::{Scene, person};
 use crate::on_both_databases;
-use crate::support::databases::Database;
+use crate::support::databases::{Database, another};
 
 const SINISTER: &str = "format:tables table:3 games:2 at_once:2 mode:sinister edition:primer-2012";
 

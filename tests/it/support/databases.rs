@@ -50,6 +50,14 @@ pub(crate) async fn sqlite() -> Database {
     opened(folder, &file).await
 }
 
+/// Another empty database of the same kind.
+pub(crate) async fn another(database: &Database) -> Database {
+    match database.url.starts_with("sqlite:") {
+        true => sqlite().await,
+        false => postgres().await.expect("there was one before"),
+    }
+}
+
 /// The same, made by the service.
 pub(crate) async fn made_sqlite() -> Database {
     let folder = tempfile::tempdir().expect("a temporary folder");

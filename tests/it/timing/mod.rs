@@ -7,5 +7,6 @@ mod later;
 mod letters;
 mod outages;
 mod pauses;
+mod silent;
 mod timed;
 mod untimed;

@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::clock::{ClockChange, Terms};
+use crate::clock::{ClockChange, Span, Terms};
+use crate::game::Seat;
 use crate::games::{GameOptions, Kind, Refused};
 use crate::record::event::{Event, What};
 use crate::record::stack::Stack;
@@ -109,27 +110,27 @@ impl Record {
     }
 
     /// Whether event `seq` says that somebody is back earlier, or that an outage was shorter: it had
-    /// been said before that time stands still for them since then.
+    /// been said before that time stands still for them since then, and for longer.
     pub fn is_return(&self, seq: u32) -> bool {
-        let away_since = |event: &Event| {
-            let What::Clock(change) = event.what else {
-                return None;
-            };
-            match change {
-                ClockChange::Away(seat, span) => Some((Some(seat), span.from)),
-                ClockChange::Outage(span) => Some((None, span.from)),
-                ClockChange::Start
-                | ClockChange::Give(..)
-                | ClockChange::Take(..)
-                | ClockChange::Pause
-                | ClockChange::Resume
-                | ClockChange::Flag(_) => None,
-            }
-        };
         let known = self.events.iter().filter(|event| event.seq <= seq);
-        let mut known = known.rev().map(away_since);
-        let since = known.next().flatten();
-        since.is_some() && known.any(|before| before == since)
+        let mut known = known.rev().map(still);
+        let Some((whom, span)) = known.next().flatten() else {
+            return false;
+        };
+        let mut known = known.flatten();
+        let before = known.find(|before| (before.0, before.1.from) == (whom, span.from));
+        before.is_some_and(|(_, before)| before.until >= span.until)
+    }
+
+    /// Whether an event says of a time that stands still what a later one says again, when it has gone on.
+    pub fn is_said_again(&self, event: &Event) -> bool {
+        let Some((whom, span)) = still(event) else {
+            return false;
+        };
+        let later = self.events.iter().filter(|later| later.seq > event.seq);
+        later
+            .filter_map(still)
+            .any(|(who, later)| (who, later.from) == (whom, span.from) && later.until > span.until)
     }
 
     /// From which turn the game went on after a rewind, or what revoked one.
@@ -180,4 +181,21 @@ fn standing<'a>(log: impl Iterator<Item = &'a Event>) -> BTreeMap<u32, &'a Event
     }
     let standing = stack.standing().copied();
     standing.map(|event| (event.seq, event)).collect()
+}
+
+/// Which time an event lets stand still, and for whom: nobody for everybody.
+fn still(event: &Event) -> Option<(Option<Seat>, Span)> {
+    let What::Clock(change) = event.what else {
+        return None;
+    };
+    match change {
+        ClockChange::Away(seat, span) => Some((Some(seat), span)),
+        ClockChange::Outage(span) => Some((None, span)),
+        ClockChange::Start
+        | ClockChange::Give(..)
+        | ClockChange::Take(..)
+        | ClockChange::Pause
+        | ClockChange::Resume
+        | ClockChange::Flag(_) => None,
+    }
 }

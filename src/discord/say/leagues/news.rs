@@ -309,6 +309,7 @@ fn paired(language: Language, facts: &LeagueFacts, number: u32, id: &str) -> Vec
         name(&facts.row),
         ("fixture", text(number.to_string())),
         ("pairing", text(said.unwrap_or_default())),
+        ("format", text(facts.row.rules.format.word())),
     ];
     vec![say(language, id, &args)]
 }

@@ -5,12 +5,11 @@ use std::time::Duration;
 use starpost::app::Wait;
 use tokio::task::JoinSet;
 
-use super::super::scene::another;
 use super::causes::{Told, Waiting};
 use super::deadlines::{STORIES, Setting, Story};
 use super::people::{Alone, BY_PEOPLE};
 use super::unseen::UNSEEN;
-use crate::support::databases::{Database, postgres, sqlite};
+use crate::support::databases::{Database, another, postgres, sqlite};
 use crate::support::left_out;
 
 /// For how long nobody touches anything.

@@ -5,12 +5,9 @@ use std::time::Duration;
 
 use starpost::app::{LostBy, Wait};
 
-use super::super::scene::another;
 use super::causes::{Told, Waiting};
 use super::deadlines::{STORIES, Setting, Story};
-use crate::on_both_databases_at_length;
-use crate::support::databases::Database;
-use crate::support::left_out;
+use crate::support::databases::{Database, another, postgres, sqlite};
 
 /// How many hours of a season are at least left when its last day moves.
 const LEAST_LEFT: u32 = 72;
@@ -169,11 +166,21 @@ fn promised(story: &Story, after: u32, meeting: &Meeting) -> u32 {
     }
 }
 
-on_both_databases_at_length!(time_that_is_lost_in_two_ways_at_once_is_given_back_once);
-async fn time_that_is_lost_in_two_ways_at_once_is_given_back_once(database: Database) {
-    if left_out("every deadline is waited for, by causes that meet") {
-        return;
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "every deadline is waited for, by causes that meet"]
+async fn time_that_is_lost_in_two_ways_at_once_is_given_back_once_on_sqlite() {
+    time_is_given_back_once(sqlite().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "every deadline is waited for, by causes that meet"]
+async fn time_that_is_lost_in_two_ways_at_once_is_given_back_once_on_postgres() {
+    if let Some(database) = postgres().await {
+        time_is_given_back_once(database).await;
     }
+}
+
+async fn time_is_given_back_once(database: Database) {
     let mut wrong = Vec::new();
     for story in STORIES.iter().filter(|story| waits_for_the_bot(story.wait)) {
         for meeting in &MEETINGS {

@@ -2,11 +2,10 @@
 
 use starpost::app::{Lost, LostBy, Wait};
 
-use super::super::scene::another;
 use super::causes::Waiting;
 use super::deadlines::{STORIES, Setting, Story};
 use crate::on_both_databases_at_length;
-use crate::support::databases::{Database, sqlite};
+use crate::support::databases::{Database, another, sqlite};
 use crate::support::left_out;
 use std::time::Duration;
 

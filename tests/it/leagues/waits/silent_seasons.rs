@@ -6,10 +6,10 @@ use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use starpost::app::{ChannelId, FixtureFacts, LeagueStage, LostBy};
 
-use super::super::scene::{Scene, another, person};
+use super::super::scene::{Scene, person};
 use super::causes::{HOUR, Waiting};
 use crate::support::club::{CHANNEL, NOW};
-use crate::support::databases::{Database, sqlite};
+use crate::support::databases::{Database, another, sqlite};
 use crate::support::left_out;
 use crate::{on_both_databases, on_both_databases_at_length};
 

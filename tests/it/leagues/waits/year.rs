@@ -8,12 +8,12 @@ use starpost_games::clock::Terms;
 use starpost_games::games::Kind;
 use starpost_games::record::Wish;
 
-use super::super::scene::{Scene, another, person};
+use super::super::scene::{Scene, person};
 use super::causes::Waiting;
 use super::people::stage;
 use crate::on_both_databases_at_length;
 use crate::support::club::{Club, ann, choices, human};
-use crate::support::databases::Database;
+use crate::support::databases::{Database, another};
 use crate::support::left_out;
 
 /// A game of a kind with so many people, who all sit down.

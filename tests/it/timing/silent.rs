@@ -7,6 +7,7 @@ use starpost::app::{GameId, Person, Stage, Timestamp};
 use starpost_games::record::Wish;
 
 use crate::on_both_databases;
+use crate::stored::doctor::tamper;
 use crate::support::club::{Club, NOW, ann, ben, refused};
 use crate::support::databases::{Database, another};
 use crate::support::silence::{cut_off, place};
@@ -123,4 +124,47 @@ async fn nobody_is_called_absent_who_could_be_told_of_nothing(database: Database
     asked.expect("three weeks have gone by");
     let row = club.database.store.game(game).await.expect("reads");
     assert_eq!(row.expect("a game").stage, Stage::Over);
+}
+
+async fn stage(club: &Club, game: GameId) -> Stage {
+    let row = club.database.store.game(game).await.expect("reads");
+    row.expect("a game").stage
+}
+
+on_both_databases!(an_invitation_waits_on_a_server_that_the_bot_has_left);
+async fn an_invitation_waits_on_a_server_that_the_bot_has_left(database: Database) {
+    let club = Club::new(database);
+    let call = club.call(&ann());
+    let server = call.place.guild.expect("a server");
+    let invited = club
+        .app
+        .invitations()
+        .new_game(&call, club.invitation())
+        .await;
+    let game = invited.expect("invited").game;
+    hour(&club, 24).await;
+    let places = club.app.places();
+    let left = places.server_is_left(server, club.call(&ann()).now).await;
+    left.expect("noted");
+    club.courier.forbid(place(&club, game).await);
+    hour(&club, 9 * 24).await;
+    assert_eq!(stage(&club, game).await, Stage::Waiting);
+    heard(&club, game).await;
+    hour(&club, 15 * 24 - 1).await;
+    assert_eq!(stage(&club, game).await, Stage::Waiting);
+    hour(&club, 15 * 24 + 1).await;
+    assert_eq!(stage(&club, game).await, Stage::Cancelled);
+}
+
+on_both_databases!(a_stopped_game_keeps_no_other_from_knowing_of_a_vacation);
+async fn a_stopped_game_keeps_no_other_from_knowing_of_a_vacation(database: Database) {
+    let club = Club::new(database);
+    timed(&club, "clock=3d").await;
+    let game = timed(&club, "clock=3d").await;
+    let damage = "update events set hash = hash + 1 where game = 1 and seq = 1";
+    tamper(&club.database.url, damage).await;
+    let clocks = club.app.clocks();
+    let taken = clocks.take_vacation(&club.call(&ann()), 5).await;
+    taken.expect("days are left");
+    assert!(left(&club, game).await >= HOUR * 24 * 7);
 }

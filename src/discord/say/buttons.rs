@@ -309,7 +309,11 @@ impl Buttons {
         let nudge = can_nudge.then(|| self.button(Op::Nudge, ButtonStyle::Secondary));
         let can_end = clock.call_off.is_some_and(|from| from <= now);
         let end = can_end.then(|| self.button(Op::AskCallOff, ButtonStyle::Secondary));
-        row(nudge.into_iter().chain(end).collect())
+        let buttons: Vec<CreateButton> = nudge.into_iter().chain(end).collect();
+        match buttons.is_empty() {
+            true => Vec::new(),
+            false => row(buttons),
+        }
     }
 
     /// Under a request to the other players; the turn can still be taken.

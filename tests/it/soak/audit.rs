@@ -195,6 +195,11 @@ pub(super) async fn check_quiet(world: &World) {
             // Where no time runs out, nobody has to know when it stands still.
             let runs = row.terms.is_timed() || !matches!(event.what, What::Clock(_));
             let is_posted = POSTED.contains(&event.what.kind()) && runs;
+            // That nothing can be posted is noted with whatever happens then, and said once it is over, if
+            // the game goes on.
+            let is_present = matches!(event.what, What::Clock(ClockChange::Outage(span))
+                if Timestamp::from(span.until) == event.at);
+            let is_posted = is_posted && !is_present;
             is_posted && ours && !is_said_with_another(&log, event) && !goes_on_away(&record, event)
         });
         for event in wanted {

@@ -116,7 +116,7 @@ impl Sitting {
         !is_silent || self.stored.row.terms.is_timed()
     }
 
-    /// Whether players are told of an event: not of time that stands still as long as it has gone on since.
+    /// True of an event that players are told of: not of time that has stood still for longer since.
     pub(in crate::app) fn is_told_of(&self, event: &Event) -> bool {
         self.concerns_players(&event.what) && !self.stored.record.is_said_again(event)
     }

@@ -211,16 +211,17 @@ impl Decided {
     }
 }
 
-/// How long nothing of a game can be posted.
+/// A time in which nothing of a game can be posted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Stuck {
-    /// Since when.
+    /// Its beginning.
     since: Timestamp,
-    /// When it was last seen that it still cannot be.
+    /// The last try that failed.
     tried: Timestamp,
 }
 
-/// Whether nothing of a game can be posted: in its place, or in a channel that took its threads along.
+/// The time in which nothing of a game can be posted in its place, or in a channel that took its threads
+/// along; `None` if something can be.
 async fn stuck(tx: &mut GameTx) -> anyhow::Result<Option<Stuck>> {
     let (channel, parent) = (tx.row.posting_channel(), tx.row.channel);
     let own = tx.place(channel).await?;

@@ -122,7 +122,7 @@ impl Record {
         before.is_some_and(|(_, before)| before.until >= span.until)
     }
 
-    /// Whether an event says of a time that stands still what a later one says again, when it has gone on.
+    /// True of an event about a time that stands still of which a later one says that it has gone on.
     pub fn is_said_again(&self, event: &Event) -> bool {
         let Some((whom, span)) = still(event) else {
             return false;
@@ -183,7 +183,7 @@ fn standing<'a>(log: impl Iterator<Item = &'a Event>) -> BTreeMap<u32, &'a Event
     standing.map(|event| (event.seq, event)).collect()
 }
 
-/// Which time an event lets stand still, and for whom: nobody for everybody.
+/// The time that an event lets stand still, and the seat for which it does: none for everybody.
 fn still(event: &Event) -> Option<(Option<Seat>, Span)> {
     let What::Clock(change) = event.what else {
         return None;

@@ -9,7 +9,6 @@ use super::last_day::tell_of_last_day;
 use super::postpone::note_lost_time;
 use super::season_date::Passing;
 use super::telling::retell_beginning;
-use crate::app::base::limits::HOUR;
 use crate::app::base::{Error, LeagueNo, Leagues, Refusal};
 use crate::store::{FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueStage, LeagueTx, Timestamp};
 use starpost_games::league::How;
@@ -39,7 +38,7 @@ impl Leagues<'_> {
     }
 
     /// Begins a season whose date has come. With too few people it waits for somebody to start it;
-    /// while nothing can be posted, for its channel.
+    /// while nothing can be posted, for its channel, which is looked at again as long as it is held.
     async fn begin_by_date(
         self,
         tx: &mut LeagueTx,
@@ -47,7 +46,7 @@ impl Leagues<'_> {
         now: Timestamp,
     ) -> Result<(), Error> {
         if passing == Passing::Waits {
-            return Ok(enqueue_look(tx, now.after(HOUR)).await?);
+            return Ok(());
         }
         match self.begin_season(tx, None, now).await {
             Err(Error::Refused(Refusal::League(LeagueNo::TooFew(needed)))) => {

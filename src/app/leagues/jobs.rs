@@ -1,5 +1,8 @@
 //! The jobs that a league leaves for the worker, where more than the job itself is to be said.
 
+use std::time::Duration;
+
+use crate::app::base::limits::HOUR;
 use crate::app::places::next_try;
 use crate::store::{
     GameId, GameJob, GameTx, LeagueId, LeagueJob, LeagueTx, NewJob, PersonId, StandingsIn,
@@ -14,9 +17,22 @@ pub(super) async fn enqueue_standings(
     tx.enqueue(LeagueJob::Standings(message)).await
 }
 
-/// Has somebody look at what is due in a league, from then on.
+/// Has somebody look at what is due in a league, from then on. Whatever is due at the same time is looked
+/// at once.
 pub(super) async fn enqueue_look(tx: &mut LeagueTx, due: Timestamp) -> anyhow::Result<()> {
-    tx.enqueue(NewJob::from(LeagueJob::Advance).due(due)).await
+    let look = NewJob::from(LeagueJob::Advance).due(due);
+    let tail = format!("{}:look:{}", tx.row.id, due.0);
+    let is_timed = due != Timestamp::AT_ONCE;
+    tx.enqueue(if is_timed { look.named(tail) } else { look })
+        .await
+}
+
+/// Has somebody look within an hour at what cannot come yet. That is when an hour of the clock begins,
+/// for all that has a league look: each look leaves one, and they must not become more.
+pub(super) async fn enqueue_look_again(tx: &mut LeagueTx, now: Timestamp) -> anyhow::Result<()> {
+    let hour = i64::try_from(HOUR.as_millis()).unwrap_or(i64::MAX);
+    let since = Duration::from_millis(now.0.rem_euclid(hour).unsigned_abs());
+    enqueue_look(tx, now.after(HOUR - since)).await
 }
 
 /// Has the games opened that can be played now.

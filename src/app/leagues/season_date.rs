@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use super::jobs::enqueue_look;
+use super::jobs::enqueue_look_again;
 use super::last_day::enqueue_last_day;
 use super::telling::{retell_beginning, retell_last_day};
 use crate::app::base::Error;
@@ -111,7 +111,7 @@ pub(super) async fn hold(
             if date.is_last_day() {
                 tx.row.ends = Some(date.at_last(tx, now).await?);
             }
-            enqueue_look(tx, now.after(HOUR)).await?;
+            enqueue_look_again(tx, now).await?;
         }
         Passing::Runs if tx.row.held.is_some() => {
             tx.row.held = None;

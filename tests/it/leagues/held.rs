@@ -8,7 +8,7 @@ use starpost::app::{ChannelId, Defect, LeagueStage, Timestamp};
 use super::scene::Scene;
 use crate::on_both_databases;
 use crate::support::club::CHANNEL;
-use crate::support::databases::Database;
+use crate::support::databases::{Database, sqlite};
 use crate::support::front::{Asker, Front};
 
 /// A day.
@@ -34,6 +34,12 @@ impl Scene {
         let answer = front.command(&Asker::of(&self.runs()), command, &[]).await;
         assert_eq!(answer.fault(), None);
         answer.words().to_owned()
+    }
+
+    /// How many looks at what is due are still to be taken.
+    async fn looks_left(&self) -> i64 {
+        let looks = "jobs where kind = 'advance'";
+        self.club.database.rows(looks).await
     }
 
     /// Where its first game is posted.
@@ -160,4 +166,39 @@ async fn a_last_day_that_comes_though_it_waited_is_told_before_and_moves_no_more
     scene.hours(3 * 24).await;
     assert_eq!(scene.stage().await, LeagueStage::Over);
     assert_eq!(scene.news("postponed"), 0, "{:?}", scene.said());
+}
+
+on_both_databases!(what_is_held_is_looked_at_once_an_hour_however_long);
+async fn what_is_held_is_looked_at_once_an_hour_however_long(first: Database) {
+    let mut databases = vec![first];
+    for is_begun in [false, true] {
+        let database = match databases.pop() {
+            Some(database) => database,
+            None => sqlite().await,
+        };
+        let mut scene = match is_begun {
+            false => Scene::joined(database, "starts:2 clock:3d", 4).await,
+            true => Scene::begun(database, LINE, 4).await,
+        };
+        scene.hours(24).await;
+        let places = match is_begun {
+            false => vec![CHANNEL],
+            true => vec![scene.first_place().await, CHANNEL],
+        };
+        for place in places {
+            scene.shuts(place).await;
+        }
+        scene.hours(5 * 24).await;
+        assert!(scene.facts().await.row.held.is_some(), "it waits");
+        let before = scene.looks_left().await;
+        for _ in 0..60 {
+            scene.hours(1).await;
+            // Whatever else has it looked at.
+            let leagues = scene.club.app.leagues();
+            let looked = leagues.advance(scene.league, scene.now()).await;
+            looked.expect("looks");
+        }
+        let after = scene.looks_left().await;
+        assert!(after <= before, "begun: {is_begun}, {before} and {after}");
+    }
 }

@@ -22,6 +22,17 @@ pub enum Follows {
     Another,
     /// The turn that it calls for was played.
     TheTurn,
+    /// The same, by somebody to whom the seat was given since.
+    TheTurnOfAnother,
+}
+
+impl Follows {
+    /// How others can follow.
+    pub const LATER: [Follows; 3] = [
+        Follows::Another,
+        Follows::TheTurn,
+        Follows::TheTurnOfAnother,
+    ];
 }
 
 impl Since {

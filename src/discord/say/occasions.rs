@@ -83,10 +83,7 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
             Some(late) if post.since.is_followed() => reminded(post, game, late),
             _ => reminder(post, game, *is_unreached),
         },
-        Occasion::Abandoned(silent) => match post.since.is_followed() {
-            true => say(language, "post-abandoned-then", &[player(silent), game]),
-            false => say(language, "post-abandoned", &[player(silent), game]),
-        },
+        Occasion::Abandoned(silent) => abandoned(post, game, silent),
         Occasion::PauseEnds(end) => pause_ends(post, game, *end),
         Occasion::Shown => say(language, "post-shown", &[game, turns]),
         Occasion::Filmed => say(language, "post-filmed", &[game, turns]),
@@ -226,8 +223,22 @@ fn reminded(post: &Post, game: (&'static str, Word), late: &Seated) -> String {
     let id = match post.since.follows {
         Follows::TheTurn => "post-reminded-played",
         Follows::Another | Follows::Nothing => "post-reminded",
+        Follows::TheTurnOfAnother => "post-reminded-somebody",
     };
     say(post.language, id, &[("player", named(&late.person)), game])
+}
+
+/// A turn has waited for too long; of whom, or of which seat if nobody has it.
+fn abandoned(post: &Post, game: (&'static str, Word), silent: &Seated) -> String {
+    let player = ("player", named(&silent.person));
+    let seat = ("seat", count(usize::from(silent.seat.0) + 1));
+    let id = match (silent.person.id.is_nobody(), post.since.is_followed()) {
+        (false, false) => "post-abandoned",
+        (false, true) => "post-abandoned-then",
+        (true, false) => "post-abandoned-empty",
+        (true, true) => "post-abandoned-empty-then",
+    };
+    say(post.language, id, &[player, seat, game])
 }
 
 /// Whether what was told of a clock was so until something else happened, and is not any more.

@@ -62,7 +62,7 @@ mod tests {
             row(&["v1:14:0:a:secret"])
         ]);
         let left = json!([row(&["v1:14:0:a:board"]), row(&["v1:14:0:a:secret"])]);
-        for follows in [Follows::Another, Follows::TheTurn] {
+        for follows in Follows::LATER {
             let since = since(follows, None);
             assert_eq!(still_useful(post.clone(), &since), left);
             assert_eq!(still_useful(left.clone(), &since), left, "it is done");

@@ -75,11 +75,21 @@ fn has_gone_on(sitting: &Sitting, moment: &Moment) -> bool {
 /// How a post about a moment is followed, if it is: by the turn that it calls for, or by something else.
 pub(super) fn followed(sitting: &Sitting, moment: &Moment) -> Follows {
     let told = sitting.stored.record.settled(moment.seq);
-    let mut events = sitting.stored.record.events.iter();
-    let moved = events.find(|event| event.seq > told && event.what.moves());
-    match moved.is_some_and(|event| event.what.is_turn()) {
-        true => Follows::TheTurn,
-        false => Follows::Another,
+    let events = &sitting.stored.record.events;
+    let moved = events
+        .iter()
+        .find(|event| event.seq > told && event.what.moves());
+    let Some(turn) = moved.filter(|event| event.what.is_turn()) else {
+        return Follows::Another;
+    };
+    let since = events
+        .iter()
+        .filter(|event| (told..turn.seq).contains(&event.seq));
+    let seat = moment.after.to_move();
+    let gives = |what: &What| matches!(what, What::Replace(given, _) if Some(*given) == seat);
+    match since.map(|event| &event.what).any(gives) {
+        true => Follows::TheTurnOfAnother,
+        false => Follows::TheTurn,
     }
 }
 

@@ -61,8 +61,11 @@ impl Worker {
             settled.extend(posted.into_iter().filter(|seq| *seq < moment.seq));
         }
         // What was said of a seat is about no event: somebody may have it now, or needs it no more.
-        let is_filled = matches!(sitting.event(moment.seq), Some(What::Replace(..)));
-        if is_filled || moment.after.ending.is_some() {
+        let is_settled = matches!(
+            sitting.event(moment.seq),
+            Some(What::Replace(..) | What::Leave(..))
+        );
+        if is_settled || moment.after.ending.is_some() {
             settled.push(0);
         }
         Ok(settled)

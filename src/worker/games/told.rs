@@ -59,7 +59,7 @@ fn remind(sitting: &Sitting, moment: &Moment, follows: Follows) -> Occasion {
 fn by_then<'a>(sitting: &'a Sitting, moment: &'a Moment, follows: Follows) -> &'a Replay {
     match follows {
         Follows::Nothing => &sitting.replay,
-        Follows::Another | Follows::TheTurn => &moment.after,
+        Follows::Another | Follows::TheTurn | Follows::TheTurnOfAnother => &moment.after,
     }
 }
 

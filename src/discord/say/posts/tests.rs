@@ -735,9 +735,10 @@ fn what_is_followed_and_answered_calls_nobody_and_says_that_nothing_is_to_come()
         Settled::Lapsed,
     ];
     for occasion in one_of_each() {
-        for (follows, settled) in ends.iter().flat_map(|end| {
-            [Follows::Another, Follows::TheTurn].map(|follows| (follows, Some(end.clone())))
-        }) {
+        for (follows, settled) in ends
+            .iter()
+            .flat_map(|end| Follows::LATER.map(|follows| (follows, Some(end.clone()))))
+        {
             let post = full(occasion.clone(), Since { follows, settled });
             let said = post_text(&post);
             let untrue: Vec<_> = still.iter().filter(|one| said.contains(**one)).collect();
@@ -797,6 +798,10 @@ fn a_reminder_says_whether_the_turn_was_played() {
     assert_eq!(
         said(Follows::TheTurn),
         format!("{told}, and has played since.")
+    );
+    assert_eq!(
+        said(Follows::TheTurnOfAnother),
+        "Whoever was to move was reminded of Homeworlds #7."
     );
 }
 

@@ -173,6 +173,11 @@ impl Wanted<'_> {
         let opened = invitations.open(tx, call, &row, chairs.clone(), invited);
         let mut tx = opened.await?;
         tx.set_rematch_of(old.id).await?;
+        let is_own = old.creator == call.person.id;
+        let clock_by = match is_own {
+            true => clock_by,
+            false => clock_by.taken_over(),
+        };
         tx.set_clock_by(clock_by).await?;
         Ok(tx)
     }

@@ -15,9 +15,10 @@ impl Proposals<'_> {
             return Ok(plan);
         };
         let own = self.app.store.last_made_by(call.person.id, guild).await?;
+        // That somebody else plays without a clock is nothing to the caller.
         let last = match own {
+            Some(own) if own.clock_by == Some(ClockBy::Another) => Some(with_usual_if_none(own)),
             Some(_) => own,
-            // That somebody else plays without a clock is nothing to the caller.
             None => (self.app.store.last_made_on(guild).await?).map(with_usual_if_none),
         };
         let named = opening.kind()?;

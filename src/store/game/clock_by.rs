@@ -11,6 +11,8 @@ worded! {
         Usual = "usual",
         /// A person who has chosen it, or chosen that there is none.
         Person = "person",
+        /// Somebody else than whoever has opened the game, who wanted the rules of an earlier one.
+        Another = "another",
     }
 }
 
@@ -18,6 +20,15 @@ word!(ClockBy, "origin of a clock");
 column!(ClockBy);
 
 impl ClockBy {
+    /// The origin of the same clock in a game that somebody else opens.
+    #[must_use]
+    pub fn taken_over(self) -> ClockBy {
+        match self {
+            ClockBy::Usual => ClockBy::Usual,
+            ClockBy::Person | ClockBy::Another => ClockBy::Another,
+        }
+    }
+
     /// The origin of the clock of these terms, as it is stored. Where that is from when no clock was
     /// usual, only a clock that there is was chosen.
     pub fn of(stored: Option<ClockBy>, terms: &Terms) -> ClockBy {

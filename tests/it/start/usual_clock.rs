@@ -2,7 +2,8 @@
 //! server. On both databases.
 
 use starpost::app::{
-    Call, Change, GameId, Opening, Opponent, Person, PersonId, Proposed, ServerItem, ServerValue,
+    Call, Change, GameId, Invitation, Opening, Opponent, Person, PersonId, Proposed, ServerItem,
+    ServerValue,
 };
 use starpost_games::clock::Control;
 
@@ -254,6 +255,45 @@ async fn a_rematch_has_what_was_chosen_and_else_what_is_usual(first: Database) {
         let rematch = rematch.expect("a rematch").invitation.terms.clock;
         assert_eq!(rematch.to_string(), clock, "{options} {is_old}");
     }
+}
+
+on_both_databases!(a_rematch_without_a_clock_is_not_remembered_of_whoever_did_not_take_it_away);
+async fn a_rematch_without_a_clock_is_not_remembered_of_whoever_did_not_take_it_away(
+    first: Database,
+) {
+    let mut databases = vec![first];
+    for (options, again, theirs) in [("clock:none", "none", "3d"), ("clock:5d", "5d", "5d")] {
+        let club = Club::new(match databases.pop() {
+            Some(database) => database,
+            None => databases::sqlite().await,
+        });
+        let game = opened(&club, options).await;
+        let joined = club.app.invitations().join(&club.call(&cat()), game).await;
+        joined.expect("joins");
+        let rematch = after_resigning(&club, &cat(), game).await;
+        assert_eq!(rematch.terms.clock.to_string(), again);
+        let opening = Opening {
+            opponents: vec![human(ben())],
+            ..Opening::default()
+        };
+        let cats = clocks(&club, &club.call(&cat()), opening.clone()).await;
+        assert_eq!(cats.0, theirs, "{options}: it was Ann's");
+        let anns = clocks(&club, &club.call(&ann()), opening).await;
+        assert_eq!(anns.0, again, "{options}: it was Ann's");
+        let join = club.call(&ann());
+        let joined = club.app.invitations().join(&join, rematch.game).await;
+        joined.expect("joins");
+        let second = after_resigning(&club, &cat(), rematch.game).await;
+        assert_eq!(second.terms.clock.to_string(), again, "as they all agreed");
+    }
+}
+
+/// A rematch that somebody wants who has just resigned.
+async fn after_resigning(club: &Club, who: &Person, game: GameId) -> Invitation {
+    let resigned = club.app.ends().resign(&club.call(who), game).await;
+    resigned.expect("resigns");
+    let rematch = club.app.invitations().rematch(&club.call(who), game).await;
+    rematch.expect("a rematch").invitation
 }
 
 on_both_databases!(what_is_typed_has_the_usual_clock_unless_it_names_one);

@@ -109,11 +109,18 @@ post-reminder = { $mention }, { $game } is waiting for your turn. Deadline: { $d
 post-reminder-untimed = { $mention }, { $game } is waiting for your turn.
 post-abandoned = { $game } has been waiting for { $player } for at least three weeks.
 post-abandoned-then = { $game } had been waiting for { $player } for at least three weeks.
-post-may-call-off = { $players ->
-    [2] { $mention }, you can call the game off: it ends without a result and is not rated. If it goes on, you can nudge them once a day.
+post-abandoned-empty = { $game } has been waiting for seat { $seat } for at least three weeks, and that seat is empty.
+post-abandoned-empty-then = { $game } had been waiting for an empty seat for at least three weeks.
+post-may-call-off-empty = { $waiting ->
+    [one] { $mention }, you can call the game off: it ends without a result and is not rated.
+   *[other] { $mention }, you can ask the others to call the game off: it ends without a result and is not rated.
+}
+post-may-call-off = { $waiting ->
+    [one] { $mention }, you can call the game off: it ends without a result and is not rated. If it goes on, you can nudge them once a day.
    *[other] { $mention }, you can ask the others to call the game off: it ends without a result and is not rated. If it goes on, you can nudge them once a day.
 }
 post-reminded = { $player } was reminded of { $game }.
+post-reminded-somebody = Whoever was to move was reminded of { $game }.
 post-reminded-played = { $player } was reminded of { $game }, and has played since.
 post-reminder-unreached = { $mention }, I cannot send you a direct message, so I am telling you here: { $game } is waiting for your turn.
 post-reminder-unreached-until = { $mention }, I cannot send you a direct message, so I am telling you here: { $game } is waiting for your turn. Deadline: { $deadline }.

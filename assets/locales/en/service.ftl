@@ -172,6 +172,10 @@ not-abandoned = { $count ->
     [one] The game can be called off if they have not played by tomorrow.
    *[other] The game can be called off if they have not played for another { $count } days.
 }
+not-abandoned-away = { $count ->
+    [one] They are on vacation, and those days do not count. The game can be called off if they have not played by tomorrow.
+   *[other] They are on vacation, and those days do not count. The game can be called off if they have not played for another { $count } days.
+}
 bot-is-never-silent = It is the bot's turn, and it is going to play. You can resign, or offer a draw.
 own-nudge = It is your own turn.
 nudged-by-clock = Time runs out for this turn, and they are reminded before it does.
@@ -180,10 +184,12 @@ nudged-already = { $count ->
    *[other] They were nudged within the last 24 hours. You can do it again in { $count } hours.
 }
 bot-needs-no-nudge = It is the bot's turn, and it does not need to be reminded.
+nobody-to-nudge = It is the turn of an empty seat: its player has left the game for good, so there is nobody to remind.
 nudged-letter = { $player } gets a direct message that { $game } is waiting.
 nudged-here = { $player } is mentioned where { $game } is played.
 nudged-later = { $player } has quiet hours now, and is told about { $game } when they are over.
 nudged-never = { $player } wants no reminders, so I have told them nothing about { $game }.
+nudged-away = { $player } is on vacation, so I have told them nothing about { $game }.
 nudged-still = The clock of { $player } is stopped, so I have told them nothing about { $game }.
 nudged-time-up = The time of { $player } is up, so I have told them nothing about { $game }.
 nudged-broken = I cannot post where { $game } is played. { $player } is told as soon as I can.

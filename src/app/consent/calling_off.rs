@@ -51,13 +51,14 @@ impl Sitting {
         if itself == Some(self.person_at(mover).id) {
             return Err(Refusal::Consent(ConsentNo::BotIsNeverSilent));
         }
-        let since = self.replay.clock.abandoned_at().map(Timestamp::from);
-        match since {
-            Some(since) if since <= now => Ok(()),
-            since => Err(Refusal::Consent(ConsentNo::NotAbandoned(days_until(
-                since.unwrap_or(now.after(DAY * 21)),
-                now,
-            )))),
+        let clock = &self.replay.clock;
+        let since = clock.abandoned_at().map(Timestamp::from);
+        let since = since.unwrap_or(now.after(DAY * 21));
+        let days = days_until(since, now);
+        match (since <= now, clock.is_away(mover, now.into())) {
+            (true, _) => Ok(()),
+            (false, true) => Err(Refusal::Consent(ConsentNo::NotAbandonedAway(days))),
+            (false, false) => Err(Refusal::Consent(ConsentNo::NotAbandoned(days))),
         }
     }
 }

@@ -13,9 +13,14 @@ pub enum Asking {
 }
 
 impl Asking {
-    /// Whether one of them cannot be asked while the other is: a draw can be offered beside a wish.
+    /// Whether it stands in the way of asking for another: a draw can be offered beside a wish, and a wish
+    /// is superseded by one that weighs more.
     pub fn excludes(self, other: Asking) -> bool {
-        (self == Asking::Draw) == (other == Asking::Draw)
+        match (self, other) {
+            (Asking::Wish(stands), Asking::Wish(wanted)) => !wanted.supersedes(stands),
+            (Asking::Draw, Asking::Draw) => true,
+            (Asking::Draw, Asking::Wish(_)) | (Asking::Wish(_), Asking::Draw) => false,
+        }
     }
 
     /// The event by which a seat asks.

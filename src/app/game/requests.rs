@@ -3,7 +3,8 @@
 use super::asking::Asking;
 use super::facts::Request;
 use super::sitting::Sitting;
-use starpost_games::record::{Replay, What};
+use starpost_games::game::{Seat, Seats};
+use starpost_games::record::{Replay, What, Wish};
 
 impl Sitting {
     /// What is asked now.
@@ -51,8 +52,20 @@ impl Sitting {
             seq: self.last_event(seq, |what| matches!(what, What::Ask(..)))?,
             what: Asking::Wish(asked.wish),
             by: Some(self.seated(replay, asked.by)),
-            unanswered: replay.asked_of(),
+            unanswered: self.unanswered(replay, asked.wish),
         })
+    }
+
+    /// Who has not granted this wish. Nobody is asked for an empty seat whether a game that waits for
+    /// too long is to be called off.
+    fn unanswered(&self, replay: &Replay, wish: Wish) -> Seats {
+        let asked_of = replay.asked_of();
+        let is_empty = |seat: &Seat| self.person_at(*seat).id.is_nobody();
+        let empty = asked_of.iter().filter(is_empty);
+        match wish {
+            Wish::CallOff => asked_of.minus(empty.collect()),
+            Wish::Takeback | Wish::Pause | Wish::GoOn => asked_of,
+        }
     }
 
     /// What happened by event `seq`.

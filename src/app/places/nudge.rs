@@ -30,6 +30,8 @@ worded! {
         Later = "later",
         /// Not at all: they want no reminders.
         Never = "never",
+        /// Not at all: they are on vacation.
+        Away = "away",
         /// Not at all: their clock stands still.
         Still = "still",
         /// Not at all: their time is up, and the others decide what comes of it.
@@ -44,15 +46,15 @@ impl Nudged {
     const fn is_told(self) -> bool {
         match self {
             Nudged::Letter | Nudged::Here | Nudged::Later | Nudged::Broken => true,
-            Nudged::Never | Nudged::Still | Nudged::TimeUp => false,
+            Nudged::Never | Nudged::Away | Nudged::Still | Nudged::TimeUp => false,
         }
     }
 }
 
 impl Places<'_> {
     /// Has the player to move reminded, in a game where no time runs out for their turn. Refused: it is
-    /// the caller's own turn, or the bot's; time runs out; it was done within a day for this turn; the
-    /// player was mentioned too often within an hour.
+    /// the caller's own turn, the bot's or an empty seat's; time runs out; it was done within a day for
+    /// this turn; the player was mentioned too often within an hour.
     pub async fn nudge(self, call: &Call, game: GameId) -> Result<Nudge, Error> {
         let sitting = self.app.games().seen_sitting(call, game).await?;
         let own = sitting.playing_seat(call.person.id)?;
@@ -66,8 +68,8 @@ impl Places<'_> {
         self.nudge_as_chosen(call, &sitting).await
     }
 
-    /// Has the player to move reminded, whoever asks for it. Refused: it is the bot's turn; it was done
-    /// within a day for this turn; the player was mentioned too often within an hour.
+    /// Has the player to move reminded, whoever asks for it. Refused: it is the bot's turn, or an empty
+    /// seat's; it was done within a day for this turn; the player was mentioned too often within an hour.
     pub(in crate::app) async fn nudge_as_chosen(
         self,
         call: &Call,
@@ -76,6 +78,9 @@ impl Places<'_> {
         let player = sitting.person_at(sitting.mover()?);
         if self.app.itself().await? == Some(player.id) {
             return Err(Refusal::Time(TimeNo::BotNeedsNoNudge).into());
+        }
+        if player.id.is_nobody() {
+            return Err(Refusal::Time(TimeNo::NobodyToNudge).into());
         }
         let told = self.nudging(sitting, &player, call.now).await?;
         let begun = sitting.replay.clock.turn_since().map(Timestamp::from);
@@ -107,10 +112,14 @@ impl Places<'_> {
         now: Timestamp,
     ) -> Result<Nudged, Error> {
         let clock = &sitting.replay.clock;
+        let mover = sitting.mover()?;
         if clock.is_flagged() {
             return Ok(Nudged::TimeUp);
         }
-        if clock.stands_still(sitting.mover()?, now.into()) {
+        if clock.is_away(mover, now.into()) {
+            return Ok(Nudged::Away);
+        }
+        if clock.stands_still(mover, now.into()) {
             return Ok(Nudged::Still);
         }
         let clocks = self.app.clocks();

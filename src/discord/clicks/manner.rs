@@ -162,6 +162,7 @@ mod tests {
             buttons().flagged(),
             buttons().reminder(),
             buttons().abandoned(),
+            buttons().empty_seat(),
             buttons().request(Asking::Wish(Wish::Pause)),
             buttons().secret(),
             buttons().history(),

@@ -294,6 +294,14 @@ impl Buttons {
         ])
     }
 
+    /// The same where nobody has the seat that is to move.
+    pub(crate) fn empty_seat(self) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(Op::AskCallOff, ButtonStyle::Secondary),
+            self.button(Op::Board, ButtonStyle::Secondary),
+        ])
+    }
+
     /// For a player who waits for a turn for which no time runs out: to nudge whoever is to move, and to
     /// call the game off once that is possible.
     pub(crate) fn waiting(self, standing: &Standing, now: Timestamp) -> Vec<CreateActionRow> {

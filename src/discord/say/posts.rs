@@ -130,7 +130,8 @@ fn told(post: &Post) -> Option<String> {
         Notice::Counted => "post-counts-otherwise",
     };
     let mention = ("mention", mentions(&post.concerned));
-    Some(say(post.language, id, &[mention, players(post)]))
+    let waiting = ("waiting", count(post.concerned.len()));
+    Some(say(post.language, id, &[mention, players(post), waiting]))
 }
 
 /// The turns that could not be posted when they were played; the newest, if there are too many for
@@ -197,6 +198,9 @@ fn next(post: &Post) -> Option<String> {
         (Occasion::Unreached(_) | Occasion::Reminder { .. }, _) => return None,
         (Occasion::Asked { .. } | Occasion::Granted { .. }, _) => "post-answer",
         (Occasion::Clock(ClockNews::Flagged(_)) | Occasion::Unclaimed(_), _) => "post-may-claim",
+        (Occasion::Abandoned(silent), _) if silent.person.id.is_nobody() => {
+            "post-may-call-off-empty"
+        }
         (Occasion::Abandoned(_), _) => "post-may-call-off",
         (_, Some(deadline)) => {
             let args = [mention, ("deadline", countdown(deadline))];
@@ -204,7 +208,8 @@ fn next(post: &Post) -> Option<String> {
         }
         (_, None) => "post-next",
     };
-    Some(say(language, id, &[mention, players(post)]))
+    let waiting = ("waiting", count(post.mention.len()));
+    Some(say(language, id, &[mention, players(post), waiting]))
 }
 
 /// How many play: two decide at once what more have to agree on.
@@ -253,7 +258,10 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
         Offers::Seat => lasting.invitation(&[Op::Join]),
         Offers::Claim => lasting.flagged(),
         Offers::Nudge => lasting.reminder(),
-        Offers::CallOff => lasting.abandoned(),
+        Offers::CallOff => match &post.occasion {
+            Occasion::Abandoned(silent) if silent.person.id.is_nobody() => lasting.empty_seat(),
+            _ => lasting.abandoned(),
+        },
         Offers::Board => lasting.looked_at(),
         Offers::Answer(Asking::Wish(_), request) if post.mention.is_empty() => {
             lasting.naming(request).objection()

@@ -1,5 +1,6 @@
 //! Clocks, outages, and who is written to when.
 
+mod abandoned;
 pub(crate) mod clocks;
 mod digests;
 mod going_on;

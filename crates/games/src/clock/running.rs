@@ -225,6 +225,12 @@ impl Clock {
         self.not_over(Some(seat), at)
     }
 
+    /// Whether time stands still only for this seat at that instant.
+    pub fn is_away(&self, seat: Seat, at: Time) -> bool {
+        let away = self.away(seat, at);
+        away.iter().any(|span| span.from <= at)
+    }
+
     /// What stands still for everybody and is not over at that instant, as far as is known already.
     pub fn outages(&self, at: Time) -> Vec<Span> {
         self.not_over(None, at)

@@ -18,6 +18,22 @@ worded! {
     }
 }
 
+impl Wish {
+    /// Whether it takes the place of another that nobody has answered: whoever is gone or silent may be
+    /// the one who was asked, and would never answer.
+    pub fn supersedes(self, other: Wish) -> bool {
+        self.weight() > other.weight()
+    }
+
+    const fn weight(self) -> u8 {
+        match self {
+            Wish::Takeback | Wish::Pause => 0,
+            Wish::GoOn => 1,
+            Wish::CallOff => 2,
+        }
+    }
+}
+
 /// What is asked for, if anything is.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Wishes {
@@ -40,9 +56,9 @@ impl Wishes {
         self.asked
     }
 
-    /// Refused: something is asked for already.
+    /// Refused: something is asked for already that this does not supersede.
     pub(super) fn ask(&mut self, by: Seat, wish: Wish) -> Result<(), Refused> {
-        if self.asked.is_some() {
+        if self.asked.is_some_and(|asked| !wish.supersedes(asked.wish)) {
             return Err(Refused::bare("asked-already"));
         }
         self.asked = Some(Asked {

@@ -24,6 +24,8 @@ refusals! {
         NotAbsent(player: String) = ("not-absent", player),
         /// The player to move has not been silent for long enough: how many more days it takes.
         NotAbandoned(days: u32) = ("not-abandoned", count: days),
+        /// The same, and the player to move is on vacation.
+        NotAbandonedAway(days: u32) = ("not-abandoned-away", count: days),
         /// It is the bot's turn.
         BotIsNeverSilent = "bot-is-never-silent",
         /// Discord does not say right now who is there.

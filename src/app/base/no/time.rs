@@ -34,6 +34,8 @@ refusals! {
         NudgedAlready(count: u32) = ("nudged-already", count),
         /// It is the bot's turn.
         BotNeedsNoNudge = "bot-needs-no-nudge",
+        /// It is the turn of a seat that nobody has.
+        NobodyToNudge = "nobody-to-nudge",
         /// The clock does not stand still.
         NotPaused = "not-paused",
     }

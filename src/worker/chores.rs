@@ -27,6 +27,8 @@ pub(super) struct Chores {
     tidied: Every,
     /// Whether games were told of the times before the start.
     has_given_back: bool,
+    /// Whether nothing that is sent is answered.
+    is_cut_off: bool,
     writing: WriteWatch,
 }
 
@@ -56,6 +58,10 @@ impl Chores {
         if !self.round.is_due(ROUND) {
             return;
         }
+        self.look_for_answers(worker).await;
+        if self.is_cut_off {
+            return;
+        }
         let is_first = !std::mem::replace(&mut self.has_given_back, true);
         let was_away = match worker.clock_is_moved && !is_first {
             true => worker.lives_on(clock()).await,
@@ -64,6 +70,7 @@ impl Chores {
         // What is too old is judged by what is known of the time in which the program did not run.
         if self.tidied.is_due(TIDY) {
             worker.tidy(clock()).await;
+            worker.look_at_stopped(clock()).await;
         }
         if was_away || is_first {
             let (worker, clock) = (worker.clone(), Arc::clone(clock));
@@ -75,6 +82,26 @@ impl Chores {
         }
         worker.release_mended(clock()).await;
         worker.mend_clock(clock()).await;
+    }
+}
+
+impl Chores {
+    /// Whether nothing that is sent is answered. Then nobody can act or be told, so that nothing is judged;
+    /// and as nobody writes that the program lives, it is a time in which it did not run.
+    pub(super) fn is_cut_off(&self) -> bool {
+        self.is_cut_off
+    }
+
+    async fn look_for_answers(&mut self, worker: &Worker) {
+        let is_cut_off = !worker.courier.is_reached().await;
+        match (self.is_cut_off, is_cut_off) {
+            (false, true) => {
+                tracing::error!("Discord does not answer: nothing is done until it does")
+            }
+            (true, false) => tracing::warn!("Discord answers again"),
+            (false, false) | (true, true) => {}
+        }
+        self.is_cut_off = is_cut_off;
     }
 }
 
@@ -115,6 +142,13 @@ impl Worker {
         };
         if let Err(fault) = self.app.clocks().give_back(now).await {
             tracing::error!(?fault, "time that is owed is given back later");
+        }
+    }
+
+    /// Has games go on that were stopped, and that somebody has repaired.
+    pub(super) async fn look_at_stopped(&self, now: Timestamp) {
+        if let Err(fault) = self.app.clocks().give_back_repaired(now).await {
+            tracing::error!(?fault, "games that were stopped are looked at later");
         }
     }
 

@@ -266,6 +266,11 @@ pub trait Courier: Send + Sync {
     /// Whether something can be posted in a place, without posting anything.
     async fn can_post(&self, channel: ChannelId) -> Result<(), PostError>;
 
+    /// Whether what is sent is answered at all.
+    async fn is_reached(&self) -> bool {
+        true
+    }
+
     /// Our own message among the channel's newest that carries this mark: a file of this name, or, if
     /// the mark names no file, buttons of this game.
     async fn find(&self, channel: ChannelId, mark: &Mark) -> Result<Option<MessageId>, PostError>;

@@ -42,6 +42,9 @@ pub(super) async fn fault(
     now: Timestamp,
 ) -> anyhow::Result<bool> {
     tracing::error!(job = claim.logged(), ?fault, "a job failed");
+    if let Some(stopped) = fault.downcast_ref::<Stopped>() {
+        tx.note_stopped(stopped.game, now).await?;
+    }
     let due = now.after(until_next(claim, fault));
     tx.put_off_job(claim, Fate::InDoubt, now, due).await
 }

@@ -60,6 +60,9 @@ enum Next {
     Unknown,
 }
 
+/// How long to wait before Discord is asked again whether it answers.
+const CUT_OFF: Duration = Duration::from_secs(5);
+
 /// How long to rest until something falls due, a lease ends among it.
 fn rest(agenda: Agenda, now: Timestamp, may_think: bool) -> Duration {
     let Agenda {
@@ -84,6 +87,7 @@ impl Worker {
         self.app.store().mend_clock(now).await?;
         let mut done = 0;
         self.app.clocks().give_back(now).await?;
+        self.look_at_stopped(now).await;
         self.release_mended(now).await;
         self.go_on_forgetting(now).await;
         self.ring(now).await;
@@ -126,6 +130,11 @@ impl Worker {
         let mut chores = Chores::default();
         while !*stop.borrow() {
             chores.come_round(self, &clock, &mut working).await;
+            if chores.is_cut_off() {
+                let stops = stop.wait_for(|stop| *stop);
+                let _waited = timeout(CUT_OFF, stops).await;
+                continue;
+            }
             let agenda = self.agenda().await;
             let rings = self.ring_if_due(agenda, clock()).await;
             let is_due = |at: Option<Timestamp>| at.is_some_and(|at| at <= clock());

@@ -139,6 +139,7 @@ impl Worker {
         let store = self.app.store();
         match J::lock(store, about).await {
             Err(fault) if fault.is::<Stopped>() => {
+                self.app.clocks().note_stopped(&fault, now).await?;
                 store.hold(claim, now, now.after(LOOK_AT_STOPPED)).await?;
                 Ok(None)
             }

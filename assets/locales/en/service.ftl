@@ -139,7 +139,8 @@ deal-impossible = These roles cannot be dealt together.
 no-such-clock = “{ $word }” is not a clock. A clock is `none`, or a time for each turn, like `3d` or `12h`, or a bank: `3d+1d/5d` is three days, plus one day after each turn, and never more than five.
 no-such-zone = I do not know a time zone `{ $word }`. They have names like `Europe/Warsaw`; `/settings time-zone` suggests them as you type.
 no-such-hours = Quiet hours go from one full hour to another, like `22-8`, or are `off`.
-on-vacation = You are already on vacation. `/vacation days:0` ends it.
+on-vacation = You are already on vacation for at least that long. `/vacation days:0` ends it; more days make it longer.
+play-first = Without your vacation your time would be up at once in game #{ $game }. Play there first: your vacation goes on until then.
 not-on-vacation = You are not on vacation.
 too-many-days = { $count ->
     [0] You have no vacation days left this year.

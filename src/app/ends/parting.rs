@@ -1,12 +1,13 @@
 //! Somebody leaves a game for good, since their data is being deleted.
 
+use super::referee::be_back;
 use crate::app::base::{Cause, Ends, Error};
 use crate::app::game::Sitting;
 use crate::store::{By, GameId, Parting, PersonId, Timestamp};
 use starpost_games::record::{Leaving, What};
 
 impl Ends<'_> {
-    /// Resigns for them, or leaves their seat to nobody: not where nobody but the bot would be left, who
+    /// Resigns for them, or leaves their seat to nobody, whose clock runs: not where nobody but the bot would be left, who
     /// cannot ask for anything. Nothing is done where they do not play any more. Returns whether a seat
     /// becomes nobody's.
     pub(in crate::app) async fn part(
@@ -30,6 +31,9 @@ impl Ends<'_> {
         };
         let playing = sitting.replay.seats_playing();
         if parting == Parting::Left && playing.iter().any(is_there) {
+            be_back(Cause::of_bot(now), &mut tx, &mut sitting, seat).await?;
+            sitting.store_state(&mut tx, now).await?;
+            tx.commit().await?;
             return Ok(true);
         }
         let cause = Cause::of(By::Player(person), now);

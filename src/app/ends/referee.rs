@@ -142,8 +142,8 @@ impl Rulings<'_> {
     }
 }
 
-/// A player who was replaced is no longer away: the clock runs for the new one.
-async fn be_back(
+/// Whoever had a seat is no longer away: its clock runs, for whoever gets it, or for nobody.
+pub(super) async fn be_back(
     cause: Cause,
     tx: &mut GameTx,
     sitting: &mut Sitting,

@@ -29,6 +29,8 @@ impl Rulings<'_> {
         let seq = append_applied(cause, tx, sitting, what).await?;
         sitting.store_state(tx, cause.now).await?;
         tx.enqueue(GameJob::Announce(seq)).await?;
+        // Whoever plays again may have gone away since they did not.
+        clocks.note_vacations(cause.unowned(), tx, sitting).await?;
         let playing = sitting.replay.seats_playing();
         let playing = playing.iter().map(|seat| sitting.person_at(seat).id);
         enqueue_rewound(tx, seq, playing).await?;

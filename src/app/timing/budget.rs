@@ -106,3 +106,8 @@ pub(super) async fn season_budget(
 pub(super) fn year_of(now: Timestamp) -> Timestamp {
     clock::beginning_of_year(now.into()).into()
 }
+
+/// The beginning of the next year.
+pub(super) fn next_year(now: Timestamp) -> Timestamp {
+    year_of(year_of(now).after(DAY * 366))
+}

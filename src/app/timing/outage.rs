@@ -118,6 +118,12 @@ impl Clocks<'_> {
         silence: OutageRow,
         now: Timestamp,
     ) -> Result<(), Error> {
+        self.tell_league(tx, silence).await?;
+        self.give_back_silence(tx, silence, now).await
+    }
+
+    /// Tells the league of a locked game, if it is in one, that nothing could be done in it in that time.
+    async fn tell_league(self, tx: &mut GameTx, silence: OutageRow) -> anyhow::Result<()> {
         let game = tx.row.id;
         tx.note_silence_of(Subject::Game(game), silence).await?;
         if let Some(league) = tx.row.league {
@@ -125,7 +131,7 @@ impl Clocks<'_> {
             let look = NewJob::from(LeagueJob::Advance).named(tail);
             tx.enqueue_about(league, look).await?;
         }
-        self.give_back_silence(tx, silence, now).await
+        Ok(())
     }
 
     /// Tells a locked game that nothing could be posted in its place in that time. What was put off
@@ -145,25 +151,42 @@ impl Clocks<'_> {
         Ok(sitting.store_state(tx, now).await?)
     }
 
-    /// Tells a game of the outages that it does not know of, before anything is said of its time.
+    /// Tells a game of the outages that it does not know of, before anything is said of its time; nothing,
+    /// as long as it is stopped.
     pub async fn give_back_to(self, game: GameId, now: Timestamp) -> Result<(), Error> {
-        match self.app.store.open_outages().await?.is_empty() {
-            true => Ok(()),
-            false => self.give_back_in(game, now).await,
+        if !self.app.store.is_owed_time(game).await? {
+            return Ok(());
         }
+        match self.give_back_in(game, now).await {
+            Err(Error::Fault(fault)) if fault.is::<Stopped>() => Ok(()),
+            given => given,
+        }
+    }
+
+    /// Gives the time back in which games were stopped that somebody has repaired.
+    pub async fn give_back_repaired(self, now: Timestamp) -> Result<(), Error> {
+        for game in self.app.store.stopped_games().await? {
+            self.give_back_to(game, now).await?;
+        }
+        Ok(())
     }
 
     async fn give_back_in(self, game: GameId, now: Timestamp) -> Result<(), Error> {
         let Some(mut tx) = self.app.store.lock_game(game).await? else {
             return Ok(());
         };
-        if tx.row.stage == Stage::Playing {
-            let mut sitting = Sitting::locked(&mut tx).await?;
-            self.note_outages(Cause::of_bot(now), &mut tx, &mut sitting)
-                .await?;
-            tx.commit().await?;
-            self.app.wake.notify_one();
+        if tx.row.stage != Stage::Playing {
+            if tx.row.stopped.is_some() {
+                tx.goes_on().await?;
+                tx.commit().await?;
+            }
+            return Ok(());
         }
+        let mut sitting = Sitting::locked(&mut tx).await?;
+        self.note_outages(Cause::of_bot(now), &mut tx, &mut sitting)
+            .await?;
+        tx.commit().await?;
+        self.app.wake.notify_one();
         Ok(())
     }
 
@@ -179,6 +202,7 @@ impl Clocks<'_> {
             self.note_outage(cause.unowned(), tx, sitting, outage)
                 .await?;
         }
+        self.note_stop(cause, tx, sitting).await?;
         let here = tx.row.posting_channel();
         for mended in tx.mended_here(here).await? {
             self.note_silence(cause.unowned(), tx, sitting, mended.silence())
@@ -193,6 +217,33 @@ impl Clocks<'_> {
                 .await?;
         }
         Ok(())
+    }
+
+    /// Remembers since when it is known that a game is stopped, if this fault is about one.
+    pub async fn note_stopped(self, fault: &anyhow::Error, now: Timestamp) -> anyhow::Result<()> {
+        match fault.downcast_ref::<Stopped>() {
+            Some(stopped) => self.app.store.note_stopped(stopped.game, now).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Tells a locked game that it was stopped until now, if it was, and its league.
+    async fn note_stop(
+        self,
+        cause: Cause,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+    ) -> Result<(), Error> {
+        let Some(since) = tx.row.stopped else {
+            return Ok(());
+        };
+        let stop = OutageRow {
+            begins: since,
+            ends: cause.now,
+        };
+        tx.goes_on().await?;
+        self.tell_league(tx, stop).await?;
+        self.note_silence(cause.unowned(), tx, sitting, stop).await
     }
 
     /// Tells a locked game of which something is about to happen that nothing can be posted in its place, so

@@ -1,6 +1,6 @@
 //! Vacations: how many days people have, when they take them, and telling their games.
 
-use super::budget::{Budget, days_of, season_budget, year_of};
+use super::budget::{Budget, days_of, next_year, season_budget, year_of};
 use super::effect::LessVacation;
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Cause, Clocks, Error, Refusal, TimeNo};
@@ -40,34 +40,49 @@ impl Clocks<'_> {
         Ok(Vacation { until, left, less })
     }
 
-    /// Goes on vacation for this many days, from now on. Refused: more than are left, or they are
-    /// on one already.
+    /// Goes on vacation for this many days, from now on; one that goes on becomes longer. Refused: more
+    /// than are left, or the one that goes on is no shorter.
     pub async fn take_vacation(self, call: &Call, days: u32) -> Result<Vacation, Error> {
         let person = &call.person;
         let work = async |tx: &mut Tx| {
             tx.put_person(person.id, &person.name, call.now).await?;
             let taken = tx.vacations(person.id, year_of(call.now)).await?;
-            if current(&taken, call.now).is_some() {
+            let ends = call.now.after(DAY * days);
+            let present = current(&taken, call.now);
+            if present.is_some_and(|present| ends <= present.ends) {
                 return Err(Refusal::Time(TimeNo::OnVacation).into());
             }
+            let begins = present.map_or(call.now, |present| present.begins);
+            let wanted = VacationRow { begins, ends };
+            let since = present.map_or(call.now, |present| present.ends);
             let left = left(&taken, call.now);
-            if days == 0 || days > left {
+            if days == 0
+                || !is_enough(
+                    &taken,
+                    VacationRow {
+                        begins: since,
+                        ends,
+                    },
+                    call.now,
+                )
+            {
                 return Err(Refusal::Time(TimeNo::TooManyDays(left)).into());
             }
-            let vacation = VacationRow {
-                begins: call.now,
-                ends: call.now.after(DAY * days),
-            };
-            Ok(tx.put_vacation(person.id, vacation).await?)
+            Ok(tx.put_vacation(person.id, wanted).await?)
         };
         self.app.once_apart(call, work).await?;
         self.spread_vacation(person.id, call.now).await?;
         self.vacation(call).await
     }
 
-    /// Is back from a vacation. Days that have begun are used. Refused: they are on none.
+    /// Is back from a vacation. Days that have begun are used. Refused: they are on none, or their time
+    /// would be up at once in a game in which they are to move.
     pub async fn end_vacation(self, call: &Call) -> Result<Vacation, Error> {
         let person = call.person.id;
+        let taken = self.app.store.vacations(person, call.now).await?;
+        if let Some(present) = current(&taken, call.now) {
+            self.can_come_back(person, present, call.now).await?;
+        }
         let work = async |tx: &mut Tx| {
             let taken = tx.vacations(person, call.now).await?;
             let current = current(&taken, call.now).ok_or(Refusal::Time(TimeNo::NotOnVacation))?;
@@ -80,6 +95,25 @@ impl Clocks<'_> {
         self.app.once_apart(call, work).await?;
         self.spread_vacation(person, call.now).await?;
         self.vacation(call).await
+    }
+
+    /// Refused: without the rest of this vacation a person's time would be up at once.
+    async fn can_come_back(
+        self,
+        person: PersonId,
+        present: VacationRow,
+        now: Timestamp,
+    ) -> Result<(), Error> {
+        for game in self.app.store.running_games_of(person).await? {
+            let sitting = match self.app.sitting(game).await {
+                Err(Error::Fault(fault)) if fault.is::<Stopped>() => continue,
+                sitting => sitting?,
+            };
+            if sitting.is_late_without(person, present, now) {
+                return Err(Refusal::Time(TimeNo::PlayFirst(game.to_string())).into());
+            }
+        }
+        Ok(())
     }
 
     /// How many days of vacation a person has left in a game.
@@ -191,6 +225,25 @@ impl Sitting {
         replaced.at.map(Timestamp)
     }
 
+    /// Whether the time of this person, who is to move, would be up if they came back now.
+    fn is_late_without(&self, person: PersonId, present: VacationRow, now: Timestamp) -> bool {
+        let Some(seat) = self
+            .seat_of(person)
+            .filter(|seat| self.replay.to_move() == Some(*seat))
+        else {
+            return false;
+        };
+        let back = VacationRow {
+            ends: now,
+            ..not_before(self.replaced_at(seat), present)
+        };
+        let mut clock = self.replay.clock.clone();
+        let change = ClockChange::Away(seat, span(back));
+        clock.change(change, now.into(), Some(seat));
+        let is_late = clock.deadline().is_some_and(|end| end <= now.into());
+        is_late && !clock.is_flagged()
+    }
+
     /// Whether the log has a vacation as it is, or need not have one that never came to be.
     fn knows_of(&self, seat: Seat, vacation: VacationRow) -> bool {
         let mut known = self.stored.record.events.iter().rev();
@@ -242,11 +295,11 @@ fn current(taken: &[VacationRow], now: Timestamp) -> Option<VacationRow> {
 }
 
 /// How many days are left of a year of which these were taken, the earliest first. Where two
-/// overlap, no day counts twice.
+/// overlap, no day counts twice, nor does one of the next year.
 pub(super) fn left(taken: &[VacationRow], now: Timestamp) -> u32 {
-    let mut counted = year_of(now);
+    let (mut counted, end) = (year_of(now), next_year(now));
     let of = |one: &VacationRow| {
-        let used = days_of(one, counted);
+        let used = days_of(&before(end, one), counted);
         counted = counted.max(one.ends);
         used
     };
@@ -254,11 +307,27 @@ pub(super) fn left(taken: &[VacationRow], now: Timestamp) -> u32 {
     DAYS_A_YEAR.saturating_sub(used)
 }
 
+/// Whether so much can be taken besides these: what lies in the next year, of the days of that.
+fn is_enough(taken: &[VacationRow], more: VacationRow, now: Timestamp) -> bool {
+    let end = next_year(now);
+    let here = days_of(&before(end, &more), more.begins);
+    let later = days_of(&more, more.begins).saturating_sub(here);
+    here <= left(taken, now) && later <= left(taken, end)
+}
+
+/// The part of a vacation before that.
+fn before(end: Timestamp, one: &VacationRow) -> VacationRow {
+    VacationRow {
+        ends: one.ends.min(end),
+        ..*one
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
 
-    use super::{DAY, DAYS_A_YEAR, Timestamp, VacationRow, left};
+    use super::{DAY, DAYS_A_YEAR, Timestamp, VacationRow, is_enough, left, next_year};
 
     const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
@@ -274,6 +343,31 @@ mod tests {
         let moment = |millis| NOW.after(Duration::from_millis(millis));
         let of_three_games = [day(moment(0)), day(moment(60)), day(moment(900))];
         assert_eq!(left(&of_three_games, NOW), DAYS_A_YEAR - 1);
+    }
+
+    #[test]
+    fn days_over_new_year_count_in_the_year_in_which_they_are() {
+        let new_year = next_year(NOW);
+        let days = |days: u32| DAY * days;
+        let ten = VacationRow {
+            begins: new_year.before(days(3)),
+            ends: new_year.after(days(7)),
+        };
+        let then = new_year.before(days(1));
+        assert_eq!(left(&[ten], then), DAYS_A_YEAR - 3);
+        assert_eq!(left(&[ten], new_year.after(days(1))), DAYS_A_YEAR - 7);
+        let earlier = VacationRow {
+            begins: NOW,
+            ends: NOW.after(days(DAYS_A_YEAR - 3)),
+        };
+        for (more, is_possible) in [(3, true), (4, true), (10, true), (31, true), (32, false)] {
+            let more = VacationRow {
+                begins: new_year.before(days(3)),
+                ends: new_year.before(days(3)).after(days(more)),
+            };
+            let enough = is_enough(&[earlier], more, new_year.before(days(3)));
+            assert_eq!(enough, is_possible, "{more:?}");
+        }
     }
 
     #[test]

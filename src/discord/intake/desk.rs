@@ -99,6 +99,10 @@ impl Desk {
         let Deferred { call, ticket, .. } = deferred;
         let is_busy = matches!(&done, Err(error) if error.is_busy());
         let outcome = measured::outcome(&done);
+        if let Err(Error::Fault(fault)) = &done {
+            let noted = self.app.clocks().note_stopped(fault, call.now).await;
+            log_unnoted(noted);
+        }
         let reply = settled(ticket, call.language, done);
         let reply = match &deferred.replaced {
             Some(replaced) if is_busy => above(reply, replaced),
@@ -198,6 +202,13 @@ pub(super) fn settled(
         }
         Reply::say(refusals::error(language, &error))
     })
+}
+
+/// The answer is the same where it could not be noted that a game is stopped.
+fn log_unnoted(noted: anyhow::Result<()>) {
+    if let Err(why) = noted {
+        tracing::warn!(%why, "it is not known since when a game is stopped");
+    }
 }
 
 /// A fault of ours, for the log.

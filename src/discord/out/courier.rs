@@ -138,6 +138,10 @@ impl Courier for DiscordCourier {
         self.send.can_post(channel).await.map_err(failed)
     }
 
+    async fn is_reached(&self) -> bool {
+        self.send.is_reached().await
+    }
+
     async fn find(&self, channel: ChannelId, mark: &Mark) -> Result<Option<MessageId>, PostError> {
         let mut after = first_possible(mark);
         for _ in 0..PAGES {

@@ -8,6 +8,7 @@ pub(crate) mod held;
 mod marked;
 mod meaning;
 mod pace;
+mod reach;
 mod request;
 pub(crate) mod routes;
 pub(crate) mod send;

@@ -15,6 +15,7 @@ use crate::crash;
 use crate::discord::out::brake::Brake;
 use crate::discord::out::meaning::Errand;
 use crate::discord::out::pace::Pace;
+use crate::discord::out::reach::Reach;
 use crate::discord::out::request::Request;
 use crate::discord::out::token::Acceptance;
 use crate::discord::out::unsent::{BREATH, Setback, Unsent, setback};
@@ -46,6 +47,7 @@ pub struct Sender {
     base: String,
     pace: Pace,
     brake: Brake,
+    reach: Reach,
     acceptance: Acceptance,
     /// The bot itself, once that is known.
     pub(super) me: OnceCell<PersonId>,
@@ -67,6 +69,7 @@ impl Sender {
             base: base.to_owned(),
             pace: Pace::default(),
             brake: Brake::default(),
+            reach: Reach::default(),
             acceptance: Acceptance::default(),
             me: OnceCell::new(),
         })
@@ -77,11 +80,20 @@ impl Sender {
         self.acceptance.refused().await;
     }
 
+    /// Whether Discord answers at all: it has lately, or does when it is asked who the bot is.
+    pub(crate) async fn is_reached(&self) -> bool {
+        if self.reach.is_fresh(Instant::now()) {
+            return true;
+        }
+        // What counts is noted as the answer arrives, whatever it says.
+        let _answer = self.answer_to(&who(), WHO).await;
+        self.reach.is_fresh(Instant::now())
+    }
+
     /// Whether Discord refuses the token when asked who the bot is. If nobody answers, it does not.
     pub(crate) async fn refuses_token(&self) -> bool {
-        let who = Request::new(Errand::Membership, Method::GET, "GET users", "users/@me");
         let ask = async {
-            let answer = self.answer_to(&who, WHO).await;
+            let answer = self.answer_to(&who(), WHO).await;
             matches!(answer, Err(Setback::Final(Unsent::TokenRefused)))
         };
         self.acceptance.is_refused(ask).await
@@ -172,6 +184,7 @@ impl Sender {
             tracing::debug!(route, %error, "no answer from Discord");
             Setback::Again(AGAIN, Unsent::Unavailable)
         })?;
+        self.reach.answered(status, Instant::now());
         crash::after(route).await;
         self.read(request, answer).await
     }
@@ -201,6 +214,11 @@ impl Sender {
         }
         Err(setback(request.errand, status, &body))
     }
+}
+
+/// Who the bot is.
+fn who() -> Request<'static> {
+    Request::new(Errand::Membership, Method::GET, "GET users", "users/@me")
 }
 
 #[cfg(test)]

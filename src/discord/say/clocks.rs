@@ -259,6 +259,7 @@ pub(crate) fn clock_news(
             until,
             by_itself,
             left,
+            ..
         } => {
             let id = match by_itself {
                 true => "post-clock-away-by-itself",

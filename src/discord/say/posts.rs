@@ -185,15 +185,17 @@ fn next(post: &Post) -> Option<String> {
         return Some(say(language, "post-was-next", &[next]));
     }
     let mention = ("mention", mentions(&post.mention));
-    // The rest of a vacation begins by itself too: that day is not the last.
-    let away_by_itself = matches!(
+    // The rest of a vacation begins by itself too, here or in another game: that day is not the last.
+    let may_go_on = matches!(
         post.occasion,
-        Occasion::Clock(ClockNews::Away {
-            by_itself: true,
-            ..
-        })
+        Occasion::Clock(
+            ClockNews::Away {
+                by_itself: true,
+                ..
+            } | ClockNews::Away { is_a_day: true, .. }
+        )
     );
-    let deadline = post.deadline.filter(|_| !away_by_itself);
+    let deadline = post.deadline.filter(|_| !may_go_on);
     let id = match (&post.occasion, deadline) {
         (Occasion::Unreached(_) | Occasion::Reminder { .. }, _) => return None,
         (Occasion::Asked { .. } | Occasion::Granted { .. }, _) => "post-answer",

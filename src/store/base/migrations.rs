@@ -225,6 +225,11 @@ const STEPS: &[Script] = &[
         "before_waits",
         include_str!("../../../migrations/0080_before_waits.sql"),
     ),
+    (
+        83,
+        "stopped_games",
+        include_str!("../../../migrations/0083_stopped_games.sql"),
+    ),
 ];
 
 /// All of them, in order.

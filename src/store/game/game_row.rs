@@ -82,6 +82,8 @@ pub struct GameRow {
     pub nudged: Option<Timestamp>,
     /// Who its clock comes from, if that was stored.
     pub clock_by: Option<ClockBy>,
+    /// Since when it was known to be stopped, if nobody has given that time back.
+    pub stopped: Option<Timestamp>,
     /// Since when its pause counts, if it began before pauses ended: 0 while nobody has looked.
     pub pause_from: Option<Timestamp>,
 }
@@ -90,7 +92,7 @@ row!(
     GameRow: id, creator, starter, guild, channel, thread, language, card, declined, post_channel,
     post_message, jobs, created, changed, stage, seq, turns, to_move, status, outcome, sealed_as,
     left_channel, expired, open_until, terms, deadline, alarms, league,
-    film_channel, film_message, nudged, clock_by, pause_from;
+    film_channel, film_message, nudged, clock_by, stopped, pause_from;
     options: game_options
 );
 

@@ -3,7 +3,10 @@
 use sqlx::FromRow;
 use sqlx::any::AnyRow;
 
-use crate::store::base::ids::GameId;
+use crate::store::base::columns::As;
+use crate::store::base::database::Store;
+use crate::store::base::ids::{GameId, Timestamp};
+use crate::store::base::tx::{GameTx, Tx};
 
 /// A stored game that does not agree with its own log, or that holds what the program never writes:
 /// it can neither be shown nor played, and nothing else suffers. It goes on by itself once program
@@ -32,6 +35,52 @@ pub(in crate::store) fn stops(game: GameId) -> impl Fn(sqlx::Error) -> anyhow::E
     move |error| match error {
         sqlx::Error::ColumnDecode { .. } => Stopped::noted(game, error.into()).into(),
         trouble => trouble.into(),
+    }
+}
+
+const NOTE: &str = "update games set stopped = $2 where id = $1 and stopped is null";
+
+impl Store {
+    /// Remembers since when it is known that a game is stopped.
+    pub async fn note_stopped(&self, game: GameId, now: Timestamp) -> anyhow::Result<()> {
+        let query = sqlx::query(NOTE).bind(game).bind(now);
+        self.in_time(query.execute(&self.writing)).await.map(drop)
+    }
+
+    /// The games that are known to be stopped, or were until somebody repaired them.
+    pub async fn stopped_games(&self) -> anyhow::Result<Vec<GameId>> {
+        let query = "select id from games where stopped is not null order by id limit 1000";
+        Ok(sqlx::query_scalar(query).fetch_all(&self.reading).await?)
+    }
+
+    /// Whether a game is to be told of time in which the program did not run, or in which it was stopped.
+    pub async fn is_owed_time(&self, game: GameId) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar(
+            "select 1 from games where id = $1 and (stopped is not null
+                 or exists (select 1 from outages where is_open = 1))",
+        );
+        let any: Option<As<u32>> = query.bind(game).fetch_optional(&self.reading).await?;
+        Ok(any.is_some())
+    }
+}
+
+impl Tx {
+    /// Remembers since when it is known that a game is stopped.
+    pub async fn note_stopped(&mut self, game: GameId, now: Timestamp) -> anyhow::Result<()> {
+        let query = sqlx::query(NOTE).bind(game).bind(now);
+        query.execute(&mut *self.tx).await?;
+        Ok(())
+    }
+}
+
+impl GameTx {
+    /// The time in which the game was stopped is given back.
+    pub async fn goes_on(&mut self) -> anyhow::Result<()> {
+        self.row = sqlx::query_as("update games set stopped = null where id = $1 returning *")
+            .bind(self.row.id)
+            .fetch_one(&mut *self.tx)
+            .await?;
+        Ok(())
     }
 }
 

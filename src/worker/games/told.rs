@@ -1,10 +1,12 @@
 //! Why there is a post: what the event of a job was.
 
 use super::about::About;
+use crate::app::limits::DAY;
 use crate::app::{Asking, ClockNews, Moment, Seated, Sitting};
 use crate::worker::occasion::{Occasion, Waiting};
 use crate::worker::since::Follows;
 use starpost_games::clock::ClockChange;
+use starpost_games::game::Seat;
 use starpost_games::record::{Leaving, Replay, What};
 
 /// What the job of a moment is about.
@@ -149,6 +151,7 @@ fn clock_news(sitting: &Sitting, moment: &Moment, change: ClockChange) -> ClockN
             who: seated(seat),
             until: span.until.into(),
             by_itself: moment.before.clock.deadline() == Some(span.from),
+            is_a_day: span.until.since(span.from) <= DAY,
             left: None,
         },
         ClockChange::Outage(span) if sitting.stored.record.is_return(moment.seq) => {
@@ -162,12 +165,21 @@ fn clock_news(sitting: &Sitting, moment: &Moment, change: ClockChange) -> ClockN
             by: None,
             until: sitting.end_of_pause(&moment.after.clock),
         },
-        ClockChange::Resume if sitting.has_ended_by_itself(moment) => {
-            ClockNews::PauseOver(sitting.pause_lasts())
-        }
-        ClockChange::Resume => ClockNews::Resumed,
+        ClockChange::Resume => match late(moment) {
+            Some(late) => ClockNews::Flagged(seated(late)),
+            None if sitting.has_ended_by_itself(moment) => {
+                ClockNews::PauseOver(sitting.pause_lasts())
+            }
+            None => ClockNews::Resumed,
+        },
         ClockChange::Flag(seat) => ClockNews::Flagged(seated(seat)),
     }
+}
+
+/// Whose time is up after the moment.
+fn late(moment: &Moment) -> Option<Seat> {
+    let is_up = moment.after.clock.is_flagged();
+    moment.after.to_move().filter(|_| is_up)
 }
 
 fn asked(by: Seated, what: Asking, moment: &Moment) -> Occasion {

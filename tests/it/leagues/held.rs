@@ -7,6 +7,7 @@ use starpost::app::{ChannelId, Defect, LeagueStage, Timestamp};
 
 use super::scene::Scene;
 use crate::on_both_databases;
+use crate::stored::doctor::tamper;
 use crate::support::club::CHANNEL;
 use crate::support::databases::{Database, sqlite};
 use crate::support::front::{Asker, Front};
@@ -201,4 +202,28 @@ async fn what_is_held_is_looked_at_once_an_hour_however_long(first: Database) {
         let after = scene.looks_left().await;
         assert!(after <= before, "begun: {is_begun}, {before} and {after}");
     }
+}
+
+on_both_databases!(a_last_day_waits_for_a_game_that_was_stopped);
+async fn a_last_day_waits_for_a_game_that_was_stopped(database: Database) {
+    let mut scene = Scene::begun(database, "days:10 clock:3d vacation:off no-show:off", 2).await;
+    let ends = scene.facts().await.row.ends.expect("a last day");
+    scene.hours(1).await;
+    tamper(
+        &scene.club.database.url,
+        "update events set hash = hash + 1 where seq = 1",
+    )
+    .await;
+    scene.hours(5 * 24).await;
+    tamper(
+        &scene.club.database.url,
+        "update events set hash = hash - 1 where seq = 1",
+    )
+    .await;
+    scene.hours(8).await;
+    let moved = scene.facts().await.row.ends.expect("a last day");
+    // It was noticed when the first reminder was due, and repaired at once.
+    let (least, most) = (ends.after(DAY * 2), ends.after(DAY * 5 + DAY / 3));
+    assert!((least..=most).contains(&moved), "{ends:?}, {moved:?}");
+    assert_eq!(scene.news("postponed"), 1, "{:?}", scene.said());
 }

@@ -62,6 +62,7 @@ struct Kept {
     /// Whether messages of leagues were edited too often.
     is_worn: bool,
     no_threads: bool,
+    is_cut_off: bool,
     forbids_edits: bool,
     stuck: Vec<ChannelId>,
     /// Where the bot may not write, and what is wrong there.
@@ -163,6 +164,11 @@ impl Pigeon {
     /// From now on no message can be edited, since the bot may not see it; or all can be again.
     pub(crate) fn forbid_edits(&self, are_forbidden: bool) {
         self.kept().forbids_edits = are_forbidden;
+    }
+
+    /// Whether nothing that is sent is answered.
+    pub(crate) fn cut_off(&self, is_cut_off: bool) {
+        self.kept().is_cut_off = is_cut_off;
     }
 
     pub(crate) fn allow_no_threads(&self) {
@@ -605,6 +611,10 @@ fn says(message: &Message) -> String {
 
 #[async_trait]
 impl Courier for Pigeon {
+    async fn is_reached(&self) -> bool {
+        !self.kept().is_cut_off
+    }
+
     async fn open_thread(
         &self,
         _channel: ChannelId,

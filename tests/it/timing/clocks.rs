@@ -239,21 +239,28 @@ async fn days_of_vacation_are_used_before_anybody_loses(database: Database) {
 on_both_databases!(a_vacation_that_begins_by_itself_is_told_once);
 async fn a_vacation_that_begins_by_itself_is_told_once(database: Database) {
     let club = Club::new(database);
-    timed(&club, "clock=3d").await;
-    timed(&club, "clock=3d weekends=free").await;
+    let games = [
+        timed(&club, "clock=3d").await,
+        timed(&club, "clock=3d weekends=free").await,
+    ];
     for day in 3..=20 {
         club.drain_after(DAY * day).await;
     }
     let told = told(&club);
     let away = told.iter().filter(|said| said.contains("is away")).count();
     assert_eq!(away, 2, "once in each game: {told:?}");
-    let mut call = club.call(&ann());
-    call.now = NOW.after(DAY * 20 + HOUR);
-    club.app
-        .clocks()
-        .end_vacation(&call)
-        .await
-        .expect("she is back");
+    let call = || Call {
+        now: NOW.after(DAY * 20 + HOUR),
+        ..club.call(&ann())
+    };
+    for game in games {
+        let turns = club.app.turns();
+        let draft = turns.set_draft(&call(), game, "build g1 South").await;
+        let seen = draft.expect("a draft").draft.seen();
+        turns.end_turn(&call(), game, seen).await.expect("a turn");
+    }
+    let back = club.app.clocks().end_vacation(&call()).await;
+    back.expect("she is back");
     club.drain_after(DAY * 20 + HOUR).await;
     assert!(club.courier.says().contains(&"Ann is back".to_owned()));
 }

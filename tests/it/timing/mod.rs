@@ -9,5 +9,7 @@ mod letters;
 mod outages;
 mod pauses;
 mod silent;
+mod stopped;
 mod timed;
 mod untimed;
+mod vacations;

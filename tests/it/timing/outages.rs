@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use starpost::app::{GameId, NewGame, Timestamp};
+use starpost::app::{GameId, NewGame, Stage, Timestamp};
 use starpost::crash::Plan;
 use starpost_games::clock::Terms;
 
@@ -248,5 +248,50 @@ async fn a_game_that_leaves_a_broken_place_for_its_thread_gets_the_time_back(dat
     club.drain_after(DAY * 4).await;
     let until = Some(NOW.after(DAY * 4 + DAY * 3));
     assert_eq!(deadline(&club, game).await, until);
+    club.check(game).await;
+}
+
+on_both_databases!(time_in_which_discord_does_not_answer_is_given_back);
+async fn time_in_which_discord_does_not_answer_is_given_back(database: Database) {
+    let club = Club::new(database);
+    let game = timed(&club, "clock=3d vacation=off").await;
+    club.drain().await;
+    let before = deadline(&club, game).await;
+    let time = Arc::new(AtomicI64::new(NOW.0));
+    let (stop, stopped) = tokio::sync::watch::channel(false);
+    let (worker, told) = (club.worker.clone(), Arc::clone(&time));
+    let working = tokio::spawn(async move {
+        let clock = move || Timestamp(told.load(Ordering::Relaxed));
+        worker.run(clock, stopped).await
+    });
+    let beats = async |at: Timestamp| {
+        time.store(at.0, Ordering::Relaxed);
+        while club.app.store().alive().await.expect("reads") != Some(at) {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    beats(NOW.after(HOUR)).await;
+    club.courier.cut_off(true);
+    // Twice as long as it looks for answers.
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    time.store(NOW.after(HOUR * 100).0, Ordering::Relaxed);
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let row = club.app.store().game(game).await.expect("reads");
+    assert_eq!(
+        row.expect("a game").stage,
+        Stage::Playing,
+        "nobody could play"
+    );
+    club.courier.cut_off(false);
+    let end = before.map(|end| end.after(HOUR * 99));
+    for _ in 0..200 {
+        if deadline(&club, game).await == end {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert_eq!(deadline(&club, game).await, end);
+    stop.send_replace(true);
+    working.await.expect("does not panic").expect("leaves");
     club.check(game).await;
 }

@@ -365,7 +365,7 @@ async fn a_nudge_says_how_the_mover_is_told_and_tells_them_so(first: Database) {
                 let before = told_ann(&club);
                 lose(&club, lost).await;
                 let expected = match (lost, open, quiet) {
-                    (Lost::Vacation, ..) => Nudged::Still,
+                    (Lost::Vacation, ..) => Nudged::Away,
                     (_, Nudged::Never, _) => Nudged::Never,
                     (_, _, Some(_)) => Nudged::Later,
                     (_, open, None) => open,

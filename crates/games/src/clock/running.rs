@@ -70,6 +70,11 @@ impl Clock {
             ClockChange::Pause => self.paused = self.paused.or(Some(at)),
             ClockChange::Resume => {
                 let from = self.paused.take();
+                // What the others may do waits as long as they wanted time to stand still.
+                self.flagged = self.flagged.map(|since| match from {
+                    Some(from) => since.after(at.since(from)),
+                    None => since,
+                });
                 self.still
                     .extend(from.map(|from| (None, Span { from, until: at })));
             }

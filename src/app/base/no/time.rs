@@ -14,6 +14,8 @@ refusals! {
         NoSuchHours = "no-such-hours",
         /// They are on vacation already.
         OnVacation = "on-vacation",
+        /// Without the rest of their vacation their time would be up at once in this game.
+        PlayFirst(game: String) = ("play-first", game),
         /// They are not on vacation.
         NotOnVacation = "not-on-vacation",
         /// Only this many days of vacation are left.

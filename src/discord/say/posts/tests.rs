@@ -581,6 +581,7 @@ fn one_of_each() -> Vec<Occasion> {
     };
     let (until, left) = (Timestamp(86_400_000), None);
     let away = |by_itself| ClockNews::Away {
+        is_a_day: by_itself,
         who: seated(1),
         until,
         by_itself,
@@ -750,6 +751,30 @@ fn what_is_followed_and_answered_calls_nobody_and_says_that_nothing_is_to_come()
             let useless: Vec<_> = useless.collect();
             assert!(useless.is_empty(), "{useless:?} under {said:?}");
         }
+    }
+}
+
+#[test]
+fn a_day_of_vacation_that_may_go_on_names_no_deadline() {
+    for (by_itself, is_a_day, names) in [
+        (false, false, true),
+        (false, true, false),
+        (true, true, false),
+        (true, false, false),
+    ] {
+        let away = ClockNews::Away {
+            who: seated(0),
+            until: Timestamp(86_400_000),
+            by_itself,
+            is_a_day,
+            left: None,
+        };
+        let mut post = post(2, Occasion::Clock(away));
+        post.to_move = Some(seated(0));
+        post.mention = vec![person(0)];
+        post.deadline = Some(Timestamp(172_800_000));
+        let text = post_text(&post);
+        assert_eq!(text.contains("Deadline"), names, "{text}");
     }
 }
 

@@ -182,9 +182,12 @@ pub(super) const UNSEEN: [Alone; 12] = [
         ends: |it| {
             told!(async move {
                 let is_stopped = stage(it).await != Stage::Over;
-                tamper(&it.scene.club.database.url, REPAIR).await;
-                it.scene.club.drain_after(it.scene.since + HOUR * 6).await;
-                is_stopped && stage(it).await == Stage::Over
+                let (club, since) = (&it.scene.club, it.scene.since);
+                tamper(&club.database.url, REPAIR).await;
+                club.drain_after(since + HOUR * 6).await;
+                let goes_on = stage(it).await != Stage::Over;
+                club.drain_after(since + HOUR * 3 * 24).await;
+                is_stopped && goes_on && stage(it).await == Stage::Over
             })
         },
     },

@@ -3,10 +3,10 @@
 
 use std::time::Duration;
 
-use crate::app::base::limits::{CALLING_OFF, HOUR, SILENCE};
+use crate::app::base::limits::{CALLING_OFF, SILENCE};
 use crate::app::base::{Call, Cause, ConsentNo, Error, Person, Refusal, Wishes};
 use crate::app::game::{Asking, Sitting};
-use crate::app::timing::{Wait, Waits};
+use crate::app::timing::{Wait, Waits, WaitsUntil};
 use crate::store::{GameId, GameJob, GameTx, GuildId, Stage, Subject, Timestamp};
 use starpost_games::record::{Leaving, What, Wish};
 
@@ -46,8 +46,8 @@ impl Wishes<'_> {
             return Ok(None);
         };
         let end = silence_ends(tx, (request, asked_at), waits, now).await?;
-        if end > now {
-            return Ok(Some(end));
+        if end.at() > now {
+            return Ok(Some(end.at()));
         }
         if let Some(what) = sitting.silently_granted(request) {
             self.app
@@ -65,11 +65,9 @@ async fn silence_ends(
     (request, asked_at): (u32, Timestamp),
     (wait, time): (Wait, Duration),
     now: Timestamp,
-) -> anyhow::Result<Timestamp> {
+) -> anyhow::Result<WaitsUntil> {
     let post = tx.job_name(GameJob::Announce(request));
-    if tx.has_job(&post).await? {
-        return Ok(now.after(time));
-    }
+    let is_unposted = tx.has_job(&post).await?;
     // Posts are forgotten after a while.
     let begins = tx.posted_at(&post).await?.unwrap_or(asked_at);
     let waits = Waits {
@@ -79,10 +77,9 @@ async fn silence_ends(
         person: None,
     };
     let lost = waits.lost(tx, begins, now).await?;
-    let end = lost.after(begins, time);
-    Ok(match lost.is_silent {
-        true => end.max(now.after(HOUR)),
-        false => end,
+    Ok(match is_unposted {
+        true => lost.unposted(begins, time),
+        false => lost.waits(begins, time),
     })
 }
 

@@ -103,7 +103,7 @@ async fn revocable_until(
         person: None,
     };
     let lost = waits.lost(tx, made, now).await?;
-    Ok(lost.after(made, DAY))
+    Ok(lost.waits(made, DAY).at())
 }
 
 impl Sitting {

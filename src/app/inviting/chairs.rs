@@ -8,7 +8,7 @@ use crate::store::{Chair, GameTx, PersonId, Stage};
 pub(super) async fn waiting_chairs(tx: &mut GameTx, call: &Call) -> Result<Vec<Chair>, Error> {
     match tx.row.stage {
         _ if tx.row.expired.is_some() => Err(Refusal::InvitationExpired.into()),
-        Stage::Waiting => match open_until(tx, call.now).await? <= call.now {
+        Stage::Waiting => match open_until(tx, call.now).await?.at() <= call.now {
             // The job that announces this may be late.
             true => Err(Refusal::InvitationExpired.into()),
             false => Ok(tx.chairs().await?),

@@ -1,8 +1,8 @@
 //! An invitation ends without a game: it is withdrawn, or has been open for too long.
 
-use crate::app::base::limits::{HOUR, expires};
+use crate::app::base::limits::expires;
 use crate::app::game::{Sitting, state};
-use crate::app::timing::{Wait, Waits};
+use crate::app::timing::{Wait, Waits, WaitsUntil};
 use crate::store::{GameJob, GameRow, GameTx, NewJob, Stage, Subject, Timestamp};
 use starpost_games::clock::Alarms;
 
@@ -19,7 +19,7 @@ pub async fn expire(tx: &mut GameTx, now: Timestamp) -> anyhow::Result<()> {
 
 /// Until when the invitation of a locked game can be accepted, as far as is known at `now`: it is open
 /// longer by the time in which nobody could.
-pub(super) async fn open_until(tx: &mut GameTx, now: Timestamp) -> anyhow::Result<Timestamp> {
+pub(super) async fn open_until(tx: &mut GameTx, now: Timestamp) -> anyhow::Result<WaitsUntil> {
     let waits = Waits {
         wait: Wait::Invitation,
         subject: Subject::Game(tx.row.id),
@@ -28,25 +28,27 @@ pub(super) async fn open_until(tx: &mut GameTx, now: Timestamp) -> anyhow::Resul
     };
     let made = tx.row.created;
     let lost = waits.lost(tx, made, now).await?;
-    let end = lost.end(made, expires(made));
-    Ok(match lost.is_silent {
-        true => end.max(now.after(HOUR)),
-        false => end,
-    })
+    Ok(lost.end(made, expires(made)))
 }
 
 /// When to look again at the invitation of a locked game that was to expire by now, if it is open for
-/// longer: its card says so then.
+/// longer: its card says so, once it can.
 pub async fn stays_open(tx: &mut GameTx, now: Timestamp) -> anyhow::Result<Option<Timestamp>> {
     if tx.row.stage != Stage::Waiting {
         return Ok(None);
     }
-    let until = open_until(tx, now).await?;
+    let open = open_until(tx, now).await?;
+    let until = open.at();
     if until <= now {
         return Ok(None);
     }
-    tx.set_open_until(until).await?;
-    tx.enqueue(GameJob::Card).await?;
+    if said_until(&tx.row) != until {
+        tx.set_open_until(until).await?;
+        let is_known = matches!(open, WaitsUntil::End(_));
+        if is_known && !tx.has_card_to_post().await? {
+            tx.enqueue(GameJob::Card).await?;
+        }
+    }
     Ok(Some(until))
 }
 

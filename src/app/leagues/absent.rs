@@ -10,7 +10,7 @@ use super::longer::{Waiting, longer};
 use super::telling::{retell_of, tell};
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
-use crate::app::timing::Wait;
+use crate::app::timing::{Wait, WaitsUntil};
 use crate::store::{
     AbsenceRow, EntrantRow, FixtureRow, LeagueId, LeagueNews, LeagueTx, PersonId, Timestamp,
 };
@@ -155,8 +155,10 @@ async fn is_over(
     let Some(later) = longer(tx, waiting, now).await? else {
         return Ok(leaves <= now);
     };
-    (absence.leaves, absence.promised) = (Some(later), Some(promised));
+    (absence.leaves, absence.promised) = (Some(later.at()), Some(promised));
     tx.put_absence(absence).await?;
-    retell_of(tx, entrant).await?;
-    Ok(later <= now)
+    if let WaitsUntil::End(_) = later {
+        retell_of(tx, entrant).await?;
+    }
+    Ok(later.at() <= now)
 }

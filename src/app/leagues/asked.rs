@@ -8,7 +8,7 @@ use super::telling::{retell_of, tell};
 use super::withdraw::TO_ANSWER;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::app::inviting::Opponent;
-use crate::app::timing::Wait;
+use crate::app::timing::{Wait, WaitsUntil};
 use crate::store::{AskedRow, LeagueId, LeagueNews, LeagueTx, PersonId, Takeover, Timestamp};
 
 impl Leagues<'_> {
@@ -71,10 +71,11 @@ async fn as_long_as_it_waits(
         until: asked.until,
     };
     if let Some(until) = longer(tx, waiting, now).await? {
-        (asked.until, asked.promised) = (until, Some(promised));
+        (asked.until, asked.promised) = (until.at(), Some(promised));
         tx.put_asked(asked).await?;
         let entrants = tx.entrants().await?;
-        if let Ok((_, entrant)) = withdrawing(tx.row.stage, &entrants, asked.person, None) {
+        let entrant = withdrawing(tx.row.stage, &entrants, asked.person, None);
+        if let (WaitsUntil::End(_), Ok((_, entrant))) = (until, entrant) {
             retell_of(tx, entrant).await?;
         }
     }

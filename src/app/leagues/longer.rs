@@ -2,8 +2,7 @@
 //! question to a substitute.
 
 use super::jobs::enqueue_look;
-use crate::app::base::limits::HOUR;
-use crate::app::timing::{Wait, Waits};
+use crate::app::timing::{Wait, Waits, WaitsUntil};
 use crate::store::{LeagueTx, PersonId, Subject, Timestamp};
 
 /// Something that a league waits for.
@@ -22,12 +21,12 @@ pub(super) struct Waiting {
 }
 
 /// When something ends, if that is another time than was known: then somebody looks at it. While
-/// nothing can be posted in the league's channel it does not end.
+/// nothing can be posted in the league's channel it is held.
 pub(super) async fn longer(
     tx: &mut LeagueTx,
     waiting: Waiting,
     now: Timestamp,
-) -> anyhow::Result<Option<Timestamp>> {
+) -> anyhow::Result<Option<WaitsUntil>> {
     let waits = Waits {
         wait: waiting.wait,
         subject: Subject::League(tx.row.id),
@@ -36,17 +35,12 @@ pub(super) async fn longer(
     };
     let lost = waits.lost(tx, waiting.since, now).await?;
     let until = lost.end(waiting.since, waiting.promised);
-    if !lost.is_silent {
-        let is_other = until != waiting.until;
-        if is_other {
-            enqueue_look(tx, until).await?;
-        }
-        return Ok(is_other.then_some(until));
+    let is_other = match until {
+        WaitsUntil::End(end) => end != waiting.until,
+        WaitsUntil::Held(_) => waiting.until <= now,
+    };
+    if is_other {
+        enqueue_look(tx, until.at()).await?;
     }
-    if waiting.until > now {
-        return Ok(None);
-    }
-    let until = until.max(now.after(HOUR));
-    enqueue_look(tx, until).await?;
-    Ok(Some(until))
+    Ok(is_other.then_some(until))
 }

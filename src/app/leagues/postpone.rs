@@ -90,15 +90,19 @@ async fn lost(tx: &mut LeagueTx, date: Date, now: Timestamp) -> Result<Vec<LostS
     }
     if date.wait.is_longer_by(LostBy::Silence) {
         let (own, channel) = (Subject::League(tx.row.id), tx.row.channel);
+        let known = known(tx, date).await?;
+        let moves = |one: &OutageRow| moves_date(date, &known, one);
         let silences = tx.silences_of(own, date.since).await?.into_iter();
-        let silences = silences.filter(is_long);
-        ended.extend(silences.map(|one| span(one.begins, one.ends)));
+        ended.extend(silences.filter(moves).map(|one| span(one.begins, one.ends)));
         open.extend(tx.broken_since(channel).await?);
         if date.is_last_day() {
             for silence in tx.silences_of_games(date.since).await? {
                 match silence.until {
                     None => open.push(silence.since.max(silence.opened)),
-                    Some(until) => ended.extend(of_game(silence, until)),
+                    Some(until) if moves(&whole(silence, until)) => {
+                        ended.extend(of_game(silence, until));
+                    }
+                    Some(_) => {}
                 }
             }
         }
@@ -119,15 +123,28 @@ async fn lost(tx: &mut LeagueTx, date: Date, now: Timestamp) -> Result<Vec<LostS
         .collect())
 }
 
-/// The part of a silence in which a game was played, if it was long.
-fn of_game(silence: GameSilence, until: Timestamp) -> Option<Span> {
-    let whole = OutageRow {
+/// Whether a silence moves a date, which is announced: if it was long, or the date was held in it. Of what has
+/// moved it already, that is known.
+fn moves_date(date: Date, known: &[Span], silence: &OutageRow) -> bool {
+    let held = silence.begins <= date.at && date.at <= silence.ends;
+    let whole = span(silence.begins, silence.ends);
+    let has_moved = |one: &Span| one.from <= whole.from && whole.until <= one.until;
+    held || is_long(silence) || known.iter().any(has_moved)
+}
+
+/// A silence of a game that has ended then.
+const fn whole(silence: GameSilence, ends: Timestamp) -> OutageRow {
+    OutageRow {
         begins: silence.since,
-        ends: until,
-    };
+        ends,
+    }
+}
+
+/// The part of a silence in which a game was played.
+fn of_game(silence: GameSilence, until: Timestamp) -> Option<Span> {
     let ends = silence.decided.map_or(until, |decided| decided.min(until));
     let part = span(silence.since.max(silence.opened), ends);
-    (is_long(&whole) && part.from < part.until).then_some(part)
+    (part.from < part.until).then_some(part)
 }
 
 /// Moves a date by a time in which nobody could play, as far as it has not for an earlier one, and

@@ -5,12 +5,19 @@
 use std::time::Duration;
 
 use super::wait::{LostBy, Wait};
-use crate::app::base::limits::HOUR;
+use crate::app::base::limits::{DAY, HOUR};
 use crate::store::{ChannelId, OutageRow, PersonId, Subject, Timestamp, Tx};
 use starpost_games::clock::{Calendar, Span};
 
-/// A silence or an outage that is not longer costs nobody much.
+/// An outage that is not longer costs nobody much. A silence that is not is given back without a word.
 pub(in crate::app) const LONG: Duration = HOUR;
+
+/// A silence that is shorter costs nobody anything, unless something was to end in it.
+const WORTH_NOTING: Duration = Duration::from_secs(60);
+
+/// For how long something is held at most while nothing can be posted, not counting the time in which the
+/// program does not run: a place that was deleted is never heard of again.
+pub(in crate::app) const LONGEST_HELD: Duration = DAY.saturating_mul(30);
 
 /// A moment after which it is seen whether something can be posted again.
 const A_MOMENT: Duration = Duration::from_millis(1);
@@ -31,22 +38,76 @@ pub(in crate::app) struct Waits {
 /// What does not count for something that waits, as far as is known.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct LostTime {
-    calendar: Calendar,
-    /// Whether nothing can be posted about it.
-    pub is_silent: bool,
+    /// All of it that is over.
+    over: Calendar,
+    /// That in which the program did not run.
+    out: Calendar,
+    /// Since when nothing can be posted about it, if nothing can.
+    silent: Option<Timestamp>,
+    /// When that is asked.
+    now: Timestamp,
+}
+
+/// When something ends, as far as is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) enum WaitsUntil {
+    /// Then.
+    End(Timestamp),
+    /// Nothing can be posted: not while that lasts, which is looked at again then.
+    Held(Timestamp),
+}
+
+impl WaitsUntil {
+    /// When that is looked at again.
+    pub(in crate::app) const fn at(self) -> Timestamp {
+        match self {
+            WaitsUntil::End(at) | WaitsUntil::Held(at) => at,
+        }
+    }
 }
 
 impl LostTime {
     /// When something ends that began to wait at `since` and would end at `promised` if no time were
     /// lost.
-    pub(in crate::app) fn end(&self, since: Timestamp, promised: Timestamp) -> Timestamp {
-        self.after(since, since.until(promised))
+    pub(in crate::app) fn end(&self, since: Timestamp, promised: Timestamp) -> WaitsUntil {
+        self.waits(since, since.until(promised))
     }
 
-    /// When so much time has counted since then.
-    pub(in crate::app) fn after(&self, since: Timestamp, much: Duration) -> Timestamp {
-        self.calendar.after(since.into(), much).into()
+    /// When so much time has counted since then. While nothing can be posted that does not come, but it is
+    /// not held for ever.
+    pub(in crate::app) fn waits(&self, since: Timestamp, much: Duration) -> WaitsUntil {
+        let end = after(&self.over, since, much);
+        let at_last = after(&self.out, end, LONGEST_HELD);
+        if self.silent.is_none_or(|silent| end < silent) || at_last <= self.now {
+            return WaitsUntil::End(end);
+        }
+        let later = self.after(since, much);
+        WaitsUntil::Held(later.max(self.now.after(HOUR)).min(at_last))
     }
+
+    /// When so much time has counted since something that waits to be posted, which is not held for ever
+    /// either.
+    pub(in crate::app) fn unposted(&self, since: Timestamp, much: Duration) -> WaitsUntil {
+        let at_last = after(&self.out, after(&self.over, since, much), LONGEST_HELD);
+        match at_last <= self.now {
+            true => WaitsUntil::End(at_last),
+            false => WaitsUntil::Held(self.now.after(much).min(at_last)),
+        }
+    }
+
+    /// When so much time has counted since then, if something can be posted from now on.
+    fn after(&self, since: Timestamp, much: Duration) -> Timestamp {
+        let silence = self
+            .silent
+            .map(|begins| span(begins, self.now.after(A_MOMENT)));
+        let mut calendar = self.over.clone();
+        calendar.still.extend(silence);
+        after(&calendar, since, much)
+    }
+}
+
+fn after(calendar: &Calendar, since: Timestamp, much: Duration) -> Timestamp {
+    calendar.after(since.into(), much).into()
 }
 
 impl Waits {
@@ -57,22 +118,16 @@ impl Waits {
         since: Timestamp,
         now: Timestamp,
     ) -> anyhow::Result<LostTime> {
-        let mut still = Vec::new();
+        let (mut out, mut still) = (Vec::new(), Vec::new());
         if self.wait.is_longer_by(LostBy::Outage) {
             let outages = tx.outages_after(since).await?.into_iter();
-            still.extend(outages.map(|outage| span(outage.begins, outage.ends.min(now))));
+            out.extend(outages.map(|outage| span(outage.begins, outage.ends.min(now))));
         }
-        let mut is_silent = false;
+        let mut silent = None;
         if self.wait.is_longer_by(LostBy::Silence) {
             let silences = tx.silences_of(self.subject, since).await?.into_iter();
-            still.extend(
-                silences
-                    .filter(is_long)
-                    .map(|one| span(one.begins, one.ends)),
-            );
-            let broken = tx.broken_since(self.place).await?;
-            is_silent = broken.is_some();
-            still.extend(broken.map(|begins| span(begins, now.after(A_MOMENT))));
+            still.extend(silences.map(|one| span(one.begins, one.ends)));
+            silent = tx.broken_since(self.place).await?;
         }
         if let Some(person) = self
             .person
@@ -81,20 +136,33 @@ impl Waits {
             let taken = tx.vacations(person, since).await?.into_iter();
             still.extend(taken.map(|one| span(one.begins, one.ends)));
         }
-        let calendar = Calendar {
-            weekends: None,
-            still,
-        };
+        still.extend(out.iter().copied());
         Ok(LostTime {
-            calendar,
-            is_silent,
+            over: calendar(still),
+            out: calendar(out),
+            silent,
+            now,
         })
     }
 }
 
-/// Whether a time is long enough to be given back.
+fn calendar(still: Vec<Span>) -> Calendar {
+    Calendar {
+        weekends: None,
+        still,
+    }
+}
+
+/// Whether a time is so long that it is announced.
 pub(in crate::app) fn is_long(lost: &OutageRow) -> bool {
     lost.begins.until(lost.ends) > LONG
+}
+
+/// Whether a silence is given back in something that was to end at `end`, however short it is: a place that
+/// breaks for a moment, again and again, fills no log.
+pub(in crate::app) fn costs_time(silence: &OutageRow, end: Option<Timestamp>) -> bool {
+    let was_held = end.is_some_and(|end| silence.begins <= end && end <= silence.ends);
+    was_held || silence.begins.until(silence.ends) >= WORTH_NOTING
 }
 
 fn span(from: Timestamp, until: Timestamp) -> Span {

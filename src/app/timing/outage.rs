@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::lost_time::{LONG, is_long};
+use super::lost_time::{LONG, costs_time, is_long};
 use crate::app::base::{Cause, Clocks, Error};
 use crate::app::game::Sitting;
 use crate::app::log::append_event;
@@ -262,16 +262,14 @@ impl Clocks<'_> {
             begins: since,
             ends: cause.now,
         };
-        let span = span_of(silence);
-        if is_long(&silence) && sitting.lacks(span) {
-            let what = What::Clock(ClockChange::Outage(span));
-            append_event(cause.unowned(), tx, sitting, &what).await?;
-            sitting.store_state(tx, cause.now).await?;
+        match sitting.loses_by(&silence) {
+            true => self.note_quietly(cause, tx, sitting, silence).await,
+            false => Ok(()),
         }
-        Ok(())
     }
 
-    /// Tells a locked game that nothing could be posted in its place in that time, if it was long.
+    /// Tells a locked game that nothing could be posted in its place in that time, unless that costs nobody
+    /// anything. What was short is given back without a word.
     async fn note_silence(
         self,
         cause: Cause,
@@ -279,10 +277,28 @@ impl Clocks<'_> {
         sitting: &mut Sitting,
         silence: OutageRow,
     ) -> Result<(), Error> {
-        match is_long(&silence) {
-            true => self.note_outage(cause, tx, sitting, silence).await,
-            false => Ok(()),
+        match (is_long(&silence), sitting.loses_by(&silence)) {
+            (true, _) => self.note_outage(cause, tx, sitting, silence).await,
+            (false, true) => self.note_quietly(cause, tx, sitting, silence).await,
+            (false, false) => Ok(()),
         }
+    }
+
+    /// Tells a locked game of a silence that it does not know of, and its players nothing.
+    async fn note_quietly(
+        self,
+        cause: Cause,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+        silence: OutageRow,
+    ) -> Result<(), Error> {
+        let span = span_of(silence);
+        if sitting.lacks(span) {
+            let what = What::Clock(ClockChange::Outage(span));
+            append_event(cause.unowned(), tx, sitting, &what).await?;
+            sitting.store_state(tx, cause.now).await?;
+        }
+        Ok(())
     }
 
     async fn note_outage(
@@ -304,6 +320,11 @@ impl Clocks<'_> {
 }
 
 impl Sitting {
+    /// Whether a silence is to be given back, however short it is.
+    fn loses_by(&self, silence: &OutageRow) -> bool {
+        costs_time(silence, self.state().deadline)
+    }
+
     /// Whether an outage is to be noted: the clock of this turn ran in that time and nobody has
     /// noted it yet, or it was noted as longer, or has gone on while the clock ran.
     fn lacks(&self, span: Span) -> bool {

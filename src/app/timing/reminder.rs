@@ -1,6 +1,6 @@
 //! Whether and how somebody is reminded of their turn: as they chose, and never in vain.
 
-use super::lost_time::is_long;
+use super::lost_time::costs_time;
 use crate::app::base::{Clocks, Error, Person, Posted, posted};
 use crate::app::game::{Seated, Sitting};
 use crate::store::{GameId, PersonId, Preferences, Reminders, Stage, Timestamp};
@@ -185,7 +185,7 @@ impl Clocks<'_> {
             .place(sitting.stored.row.posting_channel())
             .await?;
         // Once something can be posted there again, that time is given back, and this is asked anew.
-        if place.is_some_and(|place| is_long(&place.silence_until(now))) {
+        if place.is_some_and(|place| costs_time(&place.silence_until(now), None)) {
             return Ok(false);
         }
         let is_long = sitting.replay.clock.is_abandoned(now.into());

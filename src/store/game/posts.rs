@@ -50,6 +50,18 @@ impl GameTx {
         Ok(any.is_some())
     }
 
+    /// Whether the game's card is to be posted or updated, which nobody has begun to do.
+    pub async fn has_card_to_post(&mut self) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar(
+            "select place from jobs where lane = $1 and kind = $2 and leased = 0 limit 1",
+        );
+        let query = query
+            .bind(lane(Subject::Game(self.row.id)))
+            .bind(GameJob::Card.word());
+        let any: Option<i64> = query.fetch_optional(&mut *self.tx).await?;
+        Ok(any.is_some())
+    }
+
     /// Whether the game's film is about to be posted for everybody.
     pub async fn is_posting_film(&mut self) -> anyhow::Result<bool> {
         let query =

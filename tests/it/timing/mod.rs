@@ -1,6 +1,7 @@
 //! Clocks, outages, and who is written to when.
 
 mod abandoned;
+mod breaks;
 pub(crate) mod clocks;
 mod digests;
 mod going_on;

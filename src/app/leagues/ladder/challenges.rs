@@ -8,7 +8,7 @@ use crate::app::leagues::longer::{Waiting, longer};
 use crate::app::leagues::paired::Paired;
 use crate::app::leagues::roster::Roster;
 use crate::app::leagues::telling::{retell, tell};
-use crate::app::timing::Wait;
+use crate::app::timing::{Wait, WaitsUntil};
 use crate::store::{Answer, ChallengeRow, FixtureRow, LeagueNews, LeagueTx, PersonId, Timestamp};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::{Entrant, How};
@@ -63,13 +63,15 @@ async fn as_long_as_it_waits(
         until: row.until,
     };
     if let Some(until) = longer(tx, waiting, now).await? {
-        (row.until, row.promised) = (until, Some(promised));
+        (row.until, row.promised) = (until.at(), Some(promised));
         // Who was reminded of an earlier deadline is reminded of this one too.
         row.reminded = row.reminded.filter(|_| reminded_at(&row) <= now);
         tx.put_challenge(&row).await?;
         enqueue_look(tx, reminded_at(&row)).await?;
-        let news = tx.news_of_challenge(row.challenge).await?;
-        retell(tx, news).await?;
+        if let WaitsUntil::End(_) = until {
+            let news = tx.news_of_challenge(row.challenge).await?;
+            retell(tx, news).await?;
+        }
     }
     Ok(row)
 }

@@ -36,6 +36,19 @@ pub(super) struct Setting {
     pub(super) used_up: bool,
 }
 
+impl Setting {
+    /// By rules by which no time is lost but with the bot.
+    pub(super) fn plain(database: Database) -> Setting {
+        Setting {
+            database,
+            since: Duration::from_secs(40 * 24 * 3600),
+            vacation: "off",
+            weekends: "count",
+            used_up: false,
+        }
+    }
+}
+
 /// Two days less than there are.
 const MOST_DAYS: u32 = 26;
 
@@ -110,8 +123,8 @@ async fn is_over(waiting: &Waiting) -> bool {
     row.expect("reads").expect("a game").stage == Stage::Over
 }
 
-/// A game of three, in which Ann has been silent for so long that Ben wants to call it off.
-async fn called_off(setting: Setting) -> Waiting {
+/// A game of three, in which Ann has been silent for so long that the others can call it off.
+pub(super) async fn abandoned(setting: Setting) -> Waiting {
     let used_up = setting.used_up;
     let mut scene = setting.club().await;
     uses_up(&mut scene, &cat(), used_up).await;
@@ -132,13 +145,18 @@ async fn called_off(setting: Setting) -> Waiting {
     scene.drain().await;
     scene.since += Duration::from_secs(22 * 24 * 3600);
     scene.drain().await;
-    let asked = app
-        .wishes()
-        .ask(&scene.call(&ben()), game, Wish::CallOff)
-        .await;
+    Waiting::of(scene, cat()).beside(game, &[])
+}
+
+/// The same, in which Ben wants to.
+async fn called_off(setting: Setting) -> Waiting {
+    let waiting = abandoned(setting).await;
+    let (scene, game) = (&waiting.scene, waiting.game.expect("a game"));
+    let wishes = scene.club.app.wishes();
+    let asked = wishes.ask(&scene.call(&ben()), game, Wish::CallOff).await;
     asked.expect("asks");
     scene.drain().await;
-    Waiting::of(scene, cat()).beside(game, &[])
+    waiting
 }
 
 /// A league that these people have joined.

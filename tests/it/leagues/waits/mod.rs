@@ -2,8 +2,10 @@
 //! anything. The rows are those of `app/timing/wait.rs`.
 
 mod alone;
+mod breaks;
 mod causes;
 mod deadlines;
+mod forsaken;
 mod overlaps;
 mod people;
 mod promises;

@@ -70,7 +70,7 @@ pub use look::{
 pub use people::Owed;
 pub use places::{
     Attendance, BrokenPlace, Nudge, Nudged, Repair, Stuck, Telling, Trouble, clear_place,
-    mark_broken,
+    lost_since, mark_broken,
 };
 pub use preparing::{GivenUpNews, Preparation, Prepared, PreparedTurn, Steps};
 pub use privacy::{Confirmed, Forgotten, TakenPart};

@@ -1,11 +1,17 @@
 //! What becomes of a job that was done, or could not be; knows no courier, and neither games nor
 //! leagues.
 
+use std::time::Duration;
+
+use super::courier::PostError;
 use super::failing::{LOOK_AT_STOPPED, fail, fault};
 use super::handle::Worker;
 use super::work::{Done, Judgement, Undone, Work, Written};
-use crate::app::{ChannelId, Error, PersonId, Stopped, Timestamp, clear_place};
-use crate::store::{Claim, Fate, LetterFate};
+use crate::app::{ChannelId, Defect, Error, PersonId, Stopped, Timestamp, clear_place, lost_since};
+use crate::store::{Claim, Fate, LetterFate, Tx};
+
+/// How often it is looked at most what a channel that is gone has taken along.
+const LOOK_BELOW: Duration = Duration::from_secs(1_800);
 
 /// What is left to do after the commit.
 #[derive(Default)]
@@ -17,6 +23,9 @@ struct Left {
     posted: Option<(ChannelId, ChannelId)>,
     /// Where a message was changed: if that place is known to be broken, it is tried.
     edited: Option<ChannelId>,
+    /// A channel that turned out to be gone or not to be seen any more, and since when: its threads are to be
+    /// too.
+    lost: Option<(ChannelId, Defect, Timestamp)>,
     /// Who uses days of vacation, of which their other games must know before the job ends.
     away: Option<PersonId>,
 }
@@ -52,6 +61,10 @@ impl Worker {
                 tx.finish_job(claim).await?;
                 J::commit(tx).await?;
             }
+        }
+        if let Some((channel, defect, since)) = left.lost {
+            let places = self.app.places();
+            places.takes_along((channel, defect), since, now).await?;
         }
         if left.is_mended {
             self.app.places().release_mended(now).await?;
@@ -174,12 +187,34 @@ async fn undone<J: Work>(
     now: Timestamp,
 ) -> anyhow::Result<Option<Left>> {
     let home = J::home(tx);
+    let mut left = Left::default();
     let is_ours = match why {
         Undone::Later(due) => tx.put_off_job(claim, Fate::Waited, now, due).await?,
-        Undone::Post(channel, error) => fail(tx, claim, &home, channel, &error, now).await?,
+        Undone::Post(channel, error) => {
+            if let (Some(channel), PostError::Broken(defect)) = (channel, &error) {
+                left.lost = newly_lost(tx, (channel, *defect), now).await?;
+            }
+            fail(tx, claim, &home, channel, &error, now).await?
+        }
         Undone::Fault(why) => fault(tx, claim, &why, now).await?,
     };
-    Ok(is_ours.then(Left::default))
+    Ok(is_ours.then_some(left))
+}
+
+/// A channel that is gone or not seen any more, and since when; nothing if that was found out just now: of
+/// hundreds of jobs that fail there, one says so.
+async fn newly_lost(
+    tx: &mut Tx,
+    (channel, defect): (ChannelId, Defect),
+    now: Timestamp,
+) -> anyhow::Result<Option<(ChannelId, Defect, Timestamp)>> {
+    let before = tx.place(channel).await?;
+    let is_known = before.as_ref().is_some_and(|place| {
+        place.defect.takes_threads_along() && place.tried.until(now) < LOOK_BELOW
+    });
+    let since = lost_since(before.as_ref(), now);
+    let is_news = defect.takes_threads_along() && !is_known;
+    Ok(is_news.then_some((channel, defect, since)))
 }
 
 #[cfg(test)]

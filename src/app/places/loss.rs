@@ -11,19 +11,20 @@ async fn mark_lost(
     subject: Subject,
     (channel, parent): (ChannelId, ChannelId),
     defect: Defect,
-    now: Timestamp,
+    (since, now): (Timestamp, Timestamp),
 ) -> anyhow::Result<()> {
-    match tx.broken_since(channel).await? {
-        Some(_) => enqueue_letters(tx, subject, parent, now).await,
-        None => mark_broken(tx, subject, (channel, parent), defect, now).await,
+    if tx.broken_since(channel).await?.is_some() {
+        return enqueue_letters(tx, subject, parent, now).await;
     }
+    mark_broken(tx, subject, (channel, parent), defect, now).await?;
+    tx.date_place(channel, since).await
 }
 
 /// What the bot has lost at once, with all that is played there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Loss {
-    /// A channel with its threads, or a thread, was deleted.
-    Place(ChannelId),
+    /// A channel with its threads, or a thread, was deleted, or is not seen any more.
+    Place(ChannelId, Defect),
     /// The bot was removed from a server, or that was deleted.
     Server(GuildId),
 }
@@ -31,7 +32,7 @@ enum Loss {
 impl Loss {
     const fn defect(self) -> Defect {
         match self {
-            Loss::Place(_) => Defect::Gone,
+            Loss::Place(_, defect) => defect,
             Loss::Server(_) => Defect::NoAccess,
         }
     }
@@ -39,7 +40,7 @@ impl Loss {
     /// Whether what is played on a server in a channel, or in a thread of it, is played there.
     fn has(self, server: Option<GuildId>, places: (ChannelId, ChannelId)) -> bool {
         match self {
-            Loss::Place(place) => places.0 == place || places.1 == place,
+            Loss::Place(place, _) => places.0 == place || places.1 == place,
             Loss::Server(lost) => server == Some(lost),
         }
     }
@@ -48,10 +49,25 @@ impl Loss {
 impl Places<'_> {
     /// A channel or a thread was deleted: from now on nothing that was played there can be posted.
     pub async fn place_is_gone(self, place: ChannelId, now: Timestamp) -> Result<(), Error> {
+        self.takes_along((place, Defect::Gone), now, now).await
+    }
+
+    /// It has turned out that a channel, or a thread, cannot be seen any more, and since when: nor can its
+    /// threads. What else can be wrong with a channel leaves them as they are.
+    pub async fn takes_along(
+        self,
+        (place, defect): (ChannelId, Defect),
+        since: Timestamp,
+        now: Timestamp,
+    ) -> Result<(), Error> {
+        if !defect.takes_threads_along() {
+            return Ok(());
+        }
         let store = &self.app.store;
         let (games, leagues) = (store.games_at(place), store.leagues_at(place));
         let all = (games.await?, leagues.await?);
-        self.is_lost(Loss::Place(place), all, now).await
+        self.is_lost(Loss::Place(place, defect), all, (since, now))
+            .await
     }
 
     /// The bot was removed from a server: from now on nothing that was played there can be posted.
@@ -59,14 +75,14 @@ impl Places<'_> {
         let store = &self.app.store;
         let (games, leagues) = (store.games_on(server), store.leagues_on(server));
         let all = (games.await?, leagues.await?);
-        self.is_lost(Loss::Server(server), all, now).await
+        self.is_lost(Loss::Server(server), all, (now, now)).await
     }
 
     async fn is_lost(
         self,
         loss: Loss,
         (games, leagues): (Vec<GameId>, Vec<LeagueId>),
-        now: Timestamp,
+        times: (Timestamp, Timestamp),
     ) -> Result<(), Error> {
         for game in games {
             let Some(mut tx) = self.locked_unless_stopped(game).await? else {
@@ -75,7 +91,7 @@ impl Places<'_> {
             let places = (tx.row.posting_channel(), tx.row.channel);
             if loss.has(tx.row.guild, places) {
                 let about = Subject::Game(game);
-                mark_lost(&mut tx, about, places, loss.defect(), now).await?;
+                mark_lost(&mut tx, about, places, loss.defect(), times).await?;
                 tx.commit().await?;
             }
         }
@@ -86,7 +102,7 @@ impl Places<'_> {
             let places = (tx.row.channel, tx.row.channel);
             if loss.has(Some(tx.row.guild), places) {
                 let about = Subject::League(league);
-                mark_lost(&mut tx, about, places, loss.defect(), now).await?;
+                mark_lost(&mut tx, about, places, loss.defect(), times).await?;
                 tx.commit().await?;
             }
         }

@@ -78,7 +78,14 @@ impl Places<'_> {
         }
         store.forget_mended(place).await?;
         self.app.wake.notify_one();
-        Ok(())
+        self.wake_below(place.channel, now).await
+    }
+
+    /// What a channel has taken along may be well again with it.
+    async fn wake_below(self, channel: ChannelId, now: Timestamp) -> Result<(), Error> {
+        let mut below = self.app.store.places_under(channel).await?;
+        below.retain(|place| place.channel != channel);
+        self.wake(&below, now).await
     }
 
     async fn release_game(

@@ -15,5 +15,6 @@ pub use broken::{BrokenPlace, Stuck, Telling, mark_broken};
 pub use moving::Attendance;
 pub use nudge::{Nudge, Nudged};
 pub use repair::{Repair, clear_place};
+pub use tries::lost_since;
 pub use trouble::Trouble;
 pub(super) use trouble::next_try;

@@ -74,7 +74,21 @@ impl Places<'_> {
         now: Timestamp,
     ) -> Result<(), Error> {
         let mut tx = self.app.store.begin().await?;
+        let before = tx.place(channel).await?;
         tx.fail_place_again(channel, defect, now).await?;
-        Ok(tx.commit().await?)
+        tx.commit().await?;
+        match defect {
+            Some(defect) => {
+                let since = lost_since(before.as_ref(), now);
+                self.takes_along((channel, defect), since, now).await
+            }
+            None => Ok(()),
+        }
     }
+}
+
+/// Since when a channel takes its threads along that does so now and was known to be broken in this way.
+pub fn lost_since(before: Option<&PlaceRow>, now: Timestamp) -> Timestamp {
+    let before = before.filter(|place| place.defect.takes_threads_along());
+    before.map_or(now, |place| place.since)
 }

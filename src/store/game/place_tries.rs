@@ -85,6 +85,17 @@ impl Tx {
         Ok(())
     }
 
+    /// Notes that a place that is known to be broken was so since then, if that is earlier than was known.
+    pub async fn date_place(&mut self, channel: ChannelId, since: Timestamp) -> anyhow::Result<()> {
+        let query = sqlx::query("update places set since = $2 where channel = $1 and since > $2");
+        query
+            .bind(channel)
+            .bind(since)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
     /// Notes that a place that is known to be broken still is, as was found out at `now`.
     pub async fn fail_place_again(
         &mut self,

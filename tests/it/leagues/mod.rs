@@ -8,6 +8,7 @@ mod announcing;
 mod asleep;
 mod audit;
 mod awake;
+mod below;
 mod brackets;
 mod cards;
 mod changes;

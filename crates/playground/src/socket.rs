@@ -155,8 +155,8 @@ impl Socket {
         }
         let id = format!("{:016x}", world.next_id());
         let ready = world.ready_json(&id, shard);
-        let servers = world.servers.iter();
-        let guilds: Vec<Value> = servers.map(|one| world.guild_json(one.id)).collect();
+        let servers = world.servers_of_bot().into_iter();
+        let guilds: Vec<Value> = servers.map(|server| world.guild_json(server)).collect();
         let session = Session::new(intents, shard, self.orders.clone());
         world.gateway.begin(id.clone(), session, &ready, &guilds);
         world.touch();

@@ -1,6 +1,8 @@
 //! A channel, a thread or a whole server is lost at once: whatever is played there is stored as broken then,
 //! not when something is next posted.
 
+use std::collections::BTreeSet;
+
 use super::broken::{enqueue_letters, mark_broken};
 use crate::app::base::{Error, Places};
 use crate::store::{ChannelId, Defect, GameId, GuildId, LeagueId, Subject, Timestamp, Tx};
@@ -76,6 +78,22 @@ impl Places<'_> {
         let (games, leagues) = (store.games_on(server), store.leagues_on(server));
         let all = (games.await?, leagues.await?);
         self.is_lost(Loss::Server(server), all, (now, now)).await
+    }
+
+    /// The bot is on these servers, of those that it is told of here: it was removed from any other on which
+    /// something is played, while nobody could tell it.
+    pub async fn servers_are(
+        self,
+        servers: &BTreeSet<GuildId>,
+        is_told_of: impl Fn(GuildId) -> bool + Send,
+        now: Timestamp,
+    ) -> Result<(), Error> {
+        let mut played_on = self.app.store.servers_played_on().await?;
+        played_on.retain(|server| is_told_of(*server) && !servers.contains(server));
+        for server in played_on {
+            self.server_is_left(server, now).await?;
+        }
+        Ok(())
     }
 
     async fn is_lost(

@@ -1,6 +1,7 @@
 //! Where games are played: what a server has chosen, what is wrong with a place, and how a game moves.
 
 mod broken;
+mod ending;
 mod loss;
 mod mended;
 mod moving;

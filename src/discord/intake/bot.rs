@@ -1,6 +1,7 @@
 //! Answers interactions, whichever door they came through: each kind in its way. Knows no command and
 //! no button.
 
+use std::collections::BTreeSet;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -128,6 +129,19 @@ impl Bot {
                 ?fault,
                 "nobody will know since when a server is left"
             );
+        }
+    }
+
+    /// A shard is connected, and the bot is on these of the servers that it is told of there.
+    pub(super) async fn servers_are(
+        &self,
+        servers: &BTreeSet<GuildId>,
+        is_told_of: impl Fn(GuildId) -> bool + Send,
+    ) {
+        let places = self.app().places();
+        let told = places.servers_are(servers, is_told_of, self.now());
+        if let Err(fault) = told.await {
+            tracing::error!(?fault, "nobody will know since when servers are left");
         }
     }
 

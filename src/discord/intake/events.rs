@@ -1,5 +1,6 @@
 //! What the gateway tells: handed on to the bot, on the runtime of everything else. Knows events, and no connection.
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
 use serenity::all::{
@@ -15,6 +16,7 @@ use crate::app::{ChannelId, GuildId};
 use crate::config::Config;
 use crate::discord::intake::bot::Bot;
 use crate::discord::intake::introduction::Introduction;
+use crate::discord::intake::shards::is_in_shard;
 
 /// Takes the events of all shards.
 pub(super) struct Events {
@@ -52,6 +54,17 @@ impl Events {
         self.hand_on(async move |bot| bot.place_is_gone(ChannelId(place)).await);
     }
 
+    /// A shard is told of all its servers as it begins a session, also of those that are out of order.
+    fn servers_are(&self, ready: &Ready) {
+        let shard = ready
+            .shard
+            .map_or((0, 1), |shard| (shard.id.0, shard.total));
+        let servers = ready.guilds.iter().map(|server| GuildId(server.id.get()));
+        let servers: BTreeSet<GuildId> = servers.collect();
+        let is_told_of = move |server| is_in_shard(server, shard);
+        self.hand_on(async move |bot| bot.servers_are(&servers, is_told_of).await);
+    }
+
     fn channel_changes(&self, channel: &GuildChannel) {
         let channel = ChannelId(channel.id.get());
         self.hand_on(async move |bot| bot.channel_changes(channel).await);
@@ -69,6 +82,7 @@ impl EventHandler for Events {
         let (shard, servers) = (context.shard_id, ready.guilds.len());
         tracing::info!(shard = shard.0, servers, "connected");
         self.changed.notify_one();
+        self.servers_are(&ready);
         if *self.first.get_or_init(|| shard) != shard {
             return;
         }

@@ -9,6 +9,7 @@ use serenity::all::{Client, ConnectionStage, ShardManager};
 use tokio::sync::Notify;
 use tokio::time::{sleep, timeout};
 
+use crate::app::GuildId;
 use crate::discord::intake::bot::Bot;
 use crate::discord::out::routes::GatewayForBot;
 
@@ -100,4 +101,9 @@ impl Part {
         runners.len() == self.served.len()
             && stages.all(|stage| stage == ConnectionStage::Connected)
     }
+}
+
+/// Whether Discord tells of a server in the shard with this number, of so many.
+pub(super) fn is_in_shard(server: GuildId, (shard, of): (u32, u32)) -> bool {
+    (server.0 >> 22).checked_rem(of.into()) == Some(shard.into())
 }

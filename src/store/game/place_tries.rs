@@ -179,6 +179,15 @@ impl Store {
         Ok(query.bind(guild).fetch_all(&self.reading).await?)
     }
 
+    /// The servers on which somebody plays or is invited, or a league goes on.
+    pub async fn servers_played_on(&self) -> anyhow::Result<Vec<GuildId>> {
+        let query = sqlx::query_scalar(
+            "select guild from games where guild is not null and stage in ('waiting', 'playing')
+             union select guild from leagues where stage in ('sign-up', 'playing')",
+        );
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+
     /// The broken places in which somebody plays or has played, or a league of theirs is played.
     pub async fn broken_places_for(&self, person: PersonId) -> anyhow::Result<Vec<PlaceRow>> {
         let query = sqlx::query_as(

@@ -102,6 +102,15 @@ impl GameTx {
         Ok(query.fetch_optional(&mut *self.tx).await?)
     }
 
+    /// When something was last posted about the game in a place, if that is known.
+    pub async fn last_posted_in(&mut self, place: ChannelId) -> anyhow::Result<Option<Timestamp>> {
+        let query = sqlx::query_scalar(
+            "select at from posts where game = $1 and channel = $2 order by at desc limit 1",
+        );
+        let query = query.bind(self.row.id).bind(place);
+        Ok(query.fetch_optional(&mut *self.tx).await?)
+    }
+
     /// Remembers the message a job posted, which is the game's newest now.
     pub async fn put_post(
         &mut self,

@@ -14,6 +14,7 @@ mod retire;
 mod scene;
 mod subject;
 mod think;
+mod time_up;
 mod told;
 mod vacated;
 
@@ -81,10 +82,9 @@ impl Work for GameJob {
                 Ok(Done::nothing())
             }
             GameJob::Expire => Ok(Done::with(GameEffect::Expired)),
+            GameJob::TimeUp(_) => worker.time_is_up(game, now).await,
             // These are judged as they end.
-            GameJob::GoOn(_) | GameJob::CallOff(_) | GameJob::TimeUp(_) | GameJob::Begin(_) => {
-                Ok(Done::nothing())
-            }
+            GameJob::GoOn(_) | GameJob::CallOff(_) | GameJob::Begin(_) => Ok(Done::nothing()),
         }
     }
 

@@ -92,6 +92,22 @@ async fn a_server_that_the_bot_is_removed_from_is_silent_from_then_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_the_bot_is_removed_from_while_it_is_down_is_silent_once_it_is_back() {
+    let mut game = Game::begin_with_homeworlds().await;
+    game.post(2).await;
+    for (is_member, places) in [(true, 0), (false, 1)] {
+        game.play.kill_program().await;
+        let wish = json!({"bot_is_member": is_member});
+        game.play.wish("misbehave", &wish).await;
+        game.play.start_program().await;
+        until_broken(&game.play, places).await;
+    }
+    let wish = json!({"bot_is_member": true});
+    game.play.wish("misbehave", &wish).await;
+    until_broken(&game.play, 0).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn at_the_gateway_a_place_goes_on_as_soon_as_the_bot_is_told() {
     let game = Game::begin_with_homeworlds().await;
     game.post(2).await;

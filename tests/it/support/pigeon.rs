@@ -71,6 +71,8 @@ struct Kept {
     shuts_edits: bool,
     /// Of which channels it was asked whether something can be posted there.
     asked: Vec<ChannelId>,
+    /// What is said then in place of the truth.
+    evasion: Option<Mishap>,
     on_its_way: bool,
     letters: Vec<(String, String)>,
     /// Which messages the letters of turns link to.
@@ -101,6 +103,11 @@ impl Kept {
 impl Pigeon {
     fn kept(&self) -> MutexGuard<'_, Kept> {
         self.kept.lock().expect("nothing panics while it is held")
+    }
+
+    /// Whoever asks whether something can be posted hears only that.
+    pub(crate) fn evade(&self, mishap: Mishap) {
+        self.kept().evasion = Some(mishap);
     }
 
     /// How often a message of a league was edited.
@@ -721,6 +728,18 @@ impl Courier for Pigeon {
     async fn can_post(&self, channel: ChannelId) -> Result<(), PostError> {
         let mut kept = self.kept();
         kept.asked.push(channel);
+        match kept.evasion {
+            None => {}
+            Some(Mishap::Wait) => {
+                let after = Duration::from_secs(600);
+                return Err(PostError::Retry { after });
+            }
+            Some(Mishap::Strange) => {
+                let (status, code) = (418, 999_999);
+                return Err(PostError::Refused { status, code });
+            }
+            Some(_) => return Err(PostError::Other(anyhow::anyhow!("the line went dead"))),
+        }
         match kept.defect_of(channel) {
             Some(defect) => Err(PostError::Broken(defect)),
             None => Ok(()),

@@ -12,5 +12,6 @@ mod pauses;
 mod silent;
 mod stopped;
 mod timed;
+mod unheard;
 mod untimed;
 mod vacations;

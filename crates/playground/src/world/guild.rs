@@ -13,7 +13,7 @@ use super::state::World;
 impl World {
     /// The `d` of READY.
     pub(crate) fn ready_json(&self, session: &str, shard: Option<[u64; 2]>) -> Value {
-        let served = self.servers.iter().map(|server| server.id);
+        let served = self.servers_of_bot().into_iter();
         let served = served.filter(|server| is_served(shard, Some(*server)));
         let guilds = served.map(|server| json!({"id": server.to_string(), "unavailable": true}));
         let mut ready = json!({
@@ -35,6 +35,13 @@ impl World {
             ready["shard"] = json!(shard);
         }
         ready
+    }
+
+    /// The servers on which the bot is: all of them, or none.
+    pub(crate) fn servers_of_bot(&self) -> Vec<Id> {
+        let is_member = self.users.get(&self.bot).is_some_and(|bot| bot.is_member);
+        let servers = self.servers.iter().filter(|_| is_member);
+        servers.map(|server| server.id).collect()
     }
 
     /// Where the gateway listens.

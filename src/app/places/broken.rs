@@ -142,6 +142,7 @@ impl Places<'_> {
             Subject::League(league) => self.stuck_league(league).await?,
         };
         let Some((place, of, language)) = found else {
+            self.is_not_written(subject, person, now).await?;
             return Ok(Telling::Nobody);
         };
         if let Some(end) = self.quiet_for(person, now).await? {
@@ -159,6 +160,24 @@ impl Places<'_> {
             of,
             language,
         }))
+    }
+
+    /// What was to be written to somebody is not so any more: they have had no letter, and get one about
+    /// another game there that waits for them, if one does.
+    async fn is_not_written(
+        self,
+        subject: Subject,
+        person: PersonId,
+        now: Timestamp,
+    ) -> Result<(), Error> {
+        let mut tx = self.app.store.begin().await?;
+        for channel in tx.drop_unwritten(person, subject).await? {
+            if let Some(game) = tx.stuck_game_of(person, channel).await? {
+                let letter = GameJob::PlaceLetter(person);
+                enqueue_letter(&mut tx, game, letter, (channel, person), now).await?;
+            }
+        }
+        Ok(tx.commit().await?)
     }
 
     /// When somebody may be written to, if it is quiet for them now.

@@ -158,6 +158,41 @@ impl Tx {
         Ok(())
     }
 
+    /// Forgets that somebody was to be written to about that, since they are not. Returns about which
+    /// channels.
+    pub async fn drop_unwritten(
+        &mut self,
+        person: PersonId,
+        about: Subject,
+    ) -> anyhow::Result<Vec<ChannelId>> {
+        let query = sqlx::query_scalar(
+            "delete from place_letters
+             where person = $1 and (game = $2 or league = $3) and told is null
+             returning channel",
+        );
+        let query = query.bind(person).bind(about.game()).bind(about.league());
+        Ok(query.fetch_all(&mut *self.tx).await?)
+    }
+
+    /// A game of a league that is played in a channel or a thread there, cannot be posted, and waits for
+    /// somebody.
+    pub async fn stuck_game_of(
+        &mut self,
+        person: PersonId,
+        channel: ChannelId,
+    ) -> anyhow::Result<Option<GameId>> {
+        let query = sqlx::query_scalar(
+            "select games.id from games
+             join seats on seats.game = games.id and seats.seat = games.to_move
+             join places on places.channel = coalesce(games.thread, games.channel)
+             where games.channel = $1 and seats.person = $2 and games.stage = 'playing'
+                 and games.league is not null
+             order by places.since, games.id limit 1",
+        );
+        let query = query.bind(channel).bind(person);
+        Ok(query.fetch_optional(&mut *self.tx).await?)
+    }
+
     /// Forgets that somebody was written to about that, since they are told of the repair. Returns in
     /// which channel that was.
     pub async fn drop_place_letter(

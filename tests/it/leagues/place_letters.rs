@@ -321,3 +321,109 @@ impl Scene {
         self.drain().await;
     }
 }
+
+/// A player of a game in a broken place, whose turn it is, and for whom it is quiet.
+struct Night {
+    scene: Scene,
+    game: GameId,
+    sleeper: Person,
+    other: Person,
+}
+
+impl Night {
+    /// The place has broken as the other played.
+    async fn falls(database: Database) -> Night {
+        let scene = Scene::begun(database, "at_once:3 clock:10d", 3).await;
+        let first = scene.open().await.remove(0);
+        let game = first.game.expect("open");
+        let (other, sleeper) = (first.players[0].clone(), first.players[1].clone());
+        // It is a quarter past eleven in the evening.
+        scene
+            .club
+            .prefer(&sleeper, Reminders::Silence, Some("23-3"))
+            .await;
+        scene.club.courier.forbid(scene.posted_in(game).await);
+        scene.plays(&other, game, "homeworld b3 r1 g3").await;
+        scene.drain().await;
+        Night {
+            scene,
+            game,
+            sleeper,
+            other,
+        }
+    }
+
+    /// Nothing can be posted in another game of the sleeper's either, which waits for them.
+    async fn breaks_another(&self) -> GameId {
+        let scene = &self.scene;
+        let open = scene.open().await.into_iter();
+        let mut theirs = open.filter(|it| it.players.contains(&self.sleeper));
+        let another = theirs.find(|it| it.game != Some(self.game));
+        let another = another.expect("they play twice");
+        let game = another.game.expect("open");
+        let thread = scene.posted_in(game).await;
+        if another.players[0] != self.sleeper {
+            scene
+                .plays(&another.players[0], game, "homeworld b3 r1 g3")
+                .await;
+        }
+        scene.club.courier.forbid(thread);
+        scene.drain().await;
+        let mut tx = scene.club.database.store.begin().await.expect("begins");
+        let marked = tx.mark_place(thread, CHANNEL, Defect::Forbidden, scene.now());
+        marked.await.expect("marks");
+        tx.commit().await.expect("commits");
+        game
+    }
+
+    /// Who was written to about a game.
+    fn told_of(&self, game: GameId) -> bool {
+        let told = self.scene.told(&format!("game {game}"));
+        told.contains(&self.sleeper.name)
+    }
+}
+
+on_both_databases!(
+    whoever_plays_before_they_are_written_to_is_written_to_when_it_is_their_turn_again
+);
+async fn whoever_plays_before_they_are_written_to_is_written_to_when_it_is_their_turn_again(
+    database: Database,
+) {
+    let mut night = Night::falls(database).await;
+    let (game, sleeper, other) = (night.game, night.sleeper.clone(), night.other.clone());
+    night.scene.patience_ends().await;
+    night
+        .scene
+        .plays(&sleeper, game, "homeworld y2 b1 g3")
+        .await;
+    night.scene.hours(6).await;
+    assert!(!night.told_of(game), "it is not their turn");
+    night.scene.plays(&other, game, "build g South").await;
+    night.scene.hours(3).await;
+    assert!(
+        night.told_of(game),
+        "{:?}",
+        night.scene.club.courier.letters()
+    );
+}
+
+on_both_databases!(whoever_plays_before_they_are_written_to_is_written_to_of_what_waits_for_them);
+async fn whoever_plays_before_they_are_written_to_is_written_to_of_what_waits_for_them(
+    database: Database,
+) {
+    let mut night = Night::falls(database).await;
+    let another = night.breaks_another().await;
+    let sleeper = night.sleeper.clone();
+    night.scene.patience_ends().await;
+    night
+        .scene
+        .plays(&sleeper, night.game, "homeworld y2 b1 g3")
+        .await;
+    night.scene.hours(6).await;
+    assert!(!night.told_of(night.game), "it is not their turn");
+    assert!(
+        night.told_of(another),
+        "{:?}",
+        night.scene.club.courier.letters()
+    );
+}

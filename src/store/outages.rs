@@ -20,7 +20,7 @@ row!(OutageRow: begins, ends);
 const ALIVE: &str = "alive";
 
 const AFTER: &str = "select begins, ends from outages where ends > $1 and ends > begins
-     order by begins limit 100";
+     order by begins limit 10000";
 
 const OPEN: &str = "select begins, ends from outages where is_open = 1 order by begins limit 100";
 
@@ -85,7 +85,7 @@ impl Store {
         Ok(())
     }
 
-    /// The outages that are said to end after that, the first hundred.
+    /// The outages that are said to end after that, the first ten thousand.
     pub async fn outages_after(&self, at: Timestamp) -> anyhow::Result<Vec<OutageRow>> {
         let query = sqlx::query_as(AFTER).bind(at);
         Ok(query.fetch_all(&self.reading).await?)
@@ -118,7 +118,7 @@ impl Tx {
         Ok(sqlx::query_as(OPEN).fetch_all(&mut *self.tx).await?)
     }
 
-    /// The outages that end after that, the first hundred.
+    /// The outages that end after that, the first ten thousand: as many as there are of silences.
     pub async fn outages_after(&mut self, at: Timestamp) -> anyhow::Result<Vec<OutageRow>> {
         let query = sqlx::query_as(AFTER).bind(at);
         Ok(query.fetch_all(&mut *self.tx).await?)

@@ -5,7 +5,7 @@ use crate::app::base::limits::{DAY, HOUR};
 use crate::app::base::{Call, Error, Person, Places, Refusal, TimeNo};
 use crate::app::game::Sitting;
 use crate::app::inviting::may_mention;
-use crate::app::timing::{Manner, Prompt};
+use crate::app::timing::{Manner, Prompt, Way};
 use crate::store::{GameId, GameJob, GameTx, Timestamp};
 use starpost_games::game::Seat;
 use starpost_games::worded;
@@ -125,12 +125,13 @@ impl Places<'_> {
         let clocks = self.app.clocks();
         let manner = clocks.manner(Prompt::Nudged, player.id, now).await?;
         let place = sitting.stored.row.posting_channel();
+        let is_broken = self.app.store.place(place).await?.is_some();
         Ok(match manner {
             Manner::Nothing => Nudged::Never,
-            Manner::Later(_) => Nudged::Later,
-            Manner::Letter => Nudged::Letter,
-            Manner::Here if self.app.store.place(place).await?.is_some() => Nudged::Broken,
-            Manner::Here => Nudged::Here,
+            Manner::Later(Way::Here, _) | Manner::Now(Way::Here) if is_broken => Nudged::Broken,
+            Manner::Later(..) => Nudged::Later,
+            Manner::Now(Way::Letter) => Nudged::Letter,
+            Manner::Now(Way::Here) => Nudged::Here,
         })
     }
 }

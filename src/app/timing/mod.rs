@@ -18,7 +18,7 @@ pub use digest::{Digest, Digesting};
 pub use effect::{Counts, LessVacation};
 pub(super) use lost_time::{Waits, WaitsUntil, is_long};
 pub(super) use next::{tell_after, tell_next};
-pub(super) use reminder::{Manner, quiet_until};
+pub(super) use reminder::{Manner, Way, quiet_until};
 pub use reminder::{Prompt, Reminder, Reminding};
 pub(super) use requests::check_hours;
 pub(super) use start::start_clock;

@@ -66,7 +66,14 @@ pub(in crate::app) enum Manner {
     /// Not at all.
     Nothing,
     /// Not before their quiet hours end.
-    Later(Timestamp),
+    Later(Way, Timestamp),
+    /// At once.
+    Now(Way),
+}
+
+/// The way in which something reaches a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) enum Way {
     /// By a letter.
     Letter,
     /// Where the game is played.
@@ -118,10 +125,12 @@ impl Clocks<'_> {
         let can_call_off = is_asked_for && is_long && sitting.stored.row.league.is_none();
         Ok(match self.manner(prompt, person, now).await? {
             Manner::Nothing => Reminding::Nobody,
-            Manner::Later(end) => Reminding::Later(end),
-            Manner::Letter => Reminding::Letter(Box::new(self.as_it_is(&sitting, reminder).await?)),
-            Manner::Here if can_call_off => Reminding::HereWithWaiting,
-            Manner::Here => Reminding::Here,
+            Manner::Later(_, end) => Reminding::Later(end),
+            Manner::Now(Way::Letter) => {
+                Reminding::Letter(Box::new(self.as_it_is(&sitting, reminder).await?))
+            }
+            Manner::Now(Way::Here) if can_call_off => Reminding::HereWithWaiting,
+            Manner::Now(Way::Here) => Reminding::Here,
         })
     }
 
@@ -153,22 +162,19 @@ impl Clocks<'_> {
             .await?
             .unwrap_or_default();
         let quiet = quiet_until(&wanted, now);
-        let manner = match wanted.reminders {
-            Reminders::Letter if self.app.store.takes_letters(person).await? => Manner::Letter,
+        let way = match wanted.reminders {
+            Reminders::Letter if self.app.store.takes_letters(person).await? => Way::Letter,
             // Their post has mentioned them.
-            _ if prompt == Prompt::Begun => Manner::Nothing,
+            _ if prompt == Prompt::Begun => return Ok(Manner::Nothing),
             Reminders::Digest
                 if prompt != Prompt::Nudged && self.is_reached(prompt, person).await? =>
             {
-                Manner::Nothing
+                return Ok(Manner::Nothing);
             }
-            Reminders::Ping | Reminders::Letter | Reminders::Digest => Manner::Here,
-            Reminders::Silence => Manner::Nothing,
+            Reminders::Ping | Reminders::Letter | Reminders::Digest => Way::Here,
+            Reminders::Silence => return Ok(Manner::Nothing),
         };
-        Ok(match (manner, quiet) {
-            (Manner::Letter | Manner::Here, Some(end)) => Manner::Later(end),
-            (manner, _) => manner,
-        })
+        Ok(quiet.map_or(Manner::Now(way), |end| Manner::Later(way, end)))
     }
 
     /// Whether the turn since event `seq` or before has waited for so long at `now` that those who

@@ -7,6 +7,7 @@ mod digests;
 mod going_on;
 mod later;
 mod letters;
+mod nudges;
 mod outages;
 mod pauses;
 mod silent;

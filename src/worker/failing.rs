@@ -88,8 +88,11 @@ pub(super) async fn fail(
                 %error,
                 "a place refuses, nobody knows why"
             );
+            let since = failing_since(tx, channel, now).await?;
             let defect = Defect::Refused(*status, *code);
-            place_is_broken(tx, claim, (home, channel), defect, now).await
+            let is_ours = place_is_broken(tx, claim, (home, channel), defect, now).await?;
+            tx.date_place(channel, since).await?;
+            Ok(is_ours)
         }
         (PostError::Other(_), Some(channel)) if hopeless => {
             tracing::error!(
@@ -99,7 +102,9 @@ pub(super) async fn fail(
                 "nothing was served for an hour"
             );
             let place = (channel, home.channel);
+            let since = failing_since(tx, channel, now).await?;
             mark_broken(tx, claim.subject, place, Defect::NotServed, now).await?;
+            tx.date_place(channel, since).await?;
             tx.put_off_job(claim, Fate::InDoubt, now, soon).await
         }
         (PostError::Other(_), _) => tx.put_off_job(claim, Fate::InDoubt, now, soon).await,
@@ -131,6 +136,17 @@ async fn place_is_broken(
     Ok(true)
 }
 
+/// Since when a place is broken that counts as broken after an hour of failures: they are part of it.
+async fn failing_since(
+    tx: &mut Tx,
+    channel: ChannelId,
+    now: Timestamp,
+) -> anyhow::Result<Timestamp> {
+    let hour = (0..AN_HOUR_OF_FAILURES).map(wait_after).sum();
+    let known = tx.broken_since(channel).await?;
+    Ok(known.unwrap_or_else(|| now.before(hour)))
+}
+
 /// A game that is stopped stays so until somebody repairs it.
 fn until_next(claim: &Claim, fault: &anyhow::Error) -> Duration {
     match fault.is::<Stopped>() {
@@ -139,8 +155,12 @@ fn until_next(claim: &Claim, fault: &anyhow::Error) -> Duration {
     }
 }
 
-/// 2, 4, 8 … seconds, ten minutes at most.
 fn back_off(claim: &Claim) -> Duration {
-    let doublings = (claim.failures + 1).min(10);
+    wait_after(claim.failures)
+}
+
+/// How long to wait after so many failures and one more: 2, 4, 8 … seconds, ten minutes at most.
+fn wait_after(failures: u32) -> Duration {
+    let doublings = failures.saturating_add(1).min(10);
     Duration::from_secs(2u64.pow(doublings)).min(LONGEST)
 }

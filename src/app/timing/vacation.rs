@@ -56,16 +56,11 @@ impl Clocks<'_> {
             let wanted = VacationRow { begins, ends };
             let since = present.map_or(call.now, |present| present.ends);
             let left = left(&taken, call.now);
-            if days == 0
-                || !is_enough(
-                    &taken,
-                    VacationRow {
-                        begins: since,
-                        ends,
-                    },
-                    call.now,
-                )
-            {
+            let more = VacationRow {
+                begins: since,
+                ends,
+            };
+            if days == 0 || !is_enough(&taken, more, call.now) {
                 return Err(Refusal::Time(TimeNo::TooManyDays(left)).into());
             }
             Ok(tx.put_vacation(person.id, wanted).await?)

@@ -60,10 +60,7 @@ async fn stopped_for(club: &Club, noticed: Noticed, hours: u32) {
     };
     // It is noticed within an hour that it is repaired.
     club.drain_after(HOUR * (hours + 1)).await;
-    let lost = match (hours + 1).saturating_sub(since) {
-        1 => 0,
-        lost => lost,
-    };
+    let lost = (hours + 1).saturating_sub(since);
     let moved = self::deadline(club, game).await.expect("it runs");
     assert_eq!(moved, deadline.after(HOUR * lost), "{case}");
     club.drain_after(NOW.until(moved) - HOUR).await;

@@ -121,11 +121,13 @@ async fn give_notice(
     (entrant, person): (Entrant, PersonId),
     now: Timestamp,
 ) -> Result<(), Error> {
-    let leaves = now.after(ABSENCE_NOTICE);
+    let promised = now.after(ABSENCE_NOTICE);
+    let question = question_until(tx, person).await?;
+    let leaves = question.map_or(promised, |until| promised.max(until));
     tx.put_absence(AbsenceRow {
         person,
         leaves: Some(leaves),
-        promised: Some(leaves),
+        promised: Some(promised),
     })
     .await?;
     enqueue_look(tx, leaves).await?;
@@ -133,8 +135,33 @@ async fn give_notice(
     Ok(())
 }
 
+/// Has the notice that somebody was given, if they were, say when it is over now that somebody is asked to
+/// take over from them, or is not any more.
+pub(super) async fn question_changed(
+    tx: &mut LeagueTx,
+    (entrant, person): (Entrant, PersonId),
+    now: Timestamp,
+) -> Result<(), Error> {
+    let known = tx.absences().await?;
+    let Some(absence) = known.iter().find(|absence| absence.person == person) else {
+        return Ok(());
+    };
+    if is_over(tx, entrant, *absence, now).await? {
+        enqueue_look(tx, now).await?;
+    }
+    Ok(())
+}
+
+/// Until when somebody can take over from this person, if anybody was asked: they were promised that time, and
+/// until then nobody withdraws whose place it is.
+async fn question_until(tx: &mut LeagueTx, person: PersonId) -> anyhow::Result<Option<Timestamp>> {
+    let mut asked = tx.asked().await?.into_iter();
+    let asked = asked.find(|asked| asked.person == person);
+    Ok(asked.map(|asked| asked.until))
+}
+
 /// Whether the notice somebody was given is over. It is longer by the time in which nobody could be told,
-/// and goes on while nobody can be.
+/// and goes on while nobody can be, and while somebody is asked to take over.
 async fn is_over(
     tx: &mut LeagueTx,
     entrant: Entrant,
@@ -145,14 +172,22 @@ async fn is_over(
         return Ok(false);
     };
     let promised = absence.promised.unwrap_or(leaves);
-    let waiting = Waiting {
-        wait: Wait::Notice,
-        person: None,
-        since: promised.before(ABSENCE_NOTICE),
-        promised,
-        until: leaves,
+    let question = question_until(tx, absence.person).await?;
+    let later = match question.filter(|until| *until >= leaves) {
+        // Whatever makes that longer is looked at with the question.
+        Some(until) => (until != leaves).then_some(WaitsUntil::End(until)),
+        None => {
+            let waiting = Waiting {
+                wait: Wait::Notice,
+                person: None,
+                since: promised.before(ABSENCE_NOTICE),
+                promised,
+                until: leaves,
+            };
+            longer(tx, waiting, now).await?
+        }
     };
-    let Some(later) = longer(tx, waiting, now).await? else {
+    let Some(later) = later else {
         return Ok(leaves <= now);
     };
     (absence.leaves, absence.promised) = (Some(later.at()), Some(promised));

@@ -1,6 +1,7 @@
 //! Somebody is asked to take over from another, and accepts or declines; whoever does not answer in
 //! time has declined.
 
+use super::absent::question_changed;
 use super::facts::LeagueFacts;
 use super::gone::{replaces, withdrawing};
 use super::longer::{Waiting, longer};
@@ -109,5 +110,6 @@ pub(super) async fn decline(
         substitute: asked.substitute,
     });
     tell(tx, news, by).await?;
-    Ok(retell_of(tx, entrant).await?)
+    retell_of(tx, entrant).await?;
+    question_changed(tx, (entrant, asked.person), by.1).await
 }

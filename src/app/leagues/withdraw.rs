@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::absent::question_changed;
 use super::facts::LeagueFacts;
 use super::gone::{fates, goes, replaces, withdrawing};
 use super::jobs::enqueue_look;
@@ -151,6 +152,7 @@ async fn ask(
     .await?;
     // Whoever was asked before is not asked any more.
     retell_of(tx, entrant).await?;
+    question_changed(tx, (entrant, person), now).await?;
     let news = LeagueNews::Asked(Takeover {
         entrant,
         substitute,

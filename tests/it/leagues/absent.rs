@@ -16,7 +16,7 @@ use crate::support::front::{Asker, Front};
 const HOUR: Duration = Duration::from_secs(3600);
 
 /// Four people with three games at once: a first turn within two days.
-const LINE: &str = "clock:7d at_once:3 no-show:2";
+pub(super) const LINE: &str = "clock:7d at_once:3 no-show:2";
 
 impl Scene {
     /// Somebody plays a first turn wherever it is theirs to play.
@@ -65,7 +65,7 @@ impl Scene {
             .all(|says| says.ends_with(", answered"))
     }
 
-    async fn is_gone(&self, number: u64) -> bool {
+    pub(super) async fn is_gone(&self, number: u64) -> bool {
         let facts = self.facts().await;
         let entrants = facts.entrants.iter();
         let mut theirs = entrants.filter(|entrant| entrant.person == person(number));

@@ -38,6 +38,7 @@ mod long_names;
 mod mentions;
 mod mortal;
 mod moved;
+mod notices;
 mod numbers;
 mod organizer;
 mod outages;

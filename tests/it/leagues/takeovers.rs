@@ -11,7 +11,7 @@ use crate::support::play::text;
 
 impl Scene {
     /// Whoever runs the league lets somebody take over, who may be asked first. Whether they are.
-    async fn asks(&self, who: &Person, by: &Person) -> bool {
+    pub(super) async fn asks(&self, who: &Person, by: &Person) -> bool {
         let (call, by) = (self.runs(), human(by.clone()));
         let leagues = self.club.app.leagues();
         let gone = leagues
@@ -21,7 +21,7 @@ impl Scene {
         gone.expect("asked").is_asked
     }
 
-    async fn accepts(&self, by: &Person, from: &Person) -> Result<LeagueFacts, Error> {
+    pub(super) async fn accepts(&self, by: &Person, from: &Person) -> Result<LeagueFacts, Error> {
         let leagues = self.club.app.leagues();
         let taken = leagues
             .take_over(&self.call(by), self.league, from.id)
@@ -30,7 +30,7 @@ impl Scene {
         taken
     }
 
-    async fn declines(&self, by: &Person, from: &Person) -> Result<LeagueFacts, Error> {
+    pub(super) async fn declines(&self, by: &Person, from: &Person) -> Result<LeagueFacts, Error> {
         let leagues = self.club.app.leagues();
         let call = self.call(by);
         let declined = leagues.decline_takeover(&call, self.league, from.id).await;
@@ -38,7 +38,7 @@ impl Scene {
         declined
     }
 
-    async fn plays_in_it(&self, who: &Person) -> bool {
+    pub(super) async fn plays_in_it(&self, who: &Person) -> bool {
         let facts = self.facts().await;
         let mut entrants = facts.entrants.iter();
         entrants.any(|entrant| entrant.person == *who && !entrant.is_gone)

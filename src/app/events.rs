@@ -2,13 +2,13 @@
 
 use crate::app::base::{App, Cause, Error};
 use crate::app::game::{Moment, Sitting};
-use crate::app::leagues::{enqueue_ended, note_no_show};
+use crate::app::leagues::{enqueue_ended, note_no_show, retell_silence};
 use crate::app::log::append_event;
 use crate::app::preparing::due;
 use crate::app::secrets::follow;
 use crate::app::thinking::think_next;
 use crate::app::timing::tell_after;
-use crate::store::{GameJob, GameTx, Starter};
+use crate::store::{GameJob, GameTx, Starter, Timestamp};
 use starpost_games::clock::ClockChange;
 use starpost_games::record::{Leaving, What};
 
@@ -68,6 +68,7 @@ impl App {
         what: &What,
     ) -> Result<u32, Error> {
         let is_known = sitting.goes_on_away(what);
+        let waited = sitting.waits_without_clock();
         let seq = append_event(cause, tx, sitting, what).await?;
         follow(cause, tx, sitting, what).await?;
         if let What::Leave(seat, Leaving::NoShow) = what {
@@ -78,6 +79,9 @@ impl App {
             tx.enqueue(GameJob::Announce(seq)).await?;
         }
         sitting.store_state(tx, cause.now).await?;
+        if let Some(since) = waited.filter(|_| sitting.waits_without_clock() != waited) {
+            retell_silence(tx, since).await?;
+        }
         if let What::Clock(ClockChange::Pause | ClockChange::Resume) = what {
             tx.enqueue(GameJob::Card).await?;
         }
@@ -96,6 +100,14 @@ impl App {
 }
 
 impl Sitting {
+    /// Since when a turn waits to which no time is set.
+    fn waits_without_clock(&self) -> Option<Timestamp> {
+        let (clock, is_over) = (&self.replay.clock, self.replay.ending.is_some());
+        let since = clock.turn_since().filter(|_| !is_over);
+        let since = since.filter(|_| !clock.terms().is_timed());
+        since.map(Timestamp::from)
+    }
+
     /// Whether this is another day of a vacation that the players know of.
     fn goes_on_away(&self, what: &What) -> bool {
         let What::Clock(ClockChange::Away(seat, span)) = what else {

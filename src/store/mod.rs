@@ -60,7 +60,7 @@ pub use leagues::{
     EntrantList, EntrantRow, FixtureRow, LadderStepRow, LastDay, LeagueChangeRow, LeagueEventRow,
     LeagueNews, LeagueRow, LeagueStage, LeagueTx, LotRow, NewLeagueRow, NewsPost, NoShowRow,
     Overruled, PLAY_OFF, PlayedFixture, Postponed, Ruled, RunningGame, SeasonRow, StepKind,
-    Takeover, WaitingRow, Wish, is_play_off,
+    Takeover, Until, WaitingRow, Wish, is_play_off,
 };
 pub use outages::OutageRow;
 pub use owed::OwedRow;

@@ -487,6 +487,7 @@ league-news-began =
         }
     }
 league-news-began-ladder = 🏁 **{ $name }** begins with { $people } people: press *Challenge…* and climb. You can join at any time.
+league-news-began-ladder-over = 🏁 **{ $name }** has begun. It is over by now.
 league-news-games =
     { $games ->
         [one] One game will be played. It opens automatically.
@@ -506,6 +507,8 @@ league-news-division = **{ $division }**: { $players }
 league-news-more = … `/league standings` shows the rest.
 league-news-divisions-more = *Standings* shows the other divisions.
 league-news-round = **{ $name }**: round { $round } is paired.
+league-news-round-line = `{ $fixture }` { $pairing }
+league-news-round-before = **{ $name }**: round { $round } was paired, and was paired again later.
 league-news-play-off = **{ $name }**: people are level, and a play-off decides.
 league-stake-first = It decides who wins.
 league-stake-up = It decides who goes up.
@@ -536,6 +539,7 @@ league-news-challenged = ⚔️ **{ $name }**: { $challenger } challenges { $cha
 league-news-challenge-waits = ⏳ **{ $name }**: { $challenged } has not answered the challenge of { $challenger } yet. Without an answer it counts as a loss. Deadline: { $deadline }
 league-news-challenge-accepted = ⚔️ **{ $name }**: { $challenged } accepts the challenge of { $challenger }.
 league-news-moved = **{ $name }** goes on in { $place }.
+league-news-moved-back = **{ $name }** was in another channel for a while, and goes on here again.
 league-news-challenge-lapsed = **{ $name }**: the challenge of { $challenger } has lapsed.
 league-news-challenge-lost = **{ $name }**: { $challenged } does not take the challenge of { $challenger }, which counts as a loss.
 league-news-not-answered = **{ $name }**: { $challenged } has not answered the challenge of { $challenger } in time, which counts as a loss.
@@ -561,6 +565,10 @@ league-news-silent = ⏳ **{ $name }**: fixture { $fixture } ({ $pairing }) has 
     [ladder] A league organizer can decide it with `/league report`.
    *[other] A league organizer can decide it with `/league report`, or find somebody to play on with `/league withdraw`.
 }
+league-news-silent-since = **{ $name }**: fixture { $fixture } ({ $pairing }) has no clock, and the player to move had not played for three weeks. The game has gone on since.
+league-news-silent-over = **{ $name }**: fixture { $fixture } ({ $pairing }) had no clock, and the player to move had not played for three weeks. The game is over now.
+league-news-postponed-over = **{ $name }**: from { $from } to { $until } I could not post everywhere. That time did not count in season { $season }.
+league-news-begins-later-over = **{ $name }**: from { $from } to { $until } I could not post here. That time did not count.
 league-news-postponed = **{ $name }**: from { $from } to { $until } I could not post everywhere. That time does not count: season { $season } now ends { $last } at the latest.
 league-news-begins-later = **{ $name }**: from { $from } to { $until } I could not post here. That time does not count: season { $season } now begins { $starts }.
 league-news-ends-soon = { $days ->
@@ -599,7 +607,12 @@ league-ended-early =
         [one] It ended after one round: in another, not everyone could have had a new opponent.
        *[other] It ended after { $rounds } rounds: in another, not everyone could have had a new opponent.
     }
-league-news-too-few = **{ $name }** cannot begin: it needs { $count } people. It begins when a league organizer starts it.
+league-news-too-few = **{ $name }** could not begin on its date: it needs { $count } people.
+league-news-too-few-before =
+    { $stage ->
+        [closed] **{ $name }** could not begin on its date: it needed { $count } people. It has been closed since.
+       *[other] **{ $name }** could not begin on its date: it needed { $count } people. It has begun since.
+    }
 league-news-closed = **{ $name }** is closed.
 league-news-to-winners = 🎉 Congratulations, { $mention }!
 league-news-to-everybody = { $mention }

@@ -1,19 +1,25 @@
-//! What has become of what news ask: whether somebody is kept, and whether somebody takes over.
-//! Challenges have their answer in a row of their own.
+//! What has become of what news ask or tell: whether somebody is kept, whether somebody takes over, whether
+//! a game goes on. Challenges have their answer in a row of their own.
 
 use super::news::Answered;
 use super::roster::Roster;
 use crate::app::base::{Error, Leagues};
-use crate::store::{LeagueEventRow, LeagueId, LeagueNews, Timestamp};
+use crate::store::{LeagueEventRow, LeagueId, LeagueNews, Stage, Timestamp};
 use starpost_games::league::Entrant;
 
 impl Leagues<'_> {
-    /// What has become of what this news asks.
+    /// What has become of what this news asks or tells.
     pub(super) async fn answer_to(
         self,
         league: LeagueId,
         event: &LeagueEventRow,
     ) -> Result<Answered, Error> {
+        if let LeagueNews::Silent(fixture) = event.news {
+            return self.since_silence(league, event, fixture).await;
+        }
+        if let LeagueNews::Round(round) = event.news {
+            return self.since_paired(league, event, round).await;
+        }
         let Some(entrant) = asks_of(event.news) else {
             return Ok(Answered::NotYet);
         };
@@ -38,6 +44,51 @@ impl Leagues<'_> {
         Ok(match is_open {
             true => Answered::NotYet,
             false => Answered::Void,
+        })
+    }
+
+    /// Whether the player to move in a fixture is still silent.
+    async fn since_silence(
+        self,
+        league: LeagueId,
+        event: &LeagueEventRow,
+        fixture: u32,
+    ) -> Result<Answered, Error> {
+        let mut fixtures = self
+            .app
+            .store
+            .fixtures(league, event.season)
+            .await?
+            .into_iter();
+        let fixture = fixtures.find(|row| row.fixture == fixture && row.decided.is_none());
+        let Some(game) = fixture.and_then(|row| row.game) else {
+            return Ok(Answered::Lapsed);
+        };
+        let sitting = self.app.sitting(game).await?;
+        let since = sitting.replay.clock.turn_since().map(Timestamp::from);
+        Ok(match sitting.stage() {
+            Stage::Over | Stage::Cancelled => Answered::Lapsed,
+            Stage::Waiting | Stage::Playing if since.is_some_and(|since| since >= event.at) => {
+                Answered::Void
+            }
+            Stage::Waiting | Stage::Playing => Answered::NotYet,
+        })
+    }
+
+    /// Whether a round is still as it was paired.
+    async fn since_paired(
+        self,
+        league: LeagueId,
+        event: &LeagueEventRow,
+        round: u32,
+    ) -> Result<Answered, Error> {
+        let of = (event.season, event.seq);
+        let since = self.app.store.events_since(league, of, Entrant(round));
+        let mut since = since.await?.into_iter();
+        let anew = LeagueNews::RoundAnew(round);
+        Ok(match since.any(|later| later.news == anew) {
+            true => Answered::Void,
+            false => Answered::NotYet,
         })
     }
 

@@ -233,6 +233,18 @@ impl LeagueFacts {
         is_play_off(self.row.rules.format, fixture.division, fixture.slot)
     }
 
+    /// Whether a fixture was to be played when the season began: it is no play-off, not in the bracket that
+    /// follows groups, and no draw that is played again.
+    pub fn is_from_the_start(&self, fixture: &FixtureFacts) -> bool {
+        let is_same = |one: &FixtureFacts| (one.round, one.slot) == (fixture.round, fixture.slot);
+        let mut before = self
+            .fixtures
+            .iter()
+            .filter(|one| one.fixture < fixture.fixture);
+        let is_again = self.row.rules.format == Format::Knockout && before.any(is_same);
+        !is_again && fixture.division != BRACKET && !self.is_play_off(fixture)
+    }
+
     /// Whether a lot has put somebody above somebody else.
     pub fn has_drawn(&self) -> bool {
         !self.drawn().is_empty()

@@ -93,6 +93,7 @@ pub use rule::{Decided, PairedSince};
 pub use sitting_out::MOST_SAT_OUT;
 pub use stakes::{AtStake, Stake};
 pub use status::{LeagueStatus, WaitingGame};
+pub(super) use telling::retell_silence;
 pub use terms::game_terms;
 pub use why::WhyEnded;
 pub use withdraw::{Gone, Withdrawal};

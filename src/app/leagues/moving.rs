@@ -5,12 +5,12 @@ use super::facts::LeagueFacts;
 use super::find::{channel_here, guild};
 use super::jobs::{enqueue_enforcing, enqueue_standings};
 use super::postpone::note_lost_time;
-use super::telling::tell;
+use super::telling::{retell_until, tell};
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::app::inviting::can_play_in;
 use crate::store::{
     ChannelId, LeagueId, LeagueJob, LeagueNews, LeagueStage, LeagueTx, OutageRow, StandingsIn,
-    Subject, Timestamp,
+    Subject, Timestamp, Until,
 };
 
 impl Leagues<'_> {
@@ -39,6 +39,7 @@ impl Leagues<'_> {
                 return Ok(());
             }
             (tx.row.card, tx.row.standings) = (None, None);
+            retell_until(tx, Until::Place).await?;
             // Whoever looks there reads where it has gone, unless nothing can be posted there.
             if tx.place(left).await?.is_none() {
                 let by = (Some(call.person.id), call.now);

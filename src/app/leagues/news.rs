@@ -18,9 +18,9 @@ pub enum Answered {
     NotYet,
     /// This, which was told as well.
     By(Box<LeagueNewsFacts>),
-    /// Nothing, and nothing will.
+    /// Nothing, and nothing will; or what they tell is not so any more.
     Void,
-    /// Nothing, since the season was over before.
+    /// Nothing, since the season or the game was over before.
     Lapsed,
 }
 
@@ -54,7 +54,8 @@ pub struct LeagueNewsFacts {
 }
 
 impl LeagueNewsFacts {
-    /// Whether it asks for something that is answered, or that nobody waits for any more.
+    /// Whether it asks for something that is answered, or that nobody waits for any more, or tells what is
+    /// not so any more.
     pub fn is_answered(&self) -> bool {
         let asks = matches!(self.news, LeagueNews::Challenged(_) | LeagueNews::Waits(_));
         let challenge = self.challenge.as_deref().filter(|_| asks);

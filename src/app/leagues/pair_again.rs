@@ -9,6 +9,7 @@ use super::lots::tie_lot;
 use super::pair::{last_round, next_fixtures};
 use super::roster::Roster;
 use super::stages::{BRACKET, of_bracket};
+use super::telling::retell;
 use super::untouched::{is_unplayed, is_untouched};
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{
@@ -81,6 +82,8 @@ impl Leagues<'_> {
             let fixtures = tx.fixtures().await?;
             let games = undone(tx, &fixtures, round).await?;
             tx.remove_round(round).await?;
+            let paired = tx.news_of_round(round).await?;
+            retell(tx, paired).await?;
             let news = LeagueNews::RoundAnew(round);
             let by = Some(call.person.id);
             let seq = tx.add_news(news, by, call.now).await?;

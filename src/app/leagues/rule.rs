@@ -206,6 +206,8 @@ async fn keep(tx: &mut LeagueTx, season: u32, change: &Change, call: &Call) -> a
                 enqueue_enforcing(tx, game).await?;
             }
             enqueue_opening(tx).await?;
+            let told = tx.news_of_round(anew.round).await?;
+            retell(tx, told).await?;
             LeagueNews::Anew(anew.fixture)
         }
     };

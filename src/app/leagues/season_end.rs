@@ -2,7 +2,7 @@
 
 use super::again::enqueue_next;
 use super::jobs::enqueue_standings;
-use super::telling::{retell_of, retell_warnings};
+use super::telling::{retell_last_day, retell_of};
 use crate::app::base::Error;
 use crate::store::{LeagueJob, LeagueNews, LeagueStage, LeagueTx, StandingsIn, Timestamp};
 use starpost_games::league::Entrant;
@@ -19,7 +19,7 @@ pub(super) async fn end_season(tx: &mut LeagueTx, now: Timestamp) -> Result<(), 
             retell_of(tx, Entrant(entrant)).await?;
         }
     }
-    retell_warnings(tx).await?;
+    retell_last_day(tx).await?;
     let news = LeagueNews::Ended(tx.row.season);
     let seq = tx.add_news(news, None, now).await?;
     tx.enqueue(LeagueJob::Card).await?;

@@ -1,6 +1,6 @@
 //! What has happened in a league is noted, and posted.
 
-use crate::store::{LeagueJob, LeagueNews, LeagueTx, PersonId, Timestamp};
+use crate::store::{GameTx, LeagueJob, LeagueNews, LeagueTx, NewJob, PersonId, Timestamp, Until};
 use starpost_games::league::Entrant;
 
 /// Notes what somebody has done, or what has happened by itself, and has it posted. Returns its number.
@@ -32,20 +32,35 @@ pub(super) async fn retell_of(tx: &mut LeagueTx, entrant: Entrant) -> anyhow::Re
     retell(tx, news).await
 }
 
-/// Has what tells of the last day of the season say when that is by now.
-pub(super) async fn retell_last_day(tx: &mut LeagueTx) -> anyhow::Result<()> {
-    let news = tx.news_of_last_day().await?;
+/// Has the posts updated of what is not true any more, since this has come.
+pub(super) async fn retell_until(tx: &mut LeagueTx, until: Until) -> anyhow::Result<()> {
+    let news = tx.news_until(until).await?;
     retell(tx, news).await
 }
 
-/// Has the warnings that the season ends soon say what has become of that.
-pub(super) async fn retell_warnings(tx: &mut LeagueTx) -> anyhow::Result<()> {
-    let news = tx.news_of_warnings().await?;
-    retell(tx, news).await
+/// Has what tells of the last day of the season say when that is by now, or that it is over.
+pub(super) async fn retell_last_day(tx: &mut LeagueTx) -> anyhow::Result<()> {
+    retell_until(tx, Until::LastDay).await
 }
 
 /// Has what tells that people can join the season say when it begins, or that nobody can any more.
 pub(super) async fn retell_beginning(tx: &mut LeagueTx) -> anyhow::Result<()> {
-    let news = tx.news_of_beginning().await?;
-    retell(tx, news).await
+    retell_until(tx, Until::Beginning).await
+}
+
+/// Has the posts updated that tell that the player to move is silent since then, since the game goes on or
+/// is over.
+pub(in crate::app) async fn retell_silence(
+    tx: &mut GameTx,
+    since: Timestamp,
+) -> anyhow::Result<()> {
+    let (game, seq, Some(league)) = (tx.row.id, tx.row.seq, tx.row.league) else {
+        return Ok(());
+    };
+    for news in tx.news_of_silence(since).await? {
+        let again = NewJob::from(LeagueJob::Retell(news));
+        let again = again.named(format!("{league}:{news}:{game}:{seq}"));
+        tx.enqueue_about(league, again).await?;
+    }
+    Ok(())
 }

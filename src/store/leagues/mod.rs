@@ -24,6 +24,7 @@ mod row;
 mod running;
 mod seasons;
 mod substitutes;
+mod until;
 
 pub use absences::{AbsenceRow, NoShowRow};
 pub use called::{Called, Wish};
@@ -47,3 +48,4 @@ pub use row::{LeagueRow, NewLeagueRow};
 pub use running::RunningGame;
 pub use seasons::SeasonRow;
 pub use substitutes::{AskedRow, WaitingRow};
+pub use until::Until;

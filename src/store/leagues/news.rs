@@ -8,6 +8,7 @@ use sqlx::any::AnyRow;
 use super::called::Called;
 use super::cut_short::CutShort;
 use super::news_body::{Body as _, EndsSoon, Postponed, Ruled, Takeover};
+use super::until::Until;
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{ChannelId, LeagueId, PersonId, Timestamp};
@@ -17,7 +18,10 @@ use starpost_games::league::Entrant;
 macro_rules! league_news {
     (
         $(#[$doc:meta])*
-        pub enum $Name:ident { $($(#[$row:meta])* $Variant:ident $(($field:ident: $Type:ty))? = $word:literal,)+ }
+        pub enum $Name:ident {
+            $($(#[$row:meta])* $Variant:ident $(($field:ident: $Type:ty))? = $word:literal
+                until [$($until:ident),*],)+
+        }
     ) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +31,15 @@ macro_rules! league_news {
             /// The word of its kind.
             pub const fn word(&self) -> &'static str {
                 match self { $($Name::$Variant { .. } => $word,)+ }
+            }
+
+            /// The words of all kinds, and until when each holds.
+            pub const KINDS: &'static [(&'static str, &'static [Until])] =
+                &[$(($word, &[$(Until::$until),*]),)+];
+
+            /// What makes its post untrue, or its buttons useless: then it is told again.
+            pub const fn holds_until(&self) -> &'static [Until] {
+                match self { $($Name::$Variant { .. } => &[$(Until::$until),*],)+ }
             }
 
             /// What it is about, as it is stored.
@@ -61,70 +74,71 @@ impl fmt::Display for LeagueNews {
 }
 
 league_news! {
-    /// What has happened in a league. Each has a message `league-news-WORD`.
+    /// What has happened in a league. Each has a message `league-news-WORD`, which is true until something else
+    /// happens, or for good.
     pub enum LeagueNews {
         /// This season began.
-        Began(season: u32) = "began",
+        Began(season: u32) = "began" until [LastDay],
         /// This round was paired.
-        Round(round: u32) = "round",
+        Round(round: u32) = "round" until [Pairing],
         /// This entrant withdrew.
-        Withdrew(entrant: Entrant) = "withdrew",
+        Withdrew(entrant: Entrant) = "withdrew" until [],
         /// This entrant has missed the first turn of two games, and is to be withdrawn.
-        Absent(entrant: Entrant) = "absent",
+        Absent(entrant: Entrant) = "absent" until [Answer],
         /// They are not: somebody who runs the league keeps them.
-        Kept(entrant: Entrant) = "kept",
+        Kept(entrant: Entrant) = "kept" until [],
         /// This entrant was withdrawn, since they did not come to their games.
-        NoShow(entrant: Entrant) = "no-show",
+        NoShow(entrant: Entrant) = "no-show" until [],
         /// Somebody has entered a season that was being played.
-        Entered(entrant: Entrant) = "entered",
+        Entered(entrant: Entrant) = "entered" until [],
         /// Somebody was asked to take over from this entrant.
-        Asked(takeover: Takeover) = "asked",
+        Asked(takeover: Takeover) = "asked" until [Answer],
         /// They have declined, or not answered in time.
-        Declined(takeover: Takeover) = "declined",
+        Declined(takeover: Takeover) = "declined" until [],
         /// Somebody took over from this entrant.
-        Replaced(entrant: Entrant) = "replaced",
+        Replaced(entrant: Entrant) = "replaced" until [],
         /// Somebody was challenged.
-        Challenged(challenge: u32) = "challenged",
+        Challenged(challenge: u32) = "challenged" until [Answer],
         /// This challenge still waits for its answer, which is due soon.
-        Waits(challenge: u32) = "challenge-waits",
+        Waits(challenge: u32) = "challenge-waits" until [Answer],
         /// This challenge was declined or not answered in time, and counts as lost.
-        Defaulted(challenge: u32) = "defaulted",
+        Defaulted(challenge: u32) = "defaulted" until [],
         /// This challenge waits no more, since whoever made it has left.
-        Lapsed(challenge: u32) = "challenge-lapsed",
+        Lapsed(challenge: u32) = "challenge-lapsed" until [],
         /// This month of a ladder is over.
-        Month(month: u32) = "month",
+        Month(month: u32) = "month" until [Result],
         /// A result was decided or corrected by an organizer.
-        Ruled(ruled: Ruled) = "ruled",
+        Ruled(ruled: Ruled) = "ruled" until [],
         /// The pairing of this fixture stands, though a result was corrected by which it was made.
-        Stands(fixture: u32) = "stands",
+        Stands(fixture: u32) = "stands" until [],
         /// This fixture was paired anew, since a result was corrected.
-        Anew(fixture: u32) = "anew",
+        Anew(fixture: u32) = "anew" until [],
         /// This round was paired again, since a result was corrected.
-        RoundAnew(round: u32) = "round-anew",
+        RoundAnew(round: u32) = "round-anew" until [],
         /// The player to move in this fixture, which has no clock, has been silent for too long.
-        Silent(fixture: u32) = "silent",
+        Silent(fixture: u32) = "silent" until [Turn],
         /// The last day of the season has moved, since time was given back.
-        Postponed(postponed: Postponed) = "postponed",
+        Postponed(postponed: Postponed) = "postponed" until [LastDay],
         /// The season begins later, since time was given back.
-        BeginsLater(postponed: Postponed) = "begins-later",
+        BeginsLater(postponed: Postponed) = "begins-later" until [Beginning],
         /// The season ends soon, and games are not over.
-        EndsSoon(soon: EndsSoon) = "ends-soon",
+        EndsSoon(soon: EndsSoon) = "ends-soon" until [LastDay],
         /// The league was changed.
-        Edited = "edited",
+        Edited = "edited" until [Beginning, LastDay],
         /// The season was ended before its last day.
-        CutShort(left: CutShort) = "cut-short",
+        CutShort(left: CutShort) = "cut-short" until [],
         /// People may join this season, which has opened by itself.
-        Opened(season: u32) = "opened",
+        Opened(season: u32) = "opened" until [Beginning],
         /// This season is over.
-        Ended(season: u32) = "ended",
+        Ended(season: u32) = "ended" until [Result, NextSeason],
         /// Others are told of earlier news, for whom there was no room in its post.
-        Called(called: Called) = "called",
+        Called(called: Called) = "called" until [Beginning, LastDay],
         /// The season could not begin or go on, since fewer than this many had joined.
-        TooFew(needed: u32) = "too-few",
+        TooFew(needed: u32) = "too-few" until [Beginning],
         /// The league was given up.
-        Closed = "closed",
+        Closed = "closed" until [],
         /// The league goes on elsewhere: this is the channel that it has left.
-        Moved(left: ChannelId) = "moved",
+        Moved(left: ChannelId) = "moved" until [Beginning, Place],
     }
 }
 

@@ -2,8 +2,11 @@
 
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
-use crate::store::base::ids::{ChannelId, LeagueId, MessageId};
+use crate::store::base::ids::{ChannelId, LeagueId, MessageId, Timestamp};
+use crate::store::base::tx::GameTx;
 use crate::store::leagues::league::LeagueTx;
+use crate::store::leagues::news::LeagueEventRow;
+use crate::store::leagues::until::Until;
 
 /// Where news was posted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,38 +47,46 @@ impl LeagueTx {
         Ok(seq.map(|As(seq)| seq))
     }
 
-    /// The numbers of the news of the present season that say when it ends, in order.
-    pub async fn news_of_last_day(&mut self) -> anyhow::Result<Vec<u32>> {
-        self.numbers(
-            "select seq from league_events where league = $1 and season = $2
-                 and kind in ('began', 'edited', 'postponed', 'ends-soon', 'called') order by seq",
-        )
-        .await
-    }
-
-    /// The numbers of those that warn of its end, in order.
-    pub async fn news_of_warnings(&mut self) -> anyhow::Result<Vec<u32>> {
-        self.numbers(
-            "select seq from league_events
-             where league = $1 and season = $2 and kind in ('ends-soon', 'called') order by seq",
-        )
-        .await
-    }
-
-    /// The numbers of those that say when it begins, in order.
-    pub async fn news_of_beginning(&mut self) -> anyhow::Result<Vec<u32>> {
-        self.numbers(
-            "select seq from league_events where league = $1 and season = $2
-                 and kind in ('opened', 'begins-later', 'called') order by seq",
-        )
-        .await
-    }
-
-    async fn numbers(&mut self, query: &'static str) -> anyhow::Result<Vec<u32>> {
-        let query = sqlx::query_scalar(query);
+    /// The numbers of the news of the present season that this makes untrue, in order.
+    pub async fn news_until(&mut self, until: Until) -> anyhow::Result<Vec<u32>> {
+        let query = sqlx::query_as(
+            "select seq, season, at, actor, kind, body from league_events
+             where league = $1 and season = $2 order by seq",
+        );
         let query = query.bind(self.row.id).bind(As(self.row.season));
-        let numbers: Vec<As<u32>> = query.fetch_all(&mut *self.tx).await?;
-        Ok(numbers.into_iter().map(|As(seq)| seq).collect())
+        let rows: Vec<LeagueEventRow> = query.fetch_all(&mut *self.tx).await?;
+        let rows = rows.iter();
+        let untrue = rows.filter(|row| row.news.holds_until().contains(&until));
+        Ok(untrue.map(|row| row.seq).collect())
+    }
+
+    /// The numbers of the news that a round of the present season was paired.
+    pub async fn news_of_round(&mut self, round: u32) -> anyhow::Result<Vec<u32>> {
+        let query = sqlx::query_scalar(
+            "select seq from league_events
+             where league = $1 and season = $2 and kind = 'round' and body = $3 order by seq",
+        );
+        let query = query.bind(self.row.id).bind(As(self.row.season));
+        let query = query.bind(round.to_string());
+        let rows: Vec<As<u32>> = query.fetch_all(&mut *self.tx).await?;
+        Ok(rows.into_iter().map(|As(seq)| seq).collect())
+    }
+}
+
+impl GameTx {
+    /// The numbers of the news that the player to move has been silent since a turn of this game began.
+    pub async fn news_of_silence(&mut self, since: Timestamp) -> anyhow::Result<Vec<u32>> {
+        let query = sqlx::query_scalar(
+            "select league_events.seq from fixtures join league_events
+                 on league_events.league = fixtures.league
+                 and league_events.season = fixtures.season
+                 and league_events.body = cast(fixtures.fixture as text)
+             where fixtures.game = $1 and league_events.kind = 'silent' and league_events.at >= $2
+             order by league_events.seq",
+        );
+        let query = query.bind(self.row.id).bind(since);
+        let rows: Vec<As<u32>> = query.fetch_all(&mut *self.tx).await?;
+        Ok(rows.into_iter().map(|As(seq)| seq).collect())
     }
 }
 

@@ -46,6 +46,7 @@ mod place_letters;
 mod play_offs;
 mod records;
 mod results;
+mod retold;
 mod rounds;
 mod rush;
 mod scene;

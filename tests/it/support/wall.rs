@@ -13,7 +13,7 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use super::front::body;
-use super::play::reads;
+use super::play::{list, reads, text};
 
 /// Where everything is posted.
 pub(crate) struct Wall {
@@ -30,6 +30,8 @@ pub(crate) struct Poster {
     pub(crate) first: String,
     /// What it says by now.
     pub(crate) says: String,
+    /// The labels of its buttons by now.
+    pub(crate) buttons: Vec<String>,
 }
 
 #[derive(Default)]
@@ -66,12 +68,25 @@ impl Wall {
         self.kept.lock().expect("nothing panics while it is held")
     }
 
+    /// A message by its number.
+    pub(crate) fn poster(&self, message: u64) -> Option<Poster> {
+        let index = usize::try_from(message).ok()?.checked_sub(1)?;
+        self.kept().posters.get(index).cloned()
+    }
+
     /// Every message of a channel, in order.
     pub(crate) fn posters(&self, channel: &str) -> Vec<Poster> {
         let kept = self.kept();
         let there = kept.posters.iter().filter(|one| one.channel == channel);
         there.cloned().collect()
     }
+}
+
+/// What stands on the buttons of a message.
+fn labels(message: &Value) -> Vec<String> {
+    let rows = list(&message["components"]).iter();
+    let buttons = rows.flat_map(|row| list(&row["components"]));
+    buttons.map(|one| text(&one["label"]).to_owned()).collect()
 }
 
 async fn listen(State(kept): State<Arc<Mutex<Kept>>>, request: Request) -> Json<Value> {
@@ -88,11 +103,18 @@ async fn listen(State(kept): State<Arc<Mutex<Kept>>>, request: Request) -> Json<
                 channel: (*channel).to_owned(),
                 first: reads(&message).to_owned(),
                 says: reads(&message).to_owned(),
+                buttons: labels(&message),
             });
             kept.posters.len().to_string()
         }
         (&Method::PATCH, ["channels", _, "messages", id]) => {
             let number: usize = id.parse().expect("a number of ours");
+            if let (Some(poster), true) = (
+                kept.posters.get_mut(number - 1),
+                message.get("components").is_some(),
+            ) {
+                poster.buttons = labels(&message);
+            }
             if let (Some(poster), true) = (
                 kept.posters.get_mut(number - 1),
                 message.get("content").is_some(),

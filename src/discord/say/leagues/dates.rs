@@ -5,7 +5,7 @@ use crate::app::{EndsSoon, LeagueFacts, LeagueNewsFacts, LeagueStage, Postponed,
 use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::rules::{last_day, name, starts};
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::words::Language;
+use starpost_games::words::{Language, Word};
 
 /// That a season ends while games are not over, and what becomes of them.
 pub(super) fn ends_soon(language: Language, facts: &LeagueFacts, soon: EndsSoon) -> Vec<String> {
@@ -25,24 +25,43 @@ pub(super) fn ends_soon(language: Language, facts: &LeagueFacts, soon: EndsSoon)
     lines
 }
 
+/// Whether people join the season.
+fn is_open(facts: &LeagueFacts) -> bool {
+    facts.row.stage == LeagueStage::SignUp && !facts.is_past
+}
+
+/// What has become of a season that people could join.
+fn became(facts: &LeagueFacts) -> (&'static str, Word) {
+    let stage = match facts.row.began {
+        Some(_) => LeagueStage::Playing,
+        None => facts.row.stage,
+    };
+    ("stage", text(stage.word()))
+}
+
 /// That the next season has opened by itself, and when it begins; or that nobody joins it any more.
 pub(super) fn opened(language: Language, facts: &LeagueFacts) -> Vec<String> {
-    let (row, stage) = (&facts.row, facts.row.stage);
-    let became = match row.began {
-        Some(_) => LeagueStage::Playing,
-        None => stage,
-    };
-    let args = [
-        name(row),
-        ("season", count(row.season)),
-        ("stage", text(became.word())),
-    ];
-    match stage == LeagueStage::SignUp && !facts.is_past {
+    let row = &facts.row;
+    let args = [name(row), ("season", count(row.season)), became(facts)];
+    match is_open(facts) {
         true => vec![
             say(language, "league-news-opened", &args),
             starts(language, row),
         ],
         false => vec![say(language, "league-news-opened-before", &args)],
+    }
+}
+
+/// That a season could not begin on its date, and when it does; or what became of it.
+pub(super) fn too_few(language: Language, facts: &LeagueFacts, needed: u32) -> Vec<String> {
+    let row = &facts.row;
+    let args = [name(row), ("count", count(needed)), became(facts)];
+    match is_open(facts) {
+        true => vec![
+            say(language, "league-news-too-few", &args),
+            starts(language, row),
+        ],
+        false => vec![say(language, "league-news-too-few-before", &args)],
     }
 }
 
@@ -60,7 +79,11 @@ pub(super) fn postponed(
         ("until", instant(moved.until)),
         ("last", instant(moved_to(facts, facts.row.ends, moved))),
     ];
-    vec![say(language, "league-news-postponed", &args)]
+    let id = match facts.ended {
+        Some(_) => "league-news-postponed-over",
+        None => "league-news-postponed",
+    };
+    vec![say(language, id, &args)]
 }
 
 /// When a date comes that has moved, as far as it is still to come: it may have moved again since.
@@ -82,7 +105,11 @@ pub(super) fn begins_later(
         ("until", instant(later.until)),
         ("starts", instant(moved_to(facts, facts.row.starts, later))),
     ];
-    vec![say(language, "league-news-begins-later", &args)]
+    let id = match is_open(facts) && facts.row.starts.is_some() {
+        true => "league-news-begins-later",
+        false => "league-news-begins-later-over",
+    };
+    vec![say(language, id, &args)]
 }
 
 #[cfg(test)]

@@ -60,6 +60,22 @@ pub(crate) fn line(language: Language, facts: &LeagueFacts, fixture: &FixtureFac
     say(language, "league-fixture", &args)
 }
 
+/// One fixture as it was paired: neither its game nor what becomes of that is said, since it changes.
+pub(super) fn paired_line(
+    language: Language,
+    facts: &LeagueFacts,
+    fixture: &FixtureFacts,
+) -> String {
+    if fixture.players.len() == 1 {
+        return line(language, facts, fixture);
+    }
+    let args = [
+        ("fixture", text(fixture.fixture.to_string())),
+        ("pairing", text(opposed(&fixture.players))),
+    ];
+    say(language, "league-news-round-line", &args)
+}
+
 /// One fixture in a menu, with what is to be known of it.
 pub(crate) fn fixture_entry(
     language: Language,

@@ -35,7 +35,11 @@ pub(crate) fn challenge_to(facts: &LeagueFacts, whom: PersonId) -> Option<&Chall
 /// That a ladder has begun.
 pub(super) fn ladder_began(language: Language, facts: &LeagueFacts) -> Vec<String> {
     let args = [name(&facts.row), ("people", count(facts.entrants.len()))];
-    vec![say(language, "league-news-began-ladder", &args)]
+    let id = match facts.ended {
+        Some(_) => "league-news-began-ladder-over",
+        None => "league-news-began-ladder",
+    };
+    vec![say(language, id, &args)]
 }
 
 /// What goes on on a ladder, or that this is how it was: a line each.

@@ -1,12 +1,14 @@
 //! What has happened in a league, as it is posted.
 
-use crate::app::{Answered, CutShort, LeagueFacts, LeagueNews, LeagueNewsFacts, Person};
+use crate::app::{
+    Answered, ChannelId, CutShort, LeagueFacts, LeagueNews, LeagueNewsFacts, LeagueRow, Person,
+};
 use crate::discord::limits::CONTENT;
 use crate::discord::say::leagues::changes::{differences, left_over};
 use crate::discord::say::leagues::dates;
 use crate::discord::say::leagues::decided::decided;
 use crate::discord::say::leagues::ended::{ended, has_won};
-use crate::discord::say::leagues::fixtures::{line, pairing};
+use crate::discord::say::leagues::fixtures::{paired_line, pairing};
 use crate::discord::say::leagues::going::{about, absent, done_to, replaced, withdrew};
 use crate::discord::say::leagues::ladder::{asked, defaulted, ladder_began, month};
 use crate::discord::say::leagues::lots::opened_lot;
@@ -106,6 +108,9 @@ fn happened(
 ) -> Vec<String> {
     match what {
         LeagueNews::Began(_) => began(language, facts),
+        LeagueNews::Round(number) if news.is_answered() => {
+            of_round(language, facts, number, "league-news-round-before")
+        }
         LeagueNews::Round(number) => round(language, facts, number),
         LeagueNews::Withdrew(entrant) => withdrew(language, facts, news, entrant),
         LeagueNews::Absent(entrant) if matches!(news.answered, Answered::Lapsed) => {
@@ -122,12 +127,7 @@ fn happened(
         }
         LeagueNews::Entered(entrant) => about(language, facts, entrant, "league-news-entered"),
         LeagueNews::RoundAnew(number) => {
-            let number = ("round", count(number));
-            vec![say(
-                language,
-                "league-news-round-anew",
-                &[name(&facts.row), number],
-            )]
+            of_round(language, facts, number, "league-news-round-anew")
         }
         LeagueNews::Asked(_) if news.is_answered() => {
             replaced(language, facts, news, "league-news-asked-void")
@@ -146,7 +146,14 @@ fn happened(
         LeagueNews::Ruled(ruled) => decided(language, facts, news, ruled),
         LeagueNews::Stands(fixture) => paired(language, facts, fixture, "league-news-stands"),
         LeagueNews::Anew(fixture) => paired(language, facts, fixture, "league-news-anew"),
-        LeagueNews::Silent(fixture) => paired(language, facts, fixture, "league-news-silent"),
+        LeagueNews::Silent(fixture) => {
+            let id = match news.answered {
+                Answered::Lapsed => "league-news-silent-over",
+                Answered::Void => "league-news-silent-since",
+                Answered::NotYet | Answered::By(_) => "league-news-silent",
+            };
+            paired(language, facts, fixture, id)
+        }
         LeagueNews::Postponed(postponed) => dates::postponed(language, facts, news, postponed),
         LeagueNews::BeginsLater(postponed) => dates::begins_later(language, facts, postponed),
         LeagueNews::EndsSoon(soon) => dates::ends_soon(language, facts, soon),
@@ -160,24 +167,29 @@ fn happened(
             lines.unwrap_or_default().into_iter().take(1).collect()
         }
         LeagueNews::Ended(_) => ended(language, facts, news),
-        LeagueNews::TooFew(needed) => {
-            let needed = ("count", count(needed));
-            vec![say(
-                language,
-                "league-news-too-few",
-                &[name(&facts.row), needed],
-            )]
-        }
-        LeagueNews::Moved(_) => {
-            let place = ("place", text(format!("<#{}>", facts.row.channel)));
-            vec![say(
-                language,
-                "league-news-moved",
-                &[name(&facts.row), place],
-            )]
-        }
+        LeagueNews::TooFew(needed) => dates::too_few(language, facts, needed),
+        LeagueNews::Moved(left) => moved(language, &facts.row, left),
         LeagueNews::Closed => vec![say(language, "league-news-closed", &[name(&facts.row)])],
     }
+}
+
+/// Where a league goes on, as it is said where it was.
+fn moved(language: Language, row: &LeagueRow, left: ChannelId) -> Vec<String> {
+    let id = match row.channel == left {
+        true => "league-news-moved-back",
+        false => "league-news-moved",
+    };
+    let place = ("place", text(format!("<#{}>", row.channel)));
+    vec![say(language, id, &[name(row), place])]
+}
+
+/// A sentence about a round.
+fn of_round(language: Language, facts: &LeagueFacts, number: u32, id: &str) -> Vec<String> {
+    vec![say(
+        language,
+        id,
+        &[name(&facts.row), ("round", count(number))],
+    )]
 }
 
 const fn is_continuation(news: LeagueNews) -> bool {
@@ -193,6 +205,7 @@ fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
     };
     let games = facts.fixtures.iter();
     let games = games.filter(|fixture| fixture.players.len() > 1 && fixture.round <= last);
+    let games = games.filter(|fixture| facts.is_from_the_start(fixture));
     let args = [
         name(&facts.row),
         ("season", count(facts.row.season)),
@@ -253,7 +266,7 @@ fn round(language: Language, facts: &LeagueFacts, number: u32) -> Vec<String> {
         lines.extend(stakes(language, facts));
     }
     let said: Vec<String> = there
-        .map(|fixture| line(language, facts, fixture))
+        .map(|fixture| paired_line(language, facts, fixture))
         .collect();
     let (shown, left) = said.split_at(fitting(&said, LIST / 2));
     lines.extend_from_slice(shown);

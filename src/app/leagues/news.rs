@@ -35,6 +35,8 @@ pub struct LeagueNewsFacts {
     pub actor: Option<Person>,
     /// Who took over from whom, or was asked to, if it is that.
     pub replacement: Option<Replacement>,
+    /// Who has asked for the answer that this is, if it is one to a question.
+    pub asked_by: Option<Person>,
     /// The news of which others are told, if it is that.
     pub continues: Option<Box<LeagueNewsFacts>>,
     /// What was changed of the league, if it is that.
@@ -120,6 +122,11 @@ impl Leagues<'_> {
         } else {
             None
         };
+        let asked_by = if let LeagueNews::Declined(takeover) = event.news {
+            self.asked_by(league, &event, takeover).await?
+        } else {
+            None
+        };
         let changes = self
             .app
             .store
@@ -146,6 +153,7 @@ impl Leagues<'_> {
             is_cut_short: self.app.store.is_cut_short(league, event.season).await?,
             dethroned: self.dethroned_by(league, &event).await?,
             replacement,
+            asked_by,
             continues: continues.map(Box::new),
             changes: changes.collect(),
             season: event.season,
@@ -275,6 +283,20 @@ impl Leagues<'_> {
             name: row.name.clone(),
         });
         Ok(of.map(|of| Replacement { by, of }))
+    }
+
+    /// Who has asked somebody who answers by this news.
+    async fn asked_by(
+        self,
+        league: LeagueId,
+        event: &LeagueEventRow,
+        takeover: Takeover,
+    ) -> Result<Option<Person>, Error> {
+        let of = (event.season, event.seq);
+        match self.app.store.asked_by(league, of, takeover).await? {
+            Some(person) => Ok(Some(self.app.invitations().person_known_as(person).await?)),
+            None => Ok(None),
+        }
     }
 
     /// Who took over from whom in this news.

@@ -2,9 +2,10 @@
 
 use crate::store::base::columns::As;
 use crate::store::base::database::Store;
-use crate::store::base::ids::LeagueId;
+use crate::store::base::ids::{LeagueId, PersonId};
 use crate::store::leagues::league::LeagueTx;
 use crate::store::leagues::news::LeagueEventRow;
+use crate::store::leagues::news_body::{Body as _, Takeover};
 use starpost_games::league::Entrant;
 
 impl LeagueTx {
@@ -57,6 +58,26 @@ impl Store {
         let query = query.bind(league).bind(As(season)).bind(As(seq));
         let query = query.bind(entrant.0.to_string()).bind(followed(entrant));
         Ok(query.fetch_all(&self.reading).await?)
+    }
+}
+
+impl Store {
+    /// Who has asked somebody to take over, the last time before the news with this number.
+    pub async fn asked_by(
+        &self,
+        league: LeagueId,
+        (season, seq): (u32, u32),
+        takeover: Takeover,
+    ) -> anyhow::Result<Option<PersonId>> {
+        let query = sqlx::query_scalar(
+            "select actor from league_events
+             where league = $1 and season = $2 and seq < $3 and kind = 'asked' and body = $4
+             order by seq desc limit 1",
+        );
+        let query = query.bind(league).bind(As(season)).bind(As(seq));
+        let query = query.bind(takeover.written());
+        let actor: Option<Option<PersonId>> = query.fetch_optional(&self.reading).await?;
+        Ok(actor.flatten())
     }
 }
 

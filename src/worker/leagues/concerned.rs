@@ -113,8 +113,8 @@ fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Op
         LeagueNews::Began(_)
         | LeagueNews::Opened(_)
         | LeagueNews::BeginsLater(_)
-        | LeagueNews::TooFew(_)
         | LeagueNews::Closed => still_in(),
+        LeagueNews::TooFew(_) => with_creator(facts, still_in()),
         LeagueNews::Edited if facts.row.stage != LeagueStage::Playing => still_in(),
         LeagueNews::Round(round) => few_enough(those(paired(facts, round))),
         LeagueNews::EndsSoon(_) => with_creator(facts, those(still_playing(facts))),

@@ -96,10 +96,19 @@ impl Worker {
             (Some(replacement), _) if is_done => {
                 vec![replacement.by.clone(), replacement.of.clone()]
             }
-            (Some(replacement), _) if !is_answer => vec![replacement.by.clone()],
+            // Whoever has asked looks for somebody else, and whoever was to go plays on.
+            (Some(replacement), _) if is_answer => {
+                let asked_by = news.asked_by.iter().cloned();
+                asked_by.chain([replacement.of.clone()]).collect()
+            }
+            (Some(replacement), _) => vec![replacement.by.clone()],
             (_, Some(challenge)) if has_lapsed => vec![challenge.challenged.clone()],
+            // They have just lost their place without a click of theirs.
+            (_, Some(challenge)) if is_lost && challenge.is_unanswered() => {
+                vec![challenge.challenger.clone(), challenge.challenged.clone()]
+            }
             (_, Some(challenge)) if is_lost => vec![challenge.challenger.clone()],
-            (Some(_) | None, _) => addressed.mention,
+            (None, _) => addressed.mention,
         };
         let mention = [mention, news.dethroned.clone()].concat();
         let mut known = BTreeSet::new();

@@ -7,7 +7,7 @@ use starpost_games::clock::Hours;
 use super::scene::{Scene, person, runner};
 use crate::on_both_databases;
 use crate::support::club::{CHANNEL, ELSEWHERE};
-use crate::support::databases::Database;
+use crate::support::databases::{Database, another};
 use crate::support::pigeon::Delivered;
 
 impl Scene {
@@ -135,4 +135,54 @@ async fn a_pause_in_a_league_lasts_a_week_and_whoever_runs_it_ends_it(database: 
     scene.wait(7).await;
     assert!(!scene.standing(game).await.clock.is_paused, "it has ended");
     assert_ne!(runner(), players[0]);
+}
+
+on_both_databases!(with_too_few_people_its_organizer_is_told_as_well);
+async fn with_too_few_people_its_organizer_is_told_as_well(database: Database) {
+    for line in [
+        "format:swiss starts:3",
+        "format:tables table:3 mode:sinister starts:3",
+    ] {
+        let mut scene = Scene::joined(another(&database).await, line, 2).await;
+        scene.wait(4).await;
+        assert_eq!(scene.told_to("too-few"), ["P1", "P2", "Rex"], "{line}");
+    }
+}
+
+on_both_databases!(whoever_has_asked_and_whoever_plays_on_are_told_that_nobody_takes_over);
+async fn whoever_has_asked_and_whoever_plays_on_are_told_that_nobody_takes_over(
+    database: Database,
+) {
+    for is_answered in [true, false] {
+        let mut scene = Scene::begun(another(&database).await, "at_once:3", 4).await;
+        assert!(scene.asks(&person(2), &person(9)).await);
+        match is_answered {
+            true => {
+                let declined = scene.declines(&person(9), &person(2)).await;
+                declined.expect("declines");
+            }
+            false => scene.wait(1).await,
+        }
+        assert_eq!(scene.told_to("declined"), ["P2", "Rex"], "{is_answered}");
+    }
+}
+
+on_both_databases!(whoever_has_lost_their_place_without_a_click_is_told);
+async fn whoever_has_lost_their_place_without_a_click_is_told(database: Database) {
+    for (is_declined, told) in [(true, &["P4"][..]), (false, &["P3", "P4"][..])] {
+        let line = "format:ladder clock:9d no-show:off answer:2";
+        let mut scene = Scene::begun(another(&database).await, line, 4).await;
+        scene.challenges(4, 3).await.expect("challenges");
+        let leagues = scene.club.app.leagues();
+        match is_declined {
+            true => {
+                let call = scene.call(&person(3));
+                let declined = leagues.decline_challenge(&call, scene.league, 1).await;
+                declined.expect("declines");
+                scene.drain().await;
+            }
+            false => scene.wait(2).await,
+        }
+        assert_eq!(scene.told_to("defaulted"), told, "{is_declined}");
+    }
 }

@@ -31,6 +31,13 @@ pub struct ChallengeFacts {
     pub answer: Option<Answer>,
 }
 
+impl ChallengeFacts {
+    /// Whether it counts as lost since nobody has answered it in time.
+    pub fn is_unanswered(&self) -> bool {
+        self.answer == Some(Answer::Unanswered)
+    }
+}
+
 /// A month that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MonthFacts {

@@ -106,9 +106,10 @@ pub(super) fn defaulted(
     facts: &LeagueFacts,
     news: &LeagueNewsFacts,
 ) -> Vec<String> {
-    let id = match news.actor {
-        None => "league-news-not-answered",
-        Some(_) => "league-news-challenge-lost",
+    let lost = news.challenge.as_deref();
+    let id = match lost.is_some_and(ChallengeFacts::is_unanswered) {
+        true => "league-news-not-answered",
+        false => "league-news-challenge-lost",
     };
     challenge(language, facts, news, id)
 }

@@ -195,6 +195,8 @@ pub enum LeagueTells {
     Card,
     /// How everybody stands.
     Standings,
+    /// Where the league has gone, in this channel that it has left.
+    Left(ChannelId),
     /// What has happened.
     News(Box<LeagueNewsFacts>),
 }

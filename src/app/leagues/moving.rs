@@ -9,8 +9,8 @@ use super::telling::{retell_until, tell};
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::app::inviting::can_play_in;
 use crate::store::{
-    ChannelId, LeagueId, LeagueJob, LeagueNews, LeagueStage, LeagueTx, OutageRow, StandingsIn,
-    Subject, Timestamp, Until,
+    ChannelId, LeagueId, LeagueJob, LeagueNews, LeagueStage, LeagueTx, NewsPost, OutageRow,
+    StandingsIn, Subject, Timestamp, Until,
 };
 
 impl Leagues<'_> {
@@ -38,15 +38,18 @@ impl Leagues<'_> {
             if left == here {
                 return Ok(());
             }
-            (tx.row.card, tx.row.standings) = (None, None);
+            leave_messages(tx, left).await?;
             retell_until(tx, Until::Place).await?;
             // Whoever looks there reads where it has gone, unless nothing can be posted there.
             if tx.place(left).await?.is_none() {
                 let by = (Some(call.person.id), call.now);
                 tell(tx, LeagueNews::Moved(left), by).await?;
             }
+            if tx.row.can_be_joined() {
+                tx.enqueue(LeagueJob::Card).await?;
+            }
             match tx.row.stage {
-                LeagueStage::SignUp => Ok(tx.enqueue(LeagueJob::Card).await?),
+                LeagueStage::SignUp => Ok(()),
                 LeagueStage::Playing | LeagueStage::Over => {
                     Ok(enqueue_standings(tx, StandingsIn::Present).await?)
                 }
@@ -61,6 +64,16 @@ impl Leagues<'_> {
         self.app.wake.notify_one();
         self.view(call, league).await
     }
+}
+
+/// The messages that show how a league stands stay behind, and say where it goes on.
+async fn leave_messages(tx: &mut LeagueTx, channel: ChannelId) -> Result<(), Error> {
+    let messages = [tx.row.card.take(), tx.row.standings.take()];
+    for message in messages.into_iter().flatten() {
+        let number = tx.put_left(NewsPost { channel, message }).await?;
+        tx.enqueue(LeagueJob::Left(number)).await?;
+    }
+    Ok(())
 }
 
 /// Has the games under way looked at, and notes in which time nothing could be posted where the league

@@ -24,7 +24,9 @@ use crate::discord::say::letters;
 use crate::discord::say::posts::{post_buttons, post_file, post_picture, post_text};
 use crate::discord::say::retired::still_useful;
 use crate::discord::say::room::shortened;
-use crate::worker::{CardPost, Courier, LeaguePost, Letter, Mark, Message, Post, PostError};
+use crate::worker::{
+    CardPost, Courier, LeaguePost, LeagueTells, Letter, Mark, Message, Post, PostError,
+};
 
 /// How many pages of a channel are read at most.
 const PAGES: usize = 20;
@@ -95,7 +97,10 @@ impl Courier for DiscordCourier {
             .content(shortened(&text(message), CONTENT))
             .components(buttons(message))
             .allowed_mentions(CreateAllowedMentions::new());
-        let form = with_files(Form::new(&edited), message);
+        let mut form = with_files(Form::new(&edited), message);
+        if is_left_behind(message) {
+            form.body["attachments"] = json!([]);
+        }
         self.send.edit(channel, id, &form).await.map_err(failed)
     }
 
@@ -204,6 +209,14 @@ fn with_files(form: Form, message: &Message) -> Form {
         Message::Card(_) => (None, None),
     };
     picture.into_iter().chain(text).fold(form, Form::with)
+}
+
+/// Whether a message shows nothing any more but where its league has gone: what it showed goes.
+fn is_left_behind(message: &Message) -> bool {
+    let Message::League(post) = message else {
+        return false;
+    };
+    matches!(post.tells, LeagueTells::Left(_))
 }
 
 /// The standings of a league as a picture.

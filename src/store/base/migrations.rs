@@ -226,9 +226,14 @@ const STEPS: &[Script] = &[
         include_str!("../../../migrations/0080_before_waits.sql"),
     ),
     (
-        83,
+        81,
+        "left_messages",
+        include_str!("../../../migrations/0081_left_messages.sql"),
+    ),
+    (
+        82,
         "stopped_games",
-        include_str!("../../../migrations/0083_stopped_games.sql"),
+        include_str!("../../../migrations/0082_stopped_games.sql"),
     ),
 ];
 

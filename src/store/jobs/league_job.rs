@@ -13,6 +13,8 @@ jobs! {
     News(u32) = "league-news", Each, Posts;
     /// Update the post of what has happened, since a result was corrected or it was answered.
     Retell(u32) = "league-retell", Each, Posts;
+    /// Say in a message that was left behind, which has this number, where the league has gone.
+    Left(u32) = "league-left", Each, Posts;
     /// Write to somebody that they take over from another.
     TakenOver(Told) = "taken-over", Each, Own;
     /// Write to somebody of what has happened.

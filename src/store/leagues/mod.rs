@@ -15,6 +15,7 @@ mod health;
 mod ladder_steps;
 mod league;
 mod league_stage;
+mod left_messages;
 mod lots;
 mod news;
 mod news_body;

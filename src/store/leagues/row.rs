@@ -66,6 +66,17 @@ pub struct LeagueRow {
     pub changed: Timestamp,
 }
 
+impl LeagueRow {
+    /// Whether people join by its card: before a season, and on a ladder as long as it is played.
+    pub fn can_be_joined(&self) -> bool {
+        match self.stage {
+            LeagueStage::SignUp => true,
+            LeagueStage::Playing => self.rules.is_ladder(),
+            LeagueStage::Draft | LeagueStage::Over | LeagueStage::Closed => false,
+        }
+    }
+}
+
 row!(
     LeagueRow: id, guild, channel, language, name, creator, kind, options, terms, rules, role, season,
     stage, starts, began, ends, dated, held, card, standings, edits, jobs, seq, created, changed

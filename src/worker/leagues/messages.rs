@@ -21,7 +21,7 @@ impl Worker {
         }
         let post = self.league_card_post(claim, league).await?;
         let (channel, card) = (post.facts.row.channel, post.facts.row.card);
-        let is_open = post.facts.row.stage == LeagueStage::SignUp;
+        let is_open = post.facts.row.can_be_joined();
         let message = Message::League(Box::new(post));
         match self.edited(channel, card, &message).await? {
             Edited::Missing if is_open => {
@@ -103,6 +103,36 @@ impl Worker {
         match self.posted(claim, left, &message).await {
             Err(Undone::Post(_, error)) if error.is_lasting() => Ok(Done::nothing()),
             posted => Ok(Done::with(LeagueEffect::News(left, posted?, told))),
+        }
+    }
+
+    /// Where a league has gone, in a message of the channel that it has left. Nothing waits for that to be
+    /// possible there.
+    pub(super) async fn league_left(
+        &self,
+        claim: &Claim,
+        league: LeagueId,
+        number: u32,
+        now: Timestamp,
+    ) -> Result<Done<LeagueJob>, Undone> {
+        let Some(left) = self.app.store().left_message(league, number).await? else {
+            return Ok(Done::nothing());
+        };
+        let post = self.left_behind_post(claim, league, left.channel).await?;
+        let message = Message::League(Box::new(post));
+        match self
+            .edited(left.channel, Some(left.message), &message)
+            .await
+        {
+            Ok(Edited::Later(wait)) => {
+                let later = NewJob::from(LeagueJob::Left(number)).due(now.after(wait));
+                Ok(Done::nothing().then(later.apart()))
+            }
+            Err(Undone::Post(_, error)) if error.is_lasting() => {
+                Ok(Done::with(LeagueEffect::Left(number)))
+            }
+            Err(other) => Err(other),
+            Ok(Edited::Now | Edited::Missing) => Ok(Done::with(LeagueEffect::Left(number))),
         }
     }
 

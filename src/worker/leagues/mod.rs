@@ -30,6 +30,7 @@ impl Work for LeagueJob {
             LeagueJob::Card => worker.league_card(claim, league, now).await,
             LeagueJob::News(news) => worker.league_news(claim, league, news).await,
             LeagueJob::Retell(news) => worker.league_news_again(claim, league, news, now).await,
+            LeagueJob::Left(number) => worker.league_left(claim, league, number, now).await,
             LeagueJob::Letter(told) => worker.league_letter(claim, league, told).await,
             LeagueJob::TakenOver(told) => worker.taken_over(claim, league, told).await,
             LeagueJob::Standings(message) => worker.standings(claim, league, message, now).await,
@@ -76,6 +77,7 @@ impl Work for LeagueJob {
             LeagueEffect::Card(channel, _)
             | LeagueEffect::Standings(channel, _)
             | LeagueEffect::News(channel, ..) => Some(*channel),
+            LeagueEffect::Left(_) => None,
         }
     }
 
@@ -89,6 +91,7 @@ impl Work for LeagueJob {
         match effect {
             LeagueEffect::Card(_, message) => tx.row.card = Some(message),
             LeagueEffect::Standings(_, message) => tx.row.standings = Some(message),
+            LeagueEffect::Left(number) => return tx.drop_left(number).await,
             LeagueEffect::News(channel, message, told) => {
                 let post = NewsPost { channel, message };
                 tx.note_posted(claim.seq, post).await?;

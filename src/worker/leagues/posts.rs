@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::effect::Told;
-use crate::app::{Called, GameId, LeagueFacts, LeagueId, LeagueNews, LeagueNewsFacts, Person};
+use crate::app::{
+    Called, ChannelId, GameId, LeagueFacts, LeagueId, LeagueNews, LeagueNewsFacts, Person,
+};
 use crate::store::{self, Claim};
 use crate::worker::courier::{LeaguePost, LeagueTells, Mark};
 use crate::worker::handle::Worker;
@@ -32,6 +34,17 @@ impl Worker {
             post(claim, facts, LeagueTells::Standings),
             picture,
         ))
+    }
+
+    /// Where a league has gone, in a message that was left behind.
+    pub(super) async fn left_behind_post(
+        &self,
+        claim: &Claim,
+        league: LeagueId,
+        left: ChannelId,
+    ) -> Result<LeaguePost, Undone> {
+        let facts = self.app.leagues().facts(league, None).await?;
+        Ok(post(claim, facts, LeagueTells::Left(left)))
     }
 
     /// What has happened, with the standings if a season or a month is over; and who else is to be told.
@@ -141,7 +154,7 @@ fn post(claim: &Claim, facts: LeagueFacts, tells: LeagueTells) -> LeaguePost {
     let known_by = match tells {
         LeagueTells::Card => format!("league-card:{league}:{season}"),
         LeagueTells::Standings => format!("standings:{league}:{season}"),
-        LeagueTells::News(_) => claim.id.clone(),
+        LeagueTells::News(_) | LeagueTells::Left(_) => claim.id.clone(),
     };
     LeaguePost {
         mark: Mark {

@@ -33,6 +33,7 @@ mod ladder_words;
 mod last_day;
 mod late;
 mod leaving;
+mod left_behind;
 mod long_ladder;
 mod long_names;
 mod mentions;

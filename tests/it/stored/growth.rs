@@ -370,6 +370,12 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             games / 10
         ),
         format!(
+            "insert into left_messages (league, number, channel, message)
+             {} select 1 + i % {}, i, 1, 1 from n",
+            numbers(games),
+            games / 10
+        ),
+        format!(
             "insert into no_shows (game, person, at) {} select i, 901, 0 from n",
             numbers(games)
         ),

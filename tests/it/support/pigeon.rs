@@ -547,6 +547,7 @@ fn said_of_league(post: &LeaguePost) -> String {
             facts.row.stage,
             facts.entrants.len()
         ),
+        LeagueTells::Left(_) => format!("gone to {}", facts.row.channel),
         LeagueTells::News(news) => {
             let answered = if news.is_answered() { ", answered" } else { "" };
             if let Some(it) = &news.replacement {

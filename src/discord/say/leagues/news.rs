@@ -174,7 +174,7 @@ fn happened(
 }
 
 /// Where a league goes on, as it is said where it was.
-fn moved(language: Language, row: &LeagueRow, left: ChannelId) -> Vec<String> {
+pub(super) fn moved(language: Language, row: &LeagueRow, left: ChannelId) -> Vec<String> {
     let id = match row.channel == left {
         true => "league-news-moved-back",
         false => "league-news-moved",

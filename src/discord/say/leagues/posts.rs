@@ -7,7 +7,7 @@ use crate::discord::custom_id::{LeagueButton, LeagueView};
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::card::{card, card_buttons};
 use crate::discord::say::leagues::ladder::is_climbed;
-use crate::discord::say::leagues::news::news;
+use crate::discord::say::leagues::news::{moved, news};
 use crate::discord::say::leagues::standings::{beside_picture, standings};
 use crate::discord::say::room::{LIST, fitting};
 use crate::worker::{LeaguePost, LeagueTells};
@@ -18,6 +18,7 @@ pub(crate) fn league_text(post: &LeaguePost) -> String {
     let (language, facts) = (post.facts.row.language, &post.facts);
     match &post.tells {
         LeagueTells::Card => card(language, facts),
+        LeagueTells::Left(left) => moved(language, &facts.row, *left).join("\n"),
         LeagueTells::News(told) => news(language, facts, told, &post.mention),
         LeagueTells::Standings if post.picture.is_some() => beside_picture(language, facts),
         LeagueTells::Standings => {
@@ -78,6 +79,7 @@ pub(crate) fn league_buttons(post: &LeaguePost) -> Vec<CreateActionRow> {
     let facts = &post.facts;
     let all = match &post.tells {
         LeagueTells::Card => card_buttons(facts),
+        LeagueTells::Left(_) => Vec::new(),
         LeagueTells::News(news) if matches!(news.news, LeagueNews::Ended(_)) => ended(facts),
         LeagueTells::News(_) if facts.row.stage == LeagueStage::SignUp && !facts.is_past => {
             vec![LeagueButton::Join, LeagueButton::Leave, LeagueButton::Rules]

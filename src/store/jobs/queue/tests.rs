@@ -107,6 +107,7 @@ fn jobs_of_leagues_are_called_as_they_always_were() {
         "league-card:5:27",
         "league-news:5:27",
         "league-retell:5:27",
+        "league-left:5:27",
         "taken-over:5:27",
         "league-letter:5:27",
         "standings:5:27",

@@ -45,7 +45,7 @@ pub use base::{
 };
 pub use consent::{AskedOf, Requested, Settled};
 pub use doctor::Examination;
-pub use ends::{Left, Ruling};
+pub use ends::{Left, Overtaken, Revocable, Ruling};
 pub use game::{
     Answerable, Asking, ClockFacts, ClockNews, DaysLeft, Hunt, Listed, Loaded, Moment, News, Over,
     Request, Seated, SeatedNote, Sitting, Standing, over,

@@ -582,6 +582,7 @@ resumed = The clock is running again.
 aborted = The game is called off.
 ruled = Done. It will be announced where the game is played.
 ruled-for-a-day = It can be taken back within a day, as long as nobody has played on: here, or with `/referee undo`.
+ruled-in-league = It can be taken back for a day, unless the league goes on from the result sooner: here, or with `/referee undo`. After that, `/league report` corrects it.
 ruling-revoked = The ruling is taken back. It will be announced where the game is played.
 confirm-rule-won = Decide { $game }: **{ $player }** wins? The game ends, and the result counts.
 confirm-rule-drawn = Decide { $game }: **a draw** between all who are still playing? The game ends, and the result counts.

@@ -9,3 +9,4 @@ mod rewind;
 
 pub use decree::Ruling;
 pub use leaving::Left;
+pub use revoking::{Overtaken, Revocable};

@@ -10,6 +10,24 @@ use starpost_games::clock::ClockChange;
 use starpost_games::game::Seat;
 use starpost_games::record::{Event, What};
 
+/// A ruling that can be revoked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Revocable {
+    /// Its number in the log.
+    pub seq: u32,
+    /// What ends that before a day is over.
+    pub unless: Overtaken,
+}
+
+/// What ends that a ruling can be revoked before a day is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Overtaken {
+    /// Somebody plays on.
+    ByTurn,
+    /// The league goes on from the result of the game, which is over.
+    ByLeague,
+}
+
 /// What revokes a ruling.
 enum Revocation {
     /// The game goes on as it stood after this event.
@@ -23,7 +41,7 @@ enum Revocation {
 impl Rulings<'_> {
     /// The ruling in a game that can still be revoked; `None` if there is none, or if the game is over and
     /// its league goes on at once.
-    pub async fn revocable(self, call: &Call, game: GameId) -> Result<Option<u32>, Error> {
+    pub async fn revocable(self, call: &Call, game: GameId) -> Result<Option<Revocable>, Error> {
         let sitting = self.app.sitting(game).await?;
         let mut tx = self.app.store.begin().await?;
         let until = revocable_until(&mut tx, &sitting, call.now).await?;
@@ -33,7 +51,13 @@ impl Rulings<'_> {
         let is_over = last.is_some() && sitting.stage() == Stage::Over;
         match is_over && self.app.leagues().goes_on_from(league, game).await? {
             true => Ok(None),
-            false => Ok(last),
+            false => Ok(last.map(|seq| Revocable {
+                seq,
+                unless: match is_over && league.is_some() {
+                    true => Overtaken::ByLeague,
+                    false => Overtaken::ByTurn,
+                },
+            })),
         }
     }
 

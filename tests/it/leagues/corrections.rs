@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::json;
 use sqlx::{AssertSqlSafe, Connection as _};
-use starpost::app::{Decision, LeagueStage, Moved, PairedSince, Report, Ruling};
+use starpost::app::{Decision, LeagueStage, Moved, Overtaken, PairedSince, Report, Ruling};
 use starpost_games::game::Outcome;
 use starpost_games::league::How;
 
@@ -485,10 +485,28 @@ async fn a_ruling_after_which_the_league_goes_on_at_once_is_not_offered_to_be_ta
         let ruled = ruled.rule(&scene.runs(), game, &Ruling::Won(winner)).await;
         ruled.expect("ruled");
         let revocable = app.rulings().revocable(&scene.runs(), game).await;
-        let said = revocable.expect("asked").is_some();
-        assert_eq!(said, can_be_revoked, "{line} {people}");
+        let said = revocable.expect("asked").map(|one| one.unless);
+        let unless = can_be_revoked.then_some(Overtaken::ByLeague);
+        assert_eq!(said, unless, "{line} {people}");
         scene.drain().await;
         let done = app.rulings().revoke(&scene.runs(), game, None).await;
         assert_eq!(done.is_ok(), can_be_revoked, "{line} {people}");
     }
+}
+
+#[tokio::test]
+async fn a_ruling_in_a_league_is_told_to_stand_once_the_league_goes_on() {
+    let scene = Scene::begun(sqlite().await, "at_once:1 clock:3d", 4).await;
+    let front = Front::open(scene.club.app.clone()).await;
+    let open = scene.open().await.remove(0);
+    let game = open.game.expect("open");
+    let runs = Asker::of(&scene.runs());
+    let options = [("game", json!(game.to_string())), ("draw", json!(true))];
+    let asks = front.command(&runs, "referee adjudicate", &options).await;
+    let yes = asks.button("Yes, a draw");
+    let yes = yes.unwrap_or_else(|| panic!("{asks:?}"));
+    let done = front.press(&runs, &asks, &yes).await;
+    let said = done.words();
+    assert!(said.contains("unless the league goes on"), "{said}");
+    assert!(!said.contains("nobody has played on"), "{said}");
 }

@@ -1,7 +1,8 @@
 //! What referees do, told through the service. On both databases.
 
 use starpost::app::{
-    Error, GameId, Person, RoleId, Ruling, ServerItem, ServerValue, Side, Stage, Standing,
+    Error, GameId, Overtaken, Person, Revocable, RoleId, Ruling, ServerItem, ServerValue, Side,
+    Stage, Standing,
 };
 use starpost_games::clock::Hours;
 use starpost_games::record::Record;
@@ -312,7 +313,8 @@ async fn a_ruling_can_be_taken_back_for_a_day(database: Database) {
         .revocable(&call, game)
         .await
         .expect("looks");
-    assert_eq!(seq, Some(4));
+    let unless = Overtaken::ByTurn;
+    assert_eq!(seq, Some(Revocable { seq: 4, unless }));
     let stale = club.app.rulings().revoke(&call, game, Some(2)).await;
     assert_eq!(refused(stale), "nothing-to-revoke");
     club.an_hour_passes();

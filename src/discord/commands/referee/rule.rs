@@ -1,6 +1,6 @@
 //! What all commands of referees have in common.
 
-use crate::app::{App, Call, Error, GameId, Opponent, PersonId, Ruling};
+use crate::app::{App, Call, Error, GameId, Opponent, Overtaken, PersonId, Ruling};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::{Click, RulingButton};
@@ -57,14 +57,18 @@ pub(crate) async fn confirmed(
 async fn ruled(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     let said = say(call.language, "ruled", &[]);
     let reply = Reply::say(said).about(About::Posting(game));
-    let Some(seq) = app.rulings().revocable(call, game).await? else {
+    let Some(revocable) = app.rulings().revocable(call, game).await? else {
         return Ok(reply);
     };
     let buttons = Buttons {
-        seq,
+        seq: revocable.seq,
         ..Buttons::lasting(game, call.language)
     };
-    let can_be_revoked = say(call.language, "ruled-for-a-day", &[]);
+    let until = match revocable.unless {
+        Overtaken::ByTurn => "ruled-for-a-day",
+        Overtaken::ByLeague => "ruled-in-league",
+    };
+    let can_be_revoked = say(call.language, until, &[]);
     Ok(reply
         .then(&can_be_revoked)
         .with_buttons(buttons.revocable()))

@@ -124,8 +124,8 @@ league-rules-withdrawal-groups = If you withdraw before half of your games in a 
 league-rules-withdrawal-paired = A player who withdraws loses the game they are paired for; decided games stand.
 league-rules-days-draw =
     { $count ->
-        [one] A season lasts one day at most: what is not over by then is a draw, and what has not begun counts for nothing. Days on which I am out of order do not count.
-       *[other] A season lasts { $count } days at most: what is not over by then is a draw, and what has not begun counts for nothing. Days on which I am out of order do not count.
+        [one] A season lasts one day at most: a game that is being played then is a draw, and one that has not been opened counts for nothing. Days on which I am out of order do not count.
+       *[other] A season lasts { $count } days at most: a game that is being played then is a draw, and one that has not been opened counts for nothing. Days on which I am out of order do not count.
     }
 league-rules-days-annul =
     { $count ->
@@ -321,6 +321,7 @@ league-menu = Choose: { $setting }
 league-menu-starts = When does it begin?
 league-menu-role = Who may join? Nothing chosen: everybody
 league-starts = Begins { $when }.
+league-starts-earliest = Begins { $when } at the earliest: time in which I cannot post in its channel does not count.
 league-starts-held = The start is on hold until I can post in its channel again: that time does not count.
 league-starts-by-hand = Begins when a league organizer starts it.
 
@@ -360,7 +361,7 @@ league-challenged = **{ $name }**: your challenge is made, and its channel is to
 league-challenge-accepted = **{ $name }**: you have accepted. The game opens in a moment.
 league-decline-sure = Decline the challenge of { $challenger } in **{ $name }**? That counts as a loss, and they take your place.
 league-challenge-declined = **{ $name }**: you have declined. That counts as a loss.
-league-waiting = You are on the waiting list of **{ $name }**. If somebody leaves, an organizer can give you their place; you will be told.
+league-waiting = You are on the waiting list of **{ $name }**. An organizer who withdraws somebody can give you their place; you will be told.
 league-stopped-waiting = You are off the waiting list of **{ $name }**.
 league-took-over = You play in **{ $name }** from now on. Your games are on their way to you by direct message.
 league-did-not-take-over = Noted: you do not take over in **{ $name }**.
@@ -523,6 +524,11 @@ league-news-bye = { $player } has a bye.
 league-news-withdrew = **{ $name }**: { $player } has withdrawn.
 league-news-taken-out = **{ $name }**: { $referee } has withdrawn { $player }.
 league-news-absent = ⏳ **{ $name }**: { $player } has missed the first turn of two games. If no league organizer keeps them, they are withdrawn { $at }.
+league-news-absent-waiting =
+    { $count ->
+        [one] One person is on the waiting list: *Withdraw* lets you give them the place.
+       *[other] { $count } people are on the waiting list: *Withdraw* lets you give one of them the place.
+    }
 league-news-absent-settled = **{ $name }**: { $player } had missed the first turn of two games. What came of it is posted below.
 league-news-asked-settled = **{ $name }**: { $player } was asked to take over from { $before }. What came of it is posted below.
 league-news-absent-lapsed = **{ $name }**: { $player } had missed the first turn of two games. The season was over before they could be withdrawn, so they were not.
@@ -661,7 +667,7 @@ league-status-joined =
         [ladder] You have joined. The ladder has not begun yet.
        *[other] You have joined. The season has not begun yet.
     }
-league-status-you-wait = You are on the waiting list of this season. If somebody leaves, an organizer can give you their place; you will be told.
+league-status-you-wait = You are on the waiting list of this season. An organizer who withdraws somebody can give you their place; you will be told.
 league-status-replaced = { $player } has taken over from you, with all your games.
 league-status-withdrawn = You are out of this season.
 league-status-place = You are in place { $place } of { $people }.
@@ -684,6 +690,8 @@ league-status-can-join =
     }
 league-status-leaves = ⏳ { $player } has missed the first turn of two games and is withdrawn { $at }, unless a league organizer keeps them.
 league-status-you-leave = ⏳ You have missed the first turn of two games and are withdrawn { $at }, unless a league organizer keeps you.
+league-status-leaves-earliest = ⏳ { $player } has missed the first turn of two games and is withdrawn { $at } at the earliest, unless a league organizer keeps them: time in which I cannot post does not count.
+league-status-you-leave-earliest = ⏳ You have missed the first turn of two games and are withdrawn { $at } at the earliest, unless a league organizer keeps you: time in which I cannot post does not count.
 league-status-yours = { $game } · { $players }: **your turn**.
 league-status-yours-until = { $game } · { $players }: **your turn**. Deadline: { $deadline }.
 league-status-waits = { $game } · { $players }: { $player } to move, last turn { $since }.
@@ -708,11 +716,26 @@ league-status-waiting =
         [0] Waiting list ({ $count }): { $players }.
        *[other] Waiting list ({ $count }): { $players } and { $more } more.
     }
-league-status-moves-drawn = The season ends { $at } at the earliest: time in which I cannot post does not count. Games that are not over by then are drawn.
+league-status-moves-drawn =
+    The season ends { $at } at the earliest: time in which I cannot post does not count. Games that are being played then are drawn. { $unopened ->
+        [0] Games that have not been opened by then count for nothing.
+        [one] Games that have not been opened by then count for nothing: right now, that is one.
+       *[other] Games that have not been opened by then count for nothing: right now, that is { $unopened }.
+    }
 league-status-moves-annulled = The season ends { $at } at the earliest: time in which I cannot post does not count. Games that are not over by then do not count.
-league-status-ends-drawn = The season ends { $at }. Games that are not over by then are drawn.
+league-status-ends-drawn =
+    The season ends { $at }. Games that are being played then are drawn. { $unopened ->
+        [0] Games that have not been opened by then count for nothing.
+        [one] Games that have not been opened by then count for nothing: right now, that is one.
+       *[other] Games that have not been opened by then count for nothing: right now, that is { $unopened }.
+    }
 league-status-ends-annulled = The season ends { $at }. Games that are not over by then do not count.
-league-status-held-drawn = The season does not end yet: I cannot post everywhere its games are played, and that time does not count. If it stays like this, it ends { $at }. Games that are not over by then are drawn.
+league-status-held-drawn =
+    The season does not end yet: I cannot post everywhere its games are played, and that time does not count. If it stays like this, it ends { $at }. Games that are being played then are drawn. { $unopened ->
+        [0] Games that have not been opened by then count for nothing.
+        [one] Games that have not been opened by then count for nothing: right now, that is one.
+       *[other] Games that have not been opened by then count for nothing: right now, that is { $unopened }.
+    }
 league-status-held-annulled = The season does not end yet: I cannot post everywhere its games are played, and that time does not count. If it stays like this, it ends { $at }. Games that are not over by then do not count.
 league-status-own = You play in this game, so another league organizer decides it.
 league-status-which = There are { $count } leagues here. Which one?
@@ -754,6 +777,7 @@ league-row-ladder-new = { $rank }. { $player } (new) · { $won } won, { $drawn }
 league-row-ladder-up = { $rank }. { $player } ▲{ $moved } · { $won } won, { $drawn } drawn, { $lost } lost
 league-row-ladder-down = { $rank }. { $player } ▼{ $moved } · { $won } won, { $drawn } drawn, { $lost } lost
 league-ladder-challenge = ⚔️ { $challenger } challenges { $challenged }. Deadline: { $deadline }
+league-ladder-challenge-earliest = ⚔️ { $challenger } challenges { $challenged }. Deadline: { $deadline } at the earliest
 league-ladder-opens = { $players }: the game opens in a moment.
 league-ladder-quiet = Nobody challenges anybody at the moment.
 league-month = Month { $month }

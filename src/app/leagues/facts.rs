@@ -278,6 +278,13 @@ impl LeagueFacts {
             .collect()
     }
 
+    /// How many fixtures are undecided whose games have not been opened: they count for nothing if the season
+    /// ends before.
+    pub fn unopened(&self) -> u32 {
+        let is_unopened = |one: &&FixtureFacts| one.how.is_none() && one.game.is_none();
+        count(self.fixtures.iter().filter(is_unopened).count())
+    }
+
     /// How many fixtures are undecided.
     pub fn left(&self) -> u32 {
         count(

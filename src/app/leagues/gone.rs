@@ -6,7 +6,7 @@ use super::ladder::challenges::drop_challenges;
 use super::paired::seats_of;
 use super::roster::Roster;
 use super::stages::present_format;
-use super::telling::{retell_of, tell};
+use super::telling::{retell_of, tell, waiting_changed};
 use crate::app::base::{Error, LeagueNo};
 use crate::app::inviting::Opponent;
 use crate::store::{
@@ -94,7 +94,9 @@ async fn replace(
     let person = &substitute.person;
     tx.put_person(person.id, &person.name, now).await?;
     leave(tx, row, entrant, now).await?;
-    tx.remove_waiting(person.id).await?;
+    if tx.remove_waiting(person.id).await? {
+        waiting_changed(tx).await?;
+    }
     let new = EntrantRow {
         person: person.id,
         name: person.name.clone(),

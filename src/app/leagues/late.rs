@@ -8,6 +8,7 @@ use super::ladder::entering::enter_ladder;
 use super::pair::{last_round, rounds_wanted};
 use super::paired::Paired;
 use super::strength::note_ratings;
+use super::telling::waiting_changed;
 use crate::app::base::{Call, Error, LeagueNo};
 use crate::store::{
     EntrantRow, FixtureRow, LeagueJob, LeagueNews, LeagueRow, LeagueTx, StandingsIn, Timestamp,
@@ -49,7 +50,9 @@ pub(super) async fn enter_late(
     for fixture in &changed {
         tx.put_fixture(fixture).await?;
     }
-    tx.remove_waiting(call.person.id).await?;
+    if tx.remove_waiting(call.person.id).await? {
+        waiting_changed(tx).await?;
+    }
     let news = LeagueNews::Entered(Entrant(number));
     let seq = tx.add_news(news, Some(call.person.id), call.now).await?;
     tx.enqueue(LeagueJob::News(seq)).await?;

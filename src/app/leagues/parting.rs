@@ -3,6 +3,7 @@
 
 use super::asked::decline;
 use super::gone::{goes, withdrawing};
+use super::telling::waiting_changed;
 use crate::app::base::{Error, Leagues};
 use crate::store::{LeagueId, LeagueJob, LeagueStage, LeagueTx, PersonId, Timestamp};
 
@@ -18,7 +19,9 @@ impl Leagues<'_> {
             return Ok(());
         };
         give_up_place(&mut tx, person, now).await?;
-        tx.remove_waiting(person).await?;
+        if tx.remove_waiting(person).await? {
+            waiting_changed(&mut tx).await?;
+        }
         for asked in tx.asked().await? {
             if asked.substitute == person {
                 decline(&mut tx, asked, (Some(person), now)).await?;

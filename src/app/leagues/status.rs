@@ -56,6 +56,9 @@ pub struct LeagueStatus {
     pub runs: bool,
     /// Whether the last day moves, since something of the season cannot be posted.
     pub moves: bool,
+    /// Whether nothing can be posted in the league's channel: then whatever waits for somebody there comes
+    /// later than it was to.
+    pub is_silent: bool,
 }
 
 impl Leagues<'_> {
@@ -72,6 +75,7 @@ impl Leagues<'_> {
             sits_out: self.sits_out(call, &facts).await?,
             games: games.collect(),
             runs: self.runs(call).await?,
+            is_silent: self.app.store.place(facts.row.channel).await?.is_some(),
             moves: self.app.places().stuck_league(league).await?.is_some(),
             facts,
         })

@@ -1,6 +1,8 @@
 //! What has happened in a league is noted, and posted.
 
-use crate::store::{GameTx, LeagueJob, LeagueNews, LeagueTx, NewJob, PersonId, Timestamp, Until};
+use crate::store::{
+    EntrantRow, GameTx, LeagueJob, LeagueNews, LeagueTx, NewJob, PersonId, Timestamp, Until,
+};
 use starpost_games::league::Entrant;
 
 /// Notes what somebody has done, or what has happened by itself, and has it posted. Returns its number.
@@ -30,6 +32,24 @@ pub(super) async fn retell(
 pub(super) async fn retell_of(tx: &mut LeagueTx, entrant: Entrant) -> anyhow::Result<()> {
     let news = tx.news_that_ask_of(entrant).await?;
     retell(tx, news).await
+}
+
+/// Has what tells of those who are to be withdrawn say how many people wait for a place by now.
+pub(super) async fn waiting_changed(tx: &mut LeagueTx) -> anyhow::Result<()> {
+    let absences = tx.absences().await?;
+    let leaving = |row: &&EntrantRow| {
+        let mut all = absences.iter().filter(|absence| absence.leaves.is_some());
+        all.any(|absence| absence.person == row.person)
+    };
+    let entrants = tx.entrants().await?;
+    let leaving = entrants
+        .iter()
+        .filter(leaving)
+        .filter_map(|row| row.entrant);
+    for entrant in leaving.map(Entrant) {
+        retell_of(tx, entrant).await?;
+    }
+    Ok(())
 }
 
 /// Has the posts updated of what is not true any more, since this has come.

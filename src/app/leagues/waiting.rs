@@ -4,6 +4,7 @@ use super::facts::LeagueFacts;
 use super::find::count;
 use super::ladder::allowed::not_on_a_ladder;
 use super::signup::{MOST_PEOPLE, check_person};
+use super::telling::waiting_changed;
 use crate::app::base::{Call, Error, LeagueNo, SignUps};
 use crate::store::{LeagueId, LeagueStage, LeagueTx, WaitingRow};
 
@@ -34,7 +35,8 @@ impl SignUps<'_> {
                 name: call.person.name.clone(),
                 since: call.now,
             };
-            Ok(tx.put_waiting(&waiting).await?)
+            tx.put_waiting(&waiting).await?;
+            Ok(waiting_changed(tx).await?)
         };
         self.app
             .leagues()
@@ -46,7 +48,7 @@ impl SignUps<'_> {
     /// Takes the caller off the waiting list. Refused: they are not on it.
     pub async fn stop_waiting(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         let work = async |tx: &mut LeagueTx| match tx.remove_waiting(call.person.id).await? {
-            true => Ok(()),
+            true => Ok(waiting_changed(tx).await?),
             false => Err(LeagueNo::NotWaiting.into()),
         };
         self.app

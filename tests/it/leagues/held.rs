@@ -9,7 +9,7 @@ use super::scene::Scene;
 use crate::on_both_databases;
 use crate::stored::doctor::tamper;
 use crate::support::club::CHANNEL;
-use crate::support::databases::{Database, sqlite};
+use crate::support::databases::{Database, another, sqlite};
 use crate::support::front::{Asker, Front};
 
 /// A day.
@@ -20,7 +20,7 @@ const LINE: &str = "days:5 clock:30d no-show:off at_once:1 vacation:off ties:joi
 
 impl Scene {
     /// From now on nothing can be posted there, which is noticed at once.
-    async fn shuts(&self, place: ChannelId) {
+    pub(super) async fn shuts(&self, place: ChannelId) {
         self.club.courier.shut(place, Defect::Forbidden);
         let store = &self.club.database.store;
         let mut tx = store.begin().await.expect("begins");
@@ -30,7 +30,7 @@ impl Scene {
     }
 
     /// What an organizer reads.
-    async fn reads(&self, command: &str) -> String {
+    pub(super) async fn reads(&self, command: &str) -> String {
         let front = Front::open(self.club.app.clone()).await;
         let answer = front.command(&Asker::of(&self.runs()), command, &[]).await;
         assert_eq!(answer.fault(), None);
@@ -226,4 +226,39 @@ async fn a_last_day_waits_for_a_game_that_was_stopped(database: Database) {
     let (least, most) = (ends.after(DAY * 2), ends.after(DAY * 5 + DAY / 3));
     assert!((least..=most).contains(&moved), "{ends:?}, {moved:?}");
     assert_eq!(scene.news("postponed"), 1, "{:?}", scene.said());
+}
+
+on_both_databases!(while_its_channel_is_silent_no_date_of_a_league_is_promised);
+async fn while_its_channel_is_silent_no_date_of_a_league_is_promised(database: Database) {
+    let beginning = Scene::joined(another(&database).await, "starts:5 clock:3d", 4).await;
+    let line = "clock:7d at_once:3 no-show:2";
+    let mut notice = Scene::begun(another(&database).await, line, 4).await;
+    notice.come_but(&[4]).await;
+    notice.wait(2).await;
+    let line = "format:ladder clock:3d answer:3 no-show:off";
+    let challenge = Scene::begun(another(&database).await, line, 4).await;
+    challenge.challenges(4, 3).await.expect("challenges");
+    challenge.drain().await;
+    for (mut scene, says) in [
+        (beginning, "Begins <t:"),
+        (notice, "is withdrawn <t:"),
+        (challenge, "challenges P3. Deadline: <t:"),
+    ] {
+        let line_of = |said: String| {
+            let mut lines = said.lines().filter(|line| line.contains(says));
+            lines
+                .next()
+                .unwrap_or_else(|| panic!("{says}: {said}"))
+                .to_owned()
+        };
+        let said = line_of(scene.reads("league status").await);
+        assert!(!said.contains("at the earliest"), "{said}");
+        scene.shuts(CHANNEL).await;
+        let said = line_of(scene.reads("league status").await);
+        assert!(said.contains("at the earliest"), "{said}");
+        scene.club.courier.allow(CHANNEL);
+        scene.hours(2).await;
+        let said = line_of(scene.reads("league status").await);
+        assert!(!said.contains("at the earliest"), "{said}");
+    }
 }

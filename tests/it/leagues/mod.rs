@@ -34,6 +34,7 @@ mod last_day;
 mod late;
 mod leaving;
 mod left_behind;
+mod left_over;
 mod long_ladder;
 mod long_names;
 mod mentions;

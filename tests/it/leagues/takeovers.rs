@@ -104,7 +104,7 @@ async fn whoever_is_on_the_waiting_list_takes_over_at_once_by_buttons(database: 
         "{waiting:?}"
     );
     let own = front.command(&waits, "league status", &[]).await;
-    let told = "You are on the waiting list of this season. If somebody leaves, an organizer can give \
+    let told = "You are on the waiting list of this season. An organizer who withdraws somebody can give \
                 you their place; you will be told.";
     assert!(own.words().contains(told), "{}", own.words());
     assert!(!own.words().contains("You are not playing"), "{own:?}");

@@ -3,7 +3,7 @@
 
 use crate::app::{EndsSoon, LeagueFacts, LeagueNewsFacts, LeagueStage, Postponed, Timestamp};
 use crate::discord::say::clocks::instant;
-use crate::discord::say::leagues::rules::{last_day, name, starts};
+use crate::discord::say::leagues::rules::{last_day_by_now, name, starts};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::{Language, Word};
 
@@ -21,7 +21,7 @@ pub(super) fn ends_soon(language: Language, facts: &LeagueFacts, soon: EndsSoon)
         None => "league-news-ends-soon-moved",
     };
     let mut lines = vec![say(language, id, &args)];
-    lines.extend(last_day(language, facts));
+    lines.extend(last_day_by_now(language, facts));
     lines
 }
 

@@ -5,7 +5,7 @@ use crate::app::{ABSENCE_NOTICE, LeagueFacts, LeagueNewsFacts, Person, Replaceme
 use crate::discord::say::clocks::{countdown, instant};
 use crate::discord::say::leagues::rules::{called, name};
 use crate::discord::say::names::named;
-use crate::discord::say::sentence::{say, text};
+use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::Entrant;
 use starpost_games::words::{Language, Word};
 
@@ -36,7 +36,12 @@ pub(super) fn absent(
             instant(news.until.unwrap_or(news.at.after(ABSENCE_NOTICE))),
         ),
     ];
-    vec![say(language, "league-news-absent", &args)]
+    let mut lines = vec![say(language, "league-news-absent", &args)];
+    if !facts.waiting.is_empty() {
+        let waiting = ("count", count(facts.waiting.len()));
+        lines.push(say(language, "league-news-absent-waiting", &[waiting]));
+    }
+    lines
 }
 
 /// Who has withdrawn, by themselves or because an organizer withdrew them.

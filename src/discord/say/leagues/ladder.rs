@@ -72,12 +72,21 @@ pub(super) fn goes_on(
 
 /// Who challenges whom, and until when that can be answered.
 pub(crate) fn challenge_line(language: Language, challenge: &ChallengeFacts) -> String {
+    challenging(language, challenge, "league-ladder-challenge")
+}
+
+/// The same while nothing can be posted in the league's channel: it can be answered longer.
+pub(crate) fn earliest_challenge_line(language: Language, challenge: &ChallengeFacts) -> String {
+    challenging(language, challenge, "league-ladder-challenge-earliest")
+}
+
+fn challenging(language: Language, challenge: &ChallengeFacts, id: &str) -> String {
     let args = [
         ("challenger", named(&challenge.challenger)),
         ("challenged", named(&challenge.challenged)),
         ("deadline", countdown(challenge.until)),
     ];
-    say(language, "league-ladder-challenge", &args)
+    say(language, id, &args)
 }
 
 /// That somebody is to answer a challenge; once they have, how.

@@ -198,8 +198,17 @@ pub(crate) fn again(language: Language, rules: &LeagueRules) -> Option<String> {
     Some(say(language, &format!("league-rules-again-{word}"), &[]))
 }
 
-/// When the present season ends by itself, and what becomes of what is not over.
+/// When the present season ends by itself, and what becomes of what is not over: said once, for good.
 pub(crate) fn last_day(language: Language, facts: &LeagueFacts) -> Option<String> {
+    ends(language, facts, 0)
+}
+
+/// The same, and of how many games that have not been opened so far.
+pub(crate) fn last_day_by_now(language: Language, facts: &LeagueFacts) -> Option<String> {
+    ends(language, facts, facts.unopened())
+}
+
+fn ends(language: Language, facts: &LeagueFacts, unopened: u32) -> Option<String> {
     let row = &facts.row;
     let id = match (row.rules.unfinished, row.held) {
         (Unfinished::Draw, None) => "league-status-ends-drawn",
@@ -207,7 +216,7 @@ pub(crate) fn last_day(language: Language, facts: &LeagueFacts) -> Option<String
         (Unfinished::Draw, Some(_)) => "league-status-held-drawn",
         (Unfinished::Annul, Some(_)) => "league-status-held-annulled",
     };
-    of_last_day(language, id, facts)
+    of_last_day(language, id, (facts, unopened))
 }
 
 /// The same while the last day moves: it is not before then.
@@ -216,15 +225,20 @@ pub(crate) fn earliest_last_day(language: Language, facts: &LeagueFacts) -> Opti
         Unfinished::Draw => "league-status-moves-drawn",
         Unfinished::Annul => "league-status-moves-annulled",
     };
-    of_last_day(language, id, facts)
+    of_last_day(language, id, (facts, facts.unopened()))
 }
 
-fn of_last_day(language: Language, id: &str, facts: &LeagueFacts) -> Option<String> {
+fn of_last_day(
+    language: Language,
+    id: &str,
+    (facts, unopened): (&LeagueFacts, u32),
+) -> Option<String> {
     let row = &facts.row;
     // A ladder ends at once.
     let is_to_come = facts.ended.is_none() && !row.rules.is_ladder();
     let ends = row.ends.filter(|_| is_to_come)?;
-    Some(say(language, id, &[("at", instant(ends))]))
+    let args = [("at", instant(ends)), ("unopened", count(unopened))];
+    Some(say(language, id, &args))
 }
 
 /// Who may join, if not everybody may.
@@ -247,6 +261,14 @@ pub(crate) fn starts(language: Language, row: &LeagueRow) -> String {
         Some(_) if row.held.is_some() => say(language, "league-starts-held", &[]),
         Some(at) => say(language, "league-starts", &[("when", instant(at))]),
         None => say(language, "league-starts-by-hand", &[]),
+    }
+}
+
+/// When the season begins, while nothing can be posted in its league's channel: not before then.
+pub(crate) fn earliest_start(language: Language, row: &LeagueRow) -> String {
+    match row.starts.filter(|_| row.held.is_none()) {
+        Some(at) => say(language, "league-starts-earliest", &[("when", instant(at))]),
+        None => starts(language, row),
     }
 }
 

@@ -14,10 +14,14 @@ use crate::discord::say::clocks::countdown;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::ended::winners;
 use crate::discord::say::leagues::fixtures::fixture_entry;
-use crate::discord::say::leagues::ladder::{challenge_line, challenge_to, is_climbed};
+use crate::discord::say::leagues::ladder::{
+    challenge_line, challenge_to, earliest_challenge_line, is_climbed,
+};
 use crate::discord::say::leagues::one_game::waits_for_organizers;
 use crate::discord::say::leagues::own::own;
-use crate::discord::say::leagues::rules::{called, earliest_last_day, last_day, starts, title};
+use crate::discord::say::leagues::rules::{
+    called, earliest_last_day, earliest_start, last_day_by_now, starts, title,
+};
 use crate::discord::say::names::{enumerated, named, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
@@ -38,7 +42,7 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     lines.extend(own(language, status, call.person.id));
     lines.extend(leaving(language, status, call.person.id));
     if let Some(ladder) = &status.facts.ladder {
-        lines.extend(challenges(language, ladder, call.person.id, status.runs));
+        lines.extend(challenges(language, ladder, status, call.person.id));
     }
     lines.extend(stuck(language, status, (call.person.id, organizes)));
     lines.extend(date(language, status));
@@ -68,12 +72,13 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
 fn date(language: Language, status: &LeagueStatus) -> Option<String> {
     let facts = &status.facts;
     match facts.row.stage {
+        LeagueStage::SignUp if status.is_silent => Some(earliest_start(language, &facts.row)),
         LeagueStage::SignUp => Some(starts(language, &facts.row)),
         LeagueStage::Playing if status.moves && facts.row.held.is_none() => {
             earliest_last_day(language, facts)
         }
         LeagueStage::Draft | LeagueStage::Playing | LeagueStage::Over | LeagueStage::Closed => {
-            last_day(language, facts)
+            last_day_by_now(language, facts)
         }
     }
 }
@@ -150,22 +155,33 @@ fn on_ladder(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
 }
 
 /// The challenges that somebody has made or is to answer; for whoever runs the league all.
-fn challenges(language: Language, ladder: &LadderFacts, me: PersonId, runs: bool) -> Vec<String> {
+fn challenges(
+    language: Language,
+    ladder: &LadderFacts,
+    status: &LeagueStatus,
+    me: PersonId,
+) -> Vec<String> {
     let is_theirs =
-        |one: &&ChallengeFacts| runs || one.challenger.id == me || one.challenged.id == me;
+        |one: &&ChallengeFacts| status.runs || one.challenger.id == me || one.challenged.id == me;
     let theirs = ladder.challenges.iter().filter(is_theirs);
-    theirs.map(|one| challenge_line(language, one)).collect()
+    let said = |one| match status.is_silent {
+        true => earliest_challenge_line(language, one),
+        false => challenge_line(language, one),
+    };
+    theirs.map(said).collect()
 }
 
 /// Who is to be withdrawn: the caller, and for whoever runs the league everybody.
 fn leaving(language: Language, status: &LeagueStatus, me: PersonId) -> Vec<String> {
     let said = |(person, at): &(Person, Timestamp)| {
         let args = [("player", named(person)), ("at", countdown(*at))];
-        match person.id == me {
-            true => Some(say(language, "league-status-you-leave", &args)),
-            false if status.runs => Some(say(language, "league-status-leaves", &args)),
-            false => None,
-        }
+        let id = match (person.id == me, status.is_silent) {
+            (true, false) => "league-status-you-leave",
+            (true, true) => "league-status-you-leave-earliest",
+            (false, false) => "league-status-leaves",
+            (false, true) => "league-status-leaves-earliest",
+        };
+        (person.id == me || status.runs).then(|| say(language, id, &args))
     };
     status.leaving.iter().filter_map(said).collect()
 }

@@ -64,14 +64,16 @@ async fn as_long_as_it_waits(
     };
     if let Some(until) = longer(tx, waiting, now).await? {
         (row.until, row.promised) = (until.at(), Some(promised));
+        if let WaitsUntil::Held(_) = until {
+            tx.put_challenge(&row).await?;
+            return Ok(row);
+        }
         // Who was reminded of an earlier deadline is reminded of this one too.
         row.reminded = row.reminded.filter(|_| reminded_at(&row) <= now);
         tx.put_challenge(&row).await?;
         enqueue_look(tx, reminded_at(&row)).await?;
-        if let WaitsUntil::End(_) = until {
-            let news = tx.news_of_challenge(row.challenge).await?;
-            retell(tx, news).await?;
-        }
+        let news = tx.news_of_challenge(row.challenge).await?;
+        retell(tx, news).await?;
     }
     Ok(row)
 }

@@ -13,10 +13,9 @@ use crate::timing::clocks::timed;
 const fn wanted(reminders: Reminders, is_quiet: bool, is_broken: bool) -> Nudged {
     match (reminders, is_quiet, is_broken) {
         (Reminders::Silence, ..) => Nudged::Never,
-        (Reminders::Letter, false, _) => Nudged::Letter,
-        (Reminders::Letter, true, _) => Nudged::Later,
         (Reminders::Ping | Reminders::Digest, _, true) => Nudged::Broken,
-        (Reminders::Ping | Reminders::Digest, true, false) => Nudged::Later,
+        (_, true, _) => Nudged::Later,
+        (Reminders::Letter, false, _) => Nudged::Letter,
         (Reminders::Ping | Reminders::Digest, false, false) => Nudged::Here,
     }
 }

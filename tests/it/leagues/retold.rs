@@ -290,16 +290,18 @@ async fn silences(seen: &mut Seen) {
 
 /// Whoever does not come, is asked to take over, or is challenged.
 async fn answers(seen: &mut Seen) {
-    let line = "clock:9d at_once:3 no-show:2";
-    let mut league = Announcing::joined(sqlite().await, line, 4, 1).await;
+    let line = "clock:9d at_once:1 no-show:2";
+    let mut league = Announcing::joined(sqlite().await, line, 6, 1).await;
     league.starts().await;
-    league.pass(2 * DAY).await;
-    let absent = league.told().await.into_iter();
-    let absent = absent.filter_map(|(row, _)| match row.news {
-        LeagueNews::Absent(who) => Some(who),
-        _ => None,
-    });
-    let absent: Vec<_> = absent.collect();
+    let mut absent = Vec::new();
+    while absent.is_empty() {
+        league.pass(2 * DAY).await;
+        let told = league.told().await.into_iter();
+        absent.extend(told.filter_map(|(row, _)| match row.news {
+            LeagueNews::Absent(who) => Some(who),
+            _ => None,
+        }));
+    }
     let facts = league.facts().await;
     let who = facts
         .person(*absent.first().expect("somebody"))

@@ -96,7 +96,7 @@ impl Chores {
         let is_cut_off = !worker.courier.is_reached().await;
         match (self.is_cut_off, is_cut_off) {
             (false, true) => {
-                tracing::error!("Discord does not answer: nothing is done until it does")
+                tracing::error!("Discord does not answer: nothing is done until it does");
             }
             (true, false) => tracing::warn!("Discord answers again"),
             (false, false) | (true, true) => {}

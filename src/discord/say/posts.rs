@@ -200,9 +200,7 @@ fn next(post: &Post) -> Option<String> {
         (Occasion::Unreached(_) | Occasion::Reminder { .. }, _) => return None,
         (Occasion::Asked { .. } | Occasion::Granted { .. }, _) => "post-answer",
         (Occasion::Clock(ClockNews::Flagged(_)) | Occasion::Unclaimed(_), _) => "post-may-claim",
-        (Occasion::Abandoned(silent), _) if silent.person.id.is_nobody() => {
-            "post-may-call-off-empty"
-        }
+        (occasion, _) if waits_for_nobody(occasion) => "post-may-call-off-empty",
         (Occasion::Abandoned(_), _) => "post-may-call-off",
         (_, Some(deadline)) => {
             let args = [mention, ("deadline", countdown(deadline))];
@@ -249,6 +247,11 @@ pub(crate) fn post_file(post: &Post) -> Option<File> {
     (!lines.is_empty()).then(|| File::of_text(&name, &lines.join("\n")))
 }
 
+/// Whether it is told of a turn of nobody's that it has waited for too long.
+fn waits_for_nobody(occasion: &Occasion) -> bool {
+    matches!(occasion, Occasion::Abandoned(silent) if silent.person.id.is_nobody())
+}
+
 /// The buttons under the post.
 pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
     let lasting = Buttons::lasting(post.game, post.language).marked(&post.mark);
@@ -260,10 +263,8 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
         Offers::Seat => lasting.invitation(&[Op::Join]),
         Offers::Claim => lasting.flagged(),
         Offers::Nudge => lasting.reminder(),
-        Offers::CallOff => match &post.occasion {
-            Occasion::Abandoned(silent) if silent.person.id.is_nobody() => lasting.empty_seat(),
-            _ => lasting.abandoned(),
-        },
+        Offers::CallOff if waits_for_nobody(&post.occasion) => lasting.empty_seat(),
+        Offers::CallOff => lasting.abandoned(),
         Offers::Board => lasting.looked_at(),
         Offers::Answer(Asking::Wish(_), request) if post.mention.is_empty() => {
             lasting.naming(request).objection()

@@ -193,13 +193,16 @@ async fn what_fails_again_and_again_is_tried_less_and_less_and_breaks_the_place_
     ];
     for (fails, defect) in failures {
         let scene = Scene::new().await;
-        let (mut now, mut pauses) = (NOW, Vec::new());
+        let (mut now, mut pauses, mut last) = (NOW, Vec::new(), NOW);
         while scene.defect().await.is_none() {
             scene.comes_to(here(fails()), now).await;
             let due = scene.due().await.expect("it is never dropped");
             pauses.push(now.until(due).as_secs());
-            now = due;
+            (last, now) = (now, due);
         }
+        let place = scene.store.place(CHANNEL).await.expect("reads");
+        let since = place.expect("it is broken").since;
+        assert_eq!(since, NOW, "the hour is part of it, until {last:?}");
         assert_eq!(pauses[..5], [2, 4, 8, 16, 32]);
         assert_eq!(pauses.len(), 16, "an hour of failures, and one more");
         assert_eq!(scene.defect().await, Some(defect));

@@ -97,6 +97,7 @@ fn jobs_of_leagues_are_called_as_they_always_were() {
         LeagueJob::Card,
         LeagueJob::News(3),
         LeagueJob::Retell(3),
+        LeagueJob::Left(3),
         LeagueJob::TakenOver(told),
         LeagueJob::Letter(told),
         LeagueJob::Standings(StandingsIn::New),

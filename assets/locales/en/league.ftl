@@ -707,8 +707,14 @@ league-status-next = { $players }: not open yet, round { $round }.
 league-status-next-play-off = { $players }: not open yet, play-off.
 league-status-all = { $games ->
     [0] **For organizers**: no game is being played.
-    [one] **For organizers**: { $games } game is being played, { $unbegun } without a turn yet.
-   *[other] **For organizers**: { $games } games are being played, { $unbegun } without a turn yet.
+    [one] { $unbegun ->
+        [0] **For organizers**: one game is being played.
+       *[other] **For organizers**: one game is being played, and has no turn yet.
+    }
+   *[other] { $unbegun ->
+        [0] **For organizers**: { $games } games are being played.
+       *[other] **For organizers**: { $games } games are being played, { $unbegun } without a turn yet.
+    }
 }
 league-status-all-line = `{ $fixture }` { $line }
 league-status-waiting =

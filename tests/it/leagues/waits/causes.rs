@@ -71,6 +71,19 @@ impl Waiting {
         }
     }
 
+    /// Days pass hour by hour, in which nobody asks what has come of it. Tidied is four times a day, which takes
+    /// most of the time that a test has.
+    pub(super) async fn days(&mut self, days: u32) {
+        for hour in 0..days * 24 {
+            self.scene.since += HOUR;
+            self.lives().await;
+            self.scene.drain().await;
+            if hour % 6 == 5 {
+                self.scene.club.worker.tidy(self.scene.now()).await;
+            }
+        }
+    }
+
     /// Looks whether what is waited for has come.
     async fn looks(&mut self) {
         if let (None, Some(is_up)) = (self.came, self.is_up) {

@@ -12,8 +12,8 @@ use crate::support::databases::{Database, another, postgres, sqlite};
 /// How many hours of a season are at least left when its last day moves.
 const LEAST_LEFT: u32 = 72;
 
-/// A Monday, five weeks after everything began.
-const MONDAY: Duration = Duration::from_secs((5 * 7 * 24 + 132) * 3600);
+/// A Monday, nearly four weeks after everything began, and three before the days of a new year can be used.
+const MONDAY: Duration = Duration::from_secs((3 * 7 * 24 + 132) * 3600);
 
 /// Ways to lose time that meet each other.
 struct Meeting {

@@ -6,9 +6,9 @@ use std::time::Duration;
 use starpost::app::{ChannelId, Defect, GameId, LeagueStage, Timestamp};
 
 use super::scene::{Scene, person};
-use crate::on_both_databases;
 use crate::support::club::{CHANNEL, NOW};
 use crate::support::databases::{Database, another};
+use crate::{on_both_databases, on_both_databases_at_length};
 
 /// An hour.
 const HOUR: Duration = Duration::from_secs(3600);
@@ -90,7 +90,9 @@ const STORIES: [Story; 2] = [
     },
 ];
 
-on_both_databases!(a_season_goes_on_once_the_bot_may_post_again_and_nobody_has_done_anything);
+on_both_databases_at_length!(
+    a_season_goes_on_once_the_bot_may_post_again_and_nobody_has_done_anything
+);
 async fn a_season_goes_on_once_the_bot_may_post_again_and_nobody_has_done_anything(
     database: Database,
 ) {
@@ -139,7 +141,7 @@ async fn a_season_goes_on_once_the_bot_may_post_again_and_nobody_has_done_anythi
     }
 }
 
-on_both_databases!(a_thread_that_is_gone_for_good_holds_the_last_day_for_thirty_days);
+on_both_databases_at_length!(a_thread_that_is_gone_for_good_holds_the_last_day_for_thirty_days);
 async fn a_thread_that_is_gone_for_good_holds_the_last_day_for_thirty_days(database: Database) {
     let rules = "clock:3d days:20 at_once:3 vacation:off no-show:off";
     let mut scene = Scene::begun(database, rules, 4).await;
@@ -158,7 +160,9 @@ async fn a_thread_that_is_gone_for_good_holds_the_last_day_for_thirty_days(datab
     assert!(scene.standing(games[0]).await.over.is_some());
 }
 
-on_both_databases!(where_the_bot_is_removed_from_a_server_time_stands_still_from_that_moment);
+on_both_databases_at_length!(
+    where_the_bot_is_removed_from_a_server_time_stands_still_from_that_moment
+);
 async fn where_the_bot_is_removed_from_a_server_time_stands_still_from_that_moment(
     database: Database,
 ) {

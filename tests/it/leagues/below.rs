@@ -5,7 +5,7 @@ use starpost::app::{Defect, Reminders};
 
 use super::awake::{HALF, Stage, Waits};
 use super::scene::person;
-use crate::on_both_databases;
+use crate::on_both_databases_at_length;
 use crate::support::club::CHANNEL;
 use crate::support::databases::Database;
 
@@ -68,7 +68,9 @@ impl Stage {
     }
 }
 
-on_both_databases!(a_channel_that_is_gone_or_unseen_takes_its_threads_along_whoever_finds_out);
+on_both_databases_at_length!(
+    a_channel_that_is_gone_or_unseen_takes_its_threads_along_whoever_finds_out
+);
 async fn a_channel_that_is_gone_or_unseen_takes_its_threads_along_whoever_finds_out(
     database: Database,
 ) {

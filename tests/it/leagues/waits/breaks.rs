@@ -8,8 +8,8 @@ use starpost::app::{LeagueStage, Wait};
 use super::super::scene::{Scene, person};
 use super::causes::{HOUR, Waiting};
 use super::deadlines::{STORIES, Setting, Story};
-use crate::on_both_databases;
 use crate::support::databases::{Database, another};
+use crate::{on_both_databases, on_both_databases_at_length};
 
 const MINUTE: Duration = Duration::from_secs(60);
 
@@ -58,7 +58,7 @@ async fn is_held(story: &Story, database: Database) {
     assert_eq!(waiting.scene.news("postponed"), moved, "{wait}");
 }
 
-on_both_databases!(what_ends_in_a_short_break_ends_later_by_as_much);
+on_both_databases_at_length!(what_ends_in_a_short_break_ends_later_by_as_much);
 async fn what_ends_in_a_short_break_ends_later_by_as_much(database: Database) {
     for wait in [
         Wait::Turn,

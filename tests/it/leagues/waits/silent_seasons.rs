@@ -194,7 +194,7 @@ fn told_of(scene: &Scene, start: &str) -> Vec<String> {
     said.filter(|line| line.starts_with(start)).collect()
 }
 
-on_both_databases!(the_last_day_does_not_come_while_all_threads_are_silent);
+on_both_databases_at_length!(the_last_day_does_not_come_while_all_threads_are_silent);
 async fn the_last_day_does_not_come_while_all_threads_are_silent(database: Database) {
     let line = "days:10 clock:3d vacation:off no-show:off at_once:3";
     let scene = Scene::begun(database, line, 4).await;

@@ -268,7 +268,7 @@ pub trait Courier: Send + Sync {
     /// Whether something can be posted in a place, without posting anything.
     async fn can_post(&self, channel: ChannelId) -> Result<(), PostError>;
 
-    /// Whether what is sent is answered at all.
+    /// True if what is sent is answered at all.
     async fn is_reached(&self) -> bool {
         true
     }

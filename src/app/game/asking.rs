@@ -13,7 +13,7 @@ pub enum Asking {
 }
 
 impl Asking {
-    /// Whether it stands in the way of asking for another: a draw can be offered beside a wish, and a wish
+    /// True if it stands in the way of asking for another: a draw can be offered beside a wish, and a wish
     /// is superseded by one that weighs more.
     pub fn excludes(self, other: Asking) -> bool {
         match (self, other) {

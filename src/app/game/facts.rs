@@ -98,7 +98,7 @@ pub enum ClockNews {
         until: Timestamp,
         /// Whether the bot did that for them, since their time was up.
         by_itself: bool,
-        /// Whether it is a single day: it goes on if their time is up somewhere.
+        /// True of a single day: it goes on if their time is up somewhere.
         is_a_day: bool,
         /// How many days of vacation they have left; `None` where that is not looked up.
         left: Option<DaysLeft>,

@@ -56,7 +56,7 @@ impl Sitting {
         })
     }
 
-    /// Who has not granted this wish. Nobody is asked for an empty seat whether a game that waits for
+    /// The seats that have not granted this wish. Nobody is asked for an empty seat whether a game that waits for
     /// too long is to be called off.
     fn unanswered(&self, replay: &Replay, wish: Wish) -> Seats {
         let asked_of = replay.asked_of();

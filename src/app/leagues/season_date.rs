@@ -1,20 +1,14 @@
 //! A date of a season: when it begins, or its last day. While nothing can be posted it is held: it waits,
 //! and what tells of it says so. By how much it moves is in `postpone.rs`.
 
-use std::time::Duration;
-
 use super::jobs::enqueue_look_again;
 use super::last_day::enqueue_last_day;
 use super::telling::{retell_beginning, retell_last_day};
 use crate::app::base::Error;
-use crate::app::base::limits::{DAY, HOUR};
-use crate::app::timing::Wait;
+use crate::app::base::limits::HOUR;
+use crate::app::timing::{LONGEST_HELD, Wait};
 use crate::store::{LeagueJob, LeagueStage, LeagueTx, Timestamp};
 use starpost_games::clock::{Span, Time, merged};
-
-/// For how long a date is held at most, not counting the time in which the program does not run: a thread
-/// that was deleted is never heard of again.
-const LONGEST_HELD: Duration = DAY.saturating_mul(30);
 
 /// Whether a date can come now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

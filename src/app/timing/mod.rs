@@ -16,7 +16,7 @@ mod wait;
 
 pub use digest::{Digest, Digesting};
 pub use effect::{Counts, LessVacation};
-pub(super) use lost_time::{Waits, WaitsUntil, is_long};
+pub(super) use lost_time::{LONGEST_HELD, Waits, WaitsUntil, is_long};
 pub(super) use next::{tell_after, tell_next};
 pub(super) use reminder::{Manner, Way, quiet_until};
 pub use reminder::{Prompt, Reminder, Reminding};

@@ -292,9 +292,7 @@ impl Clocks<'_> {
         sitting: &mut Sitting,
         silence: OutageRow,
     ) -> Result<(), Error> {
-        let span = span_of(silence);
-        if sitting.lacks(span) {
-            let what = What::Clock(ClockChange::Outage(span));
+        if let Some(what) = sitting.lacking(silence) {
             append_event(cause.unowned(), tx, sitting, &what).await?;
             sitting.store_state(tx, cause.now).await?;
         }
@@ -308,12 +306,9 @@ impl Clocks<'_> {
         sitting: &mut Sitting,
         outage: OutageRow,
     ) -> Result<(), Error> {
-        let span = span_of(outage);
-        if sitting.lacks(span) {
-            let what = What::Clock(ClockChange::Outage(span));
-            self.app
-                .append_with_effects(cause, tx, sitting, &what)
-                .await?;
+        if let Some(what) = sitting.lacking(outage) {
+            let noted = self.app.append_with_effects(cause, tx, sitting, &what);
+            noted.await?;
         }
         Ok(())
     }
@@ -323,6 +318,13 @@ impl Sitting {
     /// Whether a silence is to be given back, however short it is.
     fn loses_by(&self, silence: &OutageRow) -> bool {
         costs_time(silence, self.state().deadline)
+    }
+
+    /// The event that notes an outage, if it is to be noted.
+    fn lacking(&self, outage: OutageRow) -> Option<What> {
+        let span = span_of(outage);
+        let is_new = self.lacks(span);
+        is_new.then_some(What::Clock(ClockChange::Outage(span)))
     }
 
     /// Whether an outage is to be noted: the clock of this turn ran in that time and nobody has

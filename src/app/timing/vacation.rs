@@ -220,7 +220,7 @@ impl Sitting {
         replaced.at.map(Timestamp)
     }
 
-    /// Whether the time of this person, who is to move, would be up if they came back now.
+    /// True if the time of this person, who is to move, would be up if they came back now.
     fn is_late_without(&self, person: PersonId, present: VacationRow, now: Timestamp) -> bool {
         let Some(seat) = self
             .seat_of(person)
@@ -302,7 +302,7 @@ pub(super) fn left(taken: &[VacationRow], now: Timestamp) -> u32 {
     DAYS_A_YEAR.saturating_sub(used)
 }
 
-/// Whether so much can be taken besides these: what lies in the next year, of the days of that.
+/// True if so much can be taken besides these: what lies in the next year, of the days of that.
 fn is_enough(taken: &[VacationRow], more: VacationRow, now: Timestamp) -> bool {
     let end = next_year(now);
     let here = days_of(&before(end, &more), more.begins);

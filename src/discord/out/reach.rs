@@ -1,4 +1,4 @@
-//! Whether Discord answers at all; knows no route.
+//! The last sign that Discord answers at all; knows no route.
 
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 /// For how long an answer shows that it does.
 const FRESH: Duration = Duration::from_secs(120);
 
-/// When Discord last answered anything but that it is out of order. At first that was just now.
+/// The moment at which Discord last answered anything but that it is out of order. At first that was just now.
 pub(super) struct Reach(Mutex<Instant>);
 
 impl Default for Reach {
@@ -23,7 +23,7 @@ impl Reach {
         }
     }
 
-    /// Whether it did lately.
+    /// True if it did lately.
     pub(super) fn is_fresh(&self, now: Instant) -> bool {
         now.saturating_duration_since(*self.last()) < FRESH
     }

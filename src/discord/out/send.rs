@@ -80,7 +80,7 @@ impl Sender {
         self.acceptance.refused().await;
     }
 
-    /// Whether Discord answers at all: it has lately, or does when it is asked who the bot is.
+    /// True if Discord answers at all: it has lately, or does when it is asked who the bot is.
     pub(crate) async fn is_reached(&self) -> bool {
         if self.reach.is_fresh(Instant::now()) {
             return true;
@@ -216,7 +216,7 @@ impl Sender {
     }
 }
 
-/// Who the bot is.
+/// The question who the bot is.
 fn who() -> Request<'static> {
     Request::new(Errand::Membership, Method::GET, "GET users", "users/@me")
 }

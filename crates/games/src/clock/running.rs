@@ -230,7 +230,7 @@ impl Clock {
         self.not_over(Some(seat), at)
     }
 
-    /// Whether time stands still only for this seat at that instant.
+    /// True if time stands still only for this seat at that instant.
     pub fn is_away(&self, seat: Seat, at: Time) -> bool {
         let away = self.away(seat, at);
         away.iter().any(|span| span.from <= at)

@@ -19,7 +19,7 @@ worded! {
 }
 
 impl Wish {
-    /// Whether it takes the place of another that nobody has answered: whoever is gone or silent may be
+    /// True if it takes the place of another that nobody has answered: whoever is gone or silent may be
     /// the one who was asked, and would never answer.
     pub fn supersedes(self, other: Wish) -> bool {
         self.weight() > other.weight()

@@ -9,9 +9,12 @@ use std::time::Duration;
 /// The text of a message: `resources/message`, *Create Message*.
 pub(super) const CONTENT: usize = 2_000;
 
-/// The description of an embed: `resources/message`, *Embed Limits*. All texts of all embeds of a
-/// message have 6,000 together: no message of ours has more than this one.
-pub(super) const EMBED: usize = 4_096;
+/// All texts of a message of parts together: `components/reference`, *Text Display*.
+pub(super) const TEXT: usize = 4_000;
+
+/// The parts of such a message, with those within others: `components/reference`, *Legacy Message
+/// Component Behavior*.
+pub(super) const PARTS: usize = 40;
 
 /// The text that stands for a file, read to those who do not see it: `resources/message`,
 /// *Attachment Object*.

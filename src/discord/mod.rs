@@ -15,7 +15,7 @@
 //!    practice do; `settings`: the card of `/settings`;
 //!    `privacy`: what can be reached from there about one's data. All cards are laid out by `card`.
 //! 4. `say`: what people are shown, and with which buttons.
-//! 5. `out`: requests to Discord (its courier, which sends what `say` makes, stands above that);
+//! 5. `payload`: what Discord sends; `out`: requests to Discord (its courier, which sends what `say` makes, stands above that);
 //!    `custom_id`: what buttons carry; `limits`: what Discord takes at most;
 //!    `permissions`: what the bot needs to be allowed.
 
@@ -29,6 +29,7 @@ mod intake;
 mod leagues;
 mod limits;
 mod out;
+mod payload;
 mod permissions;
 mod picked;
 mod practice;

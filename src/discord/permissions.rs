@@ -1,8 +1,9 @@
 //! What the bot lacks of what a game needs in a place, by Discord's bits; asks nobody.
 
-use serenity::all::{GuildId, PartialChannel, Permissions};
+use serenity::all::Permissions;
 
 use crate::app::{Permission, Threads};
+use crate::discord::payload::Channel;
 
 /// What a game needs in a channel or thread.
 const ALWAYS: [(Permissions, Permission); 3] = [
@@ -14,14 +15,13 @@ const ALWAYS: [(Permissions, Permission); 3] = [
     ),
 ];
 
-/// What the bot must but may not do here. In a thread the permission to post in the channel does
+/// What the bot must but may not do in a place of a server. In a thread the permission to post in the channel does
 /// not count; in a channel where the bot may open threads, that to post in them does.
 pub(super) fn lacks(
     held: Option<Permissions>,
-    channel: Option<&PartialChannel>,
-    guild: Option<GuildId>,
+    channel: Option<&Channel>,
 ) -> Vec<Permission> {
-    let (Some(held), Some(_)) = (held, guild) else {
+    let Some(held) = held else {
         return Vec::new();
     };
     if held.contains(Permissions::ADMINISTRATOR) {
@@ -71,14 +71,12 @@ mod tests {
 
     use super::*;
 
-    const SERVER: Option<GuildId> = Some(GuildId::new(1));
-
-    fn channel() -> PartialChannel {
+    fn channel() -> Channel {
         let channel = json!({"id": "2", "type": 0, "permissions": "0"});
         serde_json::from_value(channel).expect("a channel")
     }
 
-    fn thread(locked: bool) -> PartialChannel {
+    fn thread(locked: bool) -> Channel {
         let metadata = json!({
             "archived": false,
             "auto_archive_duration": 10_080,
@@ -101,44 +99,43 @@ mod tests {
     #[test]
     fn with_every_permission_nothing_is_lacking() {
         for place in [channel(), thread(false)] {
-            assert_eq!(lacks(Some(all()), Some(&place), SERVER), []);
+            assert_eq!(lacks(Some(all()), Some(&place)), []);
         }
     }
 
     #[test]
     fn in_a_thread_it_is_the_permission_for_threads_that_counts() {
         let held = all() - Permissions::SEND_MESSAGES;
-        assert_eq!(lacks(Some(held), Some(&thread(false)), SERVER), []);
-        let here = lacks(Some(held), Some(&channel()), SERVER);
+        assert_eq!(lacks(Some(held), Some(&thread(false))), []);
+        let here = lacks(Some(held), Some(&channel()));
         assert_eq!(here, [Permission::SendMessages]);
         let held = all() - Permissions::SEND_MESSAGES_IN_THREADS;
-        let here = lacks(Some(held), Some(&thread(false)), SERVER);
+        let here = lacks(Some(held), Some(&thread(false)));
         assert_eq!(here, [Permission::SendMessagesInThreads]);
     }
 
     #[test]
     fn a_channel_whose_threads_cannot_be_written_in_lacks_that_only_where_they_can_be_opened() {
         let held = all() - Permissions::SEND_MESSAGES_IN_THREADS;
-        let here = lacks(Some(held), Some(&channel()), SERVER);
+        let here = lacks(Some(held), Some(&channel()));
         assert_eq!(here, [Permission::SendMessagesInItsThreads]);
         let held = held - Permissions::CREATE_PUBLIC_THREADS;
-        assert_eq!(lacks(Some(held), Some(&channel()), SERVER), []);
+        assert_eq!(lacks(Some(held), Some(&channel())), []);
     }
 
     #[test]
     fn a_locked_thread_takes_posts_only_from_who_manages_threads() {
-        let locked = lacks(Some(all()), Some(&thread(true)), SERVER);
+        let locked = lacks(Some(all()), Some(&thread(true)));
         assert_eq!(locked, [Permission::ManageThreads]);
         let held = all() | Permissions::MANAGE_THREADS;
-        assert_eq!(lacks(Some(held), Some(&thread(true)), SERVER), []);
+        assert_eq!(lacks(Some(held), Some(&thread(true))), []);
     }
 
     #[test]
     fn nothing_is_lacking_where_nothing_is_said_or_everything_is_allowed() {
-        assert_eq!(lacks(None, Some(&channel()), SERVER), []);
-        assert_eq!(lacks(Some(Permissions::empty()), None, None), []);
+        assert_eq!(lacks(None, Some(&channel())), []);
         let all = Some(Permissions::ADMINISTRATOR);
-        assert_eq!(lacks(all, Some(&thread(true)), SERVER), []);
+        assert_eq!(lacks(all, Some(&thread(true))), []);
     }
 
     #[test]

@@ -480,7 +480,6 @@ games-running-at = **Your games in { $what } that are not over**
 games-finished-at = **Your finished games in { $what }**
 games-somebody = them
 games-page = { $first } to { $last } of { $count }
-games-menu-open = Open one of them…
 games-menu-with = With whom…
 games-find-here = Your games in this channel
 games-find-with = { $count ->

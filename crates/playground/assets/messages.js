@@ -1,5 +1,6 @@
-// Knows what a message looks like: text, embeds, files, buttons, menus, dialogs. Asks its caller to do what is pressed.
+// Knows what a message looks like: text, embeds, files, buttons, menus, whichever form it has. Asks its caller to do what is pressed.
 
+import { KINDS, isOfParts, partsIn } from "./parts.js";
 import { el, markdown, inline, present, safeAddress } from "./text.js";
 
 /** The name a person goes by. */
@@ -14,8 +15,9 @@ export function avatar(name) {
   return node;
 }
 
-/** All that a message says. */
-export const saidIn = (message) => [message.content, ...(message.embeds || []).map((embed) => embed.description)].filter(Boolean).join("\n");
+/** All that a message says, in whichever of its two forms. */
+export const saidIn = (message) =>
+  [message.content, ...(message.embeds || []).map((embed) => embed.description), ...partsIn(message).map((part) => part.content)].filter(Boolean).join("\n");
 
 /** When something was written: the hour today, the date otherwise. */
 export function written(timestamp) {
@@ -68,9 +70,11 @@ function threadNotice(message, around) {
     place ? el("a", { href: around.names.place(place) }, name) : name, " ", written(message.timestamp));
 }
 
-/** In Discord's order: the content, then files, embeds, and what can be pressed. */
+/** Parts in their own order; of a plain message, as on Discord, the content, then files, embeds, and what can be pressed. */
 function contents(message, around) {
   const { names } = around;
+  const thread = message.thread || names.channel(message.id) ? threadLink(message, names) : null;
+  if (isOfParts(message)) return [parts(message, around), message.edited_timestamp ? edited(message) : null, thread];
   const files = message.attachments || [];
   const embeds = message.embeds || [];
   const inEmbeds = new Set(embeds.flatMap((embed) => [embed.image, embed.thumbnail]).filter(Boolean).map((image) => image.url));
@@ -80,8 +84,39 @@ function contents(message, around) {
     loose.map((file) => (isPicture(file) ? picture(file.url, file.description, file) : download(file))),
     embeds.map((embed) => embedNode(embed, files, names)),
     rows(message, around),
-    message.thread || names.channel(message.id) ? threadLink(message, names) : null,
+    thread,
   ];
+}
+
+/** Text, pictures, files, lines with a button, rows of buttons and menus. */
+function parts(message, around) {
+  const { problem, draw } = pressing(message, around);
+  const text = (part) => el("div", { class: "text" }, markdown(part.content, around.names));
+  const named = (media) => (message.attachments || []).find((file) => file.id === media.attachment_id) || { ...media, filename: media.url.split("/").pop() };
+  const kinds = {
+    [KINDS.row]: (part) => el("div", { class: "row" }, part.components.map(draw)),
+    [KINDS.section]: (part) => el("div", { class: "section" }, el("div", {}, part.components.map(text)), draw(part.accessory)),
+    [KINDS.text]: text,
+    [KINDS.gallery]: (part) => el("div", { class: part.items.length > 1 ? "gallery" : null },
+      part.items.map(({ media, description }) => picture(media.url, description, media))),
+    [KINDS.file]: (part) => download(named(part.file)),
+    [KINDS.separator]: () => el("hr"),
+    [KINDS.container]: (part) => el("div", { class: "embed" }, part.components.map(node)),
+  };
+  const node = (part) => (kinds[part.type] || (() => el("p", { class: "problem" }, `This page cannot show a part of kind ${part.type}.`)))(part);
+  return el("div", { class: "parts" }, withRowsTogether(message.components.map(node)), problem);
+}
+
+/** Rows that follow each other, as one. */
+function withRowsTogether(nodes) {
+  const isRow = (node) => Boolean(node) && node.matches(".row");
+  return nodes.reduce((made, node) => {
+    const last = made[made.length - 1];
+    if (!isRow(node)) return [...made, node];
+    if (last && last.matches(".rows")) last.append(node);
+    else made.push(el("div", { class: "rows" }, node));
+    return made;
+  }, []);
 }
 
 function words(message, names) {
@@ -163,6 +198,13 @@ function embedNode(embed, files, names) {
 
 function rows(message, around) {
   if (!message.components || message.components.length === 0) return null;
+  const { problem, draw } = pressing(message, around);
+  const made = message.components.map((row) => el("div", { class: "row" }, (row.components || [row]).map(draw)));
+  return el("div", { class: "rows" }, made, problem);
+}
+
+/** How what can be pressed in a message is drawn, and where it is said why a press was in vain. */
+function pressing(message, around) {
   const problem = el("p", { class: "problem", role: "alert" });
   const pending = new Set(); // for each menu of several: says what is ticked and not sent yet, if anything, once
   const press = async (control, part, values) => {
@@ -179,9 +221,7 @@ function rows(message, around) {
       control.removeAttribute("aria-busy");
     }
   };
-  const made = message.components.map((row) =>
-    el("div", { class: "row" }, (row.components || [row]).map((part) => component(part, press, around, pending))));
-  return el("div", { class: "rows" }, made, problem);
+  return { problem, draw: (part) => component(part, press, around, pending) };
 }
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
@@ -297,7 +337,7 @@ export function refocus(list, { id, control, words }) {
   if (control.isConnected) return;
   const article = list.querySelector(`article[data-id="${id}"]`);
   if (!article) return;
-  const buttons = [...article.querySelectorAll(".row .button:enabled")];
+  const buttons = [...article.querySelectorAll(":is(.row, .section) .button:enabled")];
   const menus = [...article.querySelectorAll(".menu > summary")];
   const last = [...article.querySelectorAll("button:enabled:not(.entries *), a")];
   const next = buttons.find((button) => button.textContent === words) || menus.pop() || buttons.pop() || last.pop();
@@ -315,54 +355,4 @@ function steerMenu(event, node) {
     const stops = [...node.querySelectorAll("summary, .panel button, .panel input")];
     stops[Math.min(Math.max(stops.indexOf(document.activeElement) + step, 0), stops.length - 1)].focus();
   }
-}
-
-/** Opens a modal as a dialog. `send(fields)` is a promise; the dialog stays while it fails. */
-export function openDialog(modal, send) {
-  const problem = el("p", { class: "problem", role: "alert" });
-  const submit = el("button", { type: "submit", class: "button primary" }, "Submit");
-  const cancel = el("button", { type: "button", class: "button secondary", onclick: () => dialog.close() }, "Cancel");
-  const form = el("form", {}, el("h2", { id: "dialog-title" }, modal.title),
-    inputs(modal.components || [], null).map(field), problem, el("div", { class: "row end" }, cancel, submit));
-  const dialog = el("dialog", { "aria-labelledby": "dialog-title", onclose: () => dialog.remove() }, form);
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    submit.disabled = true;
-    problem.textContent = "";
-    try {
-      await send(Object.fromEntries(new FormData(form)));
-      dialog.close();
-    } catch (cause) {
-      problem.textContent = cause.message;
-      submit.disabled = false;
-    }
-  });
-  document.body.append(dialog);
-  dialog.showModal();
-}
-
-/** Text inputs and menus, whether in rows or under labels. */
-function inputs(parts, label) {
-  return parts.flatMap((part) => {
-    if (part.type === 3 || part.type === 4) return [{ ...part, label: part.label || label }];
-    return inputs(part.components || (part.component ? [part.component] : []), part.label || label);
-  });
-}
-
-function field(part) {
-  const required = part.required !== false;
-  if (part.type === 3) return menuField(part);
-  const attributes = {
-    name: part.custom_id, placeholder: part.placeholder, required,
-    minlength: part.min_length, maxlength: part.max_length || 4000, autocomplete: "off",
-  };
-  const input = part.style === 2 ? el("textarea", { ...attributes, rows: "5" }) : el("input", { ...attributes, type: "text" });
-  input.value = part.value || "";
-  return el("label", { class: "field" }, el("span", {}, part.label, required && el("abbr", { title: "required" }, " *")), input);
-}
-
-/** A menu in which something is always chosen: the default entry, or the first. */
-function menuField(part) {
-  const entry = (option) => el("option", { value: option.value, selected: option.default }, option.label);
-  return el("label", { class: "field" }, el("span", {}, part.label), el("select", { name: part.custom_id }, part.options.map(entry)));
 }

@@ -1,5 +1,6 @@
 // Knows how somebody acts in a guided game without touching the page: says yes, takes a turn, practices; finds what was pressed. Knows no story and nothing of the page.
 
+import { partsIn } from "./parts.js";
 import * as server from "./server.js";
 
 const PATIENCE_MS = 20000;
@@ -7,7 +8,7 @@ const BUTTON = 2; // Discord's numbers
 const TEXT = 3;
 
 /** The buttons and menus of a message. */
-export const partsOf = (message) => (message.components || []).flatMap((row) => row.components || []);
+export const partsOf = (message) => partsIn(message).filter((part) => part.custom_id);
 
 /** The buttons of a message that can be pressed. */
 export const buttonsOf = (message) => partsOf(message).filter((part) => part.type === BUTTON && !part.disabled);

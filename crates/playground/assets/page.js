@@ -1,7 +1,8 @@
 // Knows who acts, in which channel, what was read, and keeps the page up to date. Knows no rule of any game.
 
 import { el, place, present, redraw, refreshTimes } from "./text.js";
-import { avatar, entryMenu, focusIn, messageNode, openDialog, refocus } from "./messages.js";
+import { openDialog } from "./dialog.js";
+import { avatar, entryMenu, focusIn, messageNode, refocus } from "./messages.js";
 import { Clock } from "./clock.js";
 import { MENU, entries } from "./commands.js";
 import { Composer } from "./composer.js";

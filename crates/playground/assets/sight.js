@@ -17,7 +17,8 @@ export function resting(log) {
   const end = box(rows).bottom - origin + EDGE_PX;
   const topOf = (node) => box(node).top - origin - EDGE_PX;
   const fits = (node) => node && end - topOf(node) <= log.clientHeight;
-  const question = newest.querySelector(".embed") || rows;
+  const above = rows.previousElementSibling;
+  const question = newest.querySelector(".embed") || (above && above.matches(".text, .section") ? above : rows);
   const whole = [newest, newest.querySelector("figure")].find(fits);
   if (whole) return Math.min(bottom, topOf(whole));
   return Math.min(bottom, fits(question) ? end - log.clientHeight : topOf(question));

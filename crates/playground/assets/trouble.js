@@ -78,5 +78,6 @@ function people(state, attempt) {
       tick("away", person, "has left the server"),
       tick("closed_dms", person, "takes no direct messages"),
       tick("plain_members", person, "does not manage the server"),
+      tick("hides_embeds", person, "hides embeds, as the settings of Discord allow"),
       state.roles.map((role) => has(person, role)))));
 }

@@ -13,7 +13,7 @@ use super::premises::Premises;
 use super::world::Id;
 
 /// The files of the page, by their names under `/page`.
-const FILES: [(&str, &str); 14] = [
+const FILES: [(&str, &str); 16] = [
     ("style.css", include_str!("../assets/style.css")),
     ("page.js", include_str!("../assets/page.js")),
     ("clock.js", include_str!("../assets/clock.js")),
@@ -21,7 +21,9 @@ const FILES: [(&str, &str); 14] = [
     ("composer.js", include_str!("../assets/composer.js")),
     ("cue.js", include_str!("../assets/cue.js")),
     ("guide.js", include_str!("../assets/guide.js")),
+    ("dialog.js", include_str!("../assets/dialog.js")),
     ("messages.js", include_str!("../assets/messages.js")),
+    ("parts.js", include_str!("../assets/parts.js")),
     ("other.js", include_str!("../assets/other.js")),
     ("server.js", include_str!("../assets/server.js")),
     ("sight.js", include_str!("../assets/sight.js")),

@@ -1,11 +1,11 @@
-//! A command with its options, read; knows serenity's types, and does nothing.
+//! A command with its options, read; knows what Discord sends, and does nothing.
 
-use serenity::all::{
-    Attachment, CommandDataOption, CommandDataOptionValue, CommandDataResolved, CommandInteraction,
-    CommandType, Message, TargetId, UserId,
-};
+use serde_json::Value;
 
 use crate::app::{Call, GameId, Opponent, Person, PersonId, Refusal};
+use crate::discord::payload::{
+    Attached, CommandKind, CommandOption, Data, Id, Message, Resolved, display_name, number,
+};
 use starpost_games::sanitize;
 
 /// The option that names a game.
@@ -22,48 +22,40 @@ pub(crate) struct Asked<'a> {
     pub(crate) call: Call,
     /// The words of the command: `game new`, `person Challenge`.
     pub(crate) path: String,
-    pub(super) options: &'a [CommandDataOption],
-    pub(super) target: Option<TargetId>,
-    pub(super) resolved: &'a CommandDataResolved,
+    pub(super) options: &'a [CommandOption],
+    pub(super) target: Option<Id>,
+    pub(super) resolved: &'a Resolved,
     /// The game that was chosen, if the command left open which one it means.
     pub(super) meant: Option<GameId>,
 }
 
 impl<'a> Asked<'a> {
     /// Reads a command, or one that is being typed.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "an enum of serenity")]
-    pub(crate) fn read(call: Call, command: &'a CommandInteraction) -> Asked<'a> {
-        let name = &command.data.name;
-        let mut path = match command.data.kind {
-            CommandType::User => format!("{OF_PERSON} {name}"),
-            CommandType::Message => format!("{OF_MESSAGE} {name}"),
-            _ => name.clone(),
+    pub(crate) fn read(call: Call, command: &'a Data) -> Asked<'a> {
+        let name = &command.name;
+        let mut path = match command.command_kind() {
+            CommandKind::OfPerson => format!("{OF_PERSON} {name}"),
+            CommandKind::OfMessage => format!("{OF_MESSAGE} {name}"),
+            CommandKind::Typed => name.clone(),
         };
-        let mut options = command.data.options.as_slice();
-        while let [
-            CommandDataOption {
-                name,
-                value:
-                    CommandDataOptionValue::SubCommand(below)
-                    | CommandDataOptionValue::SubCommandGroup(below),
-                ..
-            },
-        ] = options
+        let mut options = command.options.as_slice();
+        while let [word] = options
+            && word.is_word()
         {
-            path = format!("{path} {name}");
-            options = below;
+            path = format!("{path} {}", word.name);
+            options = &word.options;
         }
         Asked {
             call,
             path,
             options,
-            target: command.data.target_id,
-            resolved: &command.data.resolved,
+            target: command.target_id,
+            resolved: &command.resolved,
             meant: None,
         }
     }
 
-    fn value(&self, name: &str) -> Option<&'a CommandDataOptionValue> {
+    fn value(&self, name: &str) -> Option<&'a Value> {
         self.options
             .iter()
             .find(|option| option.name == name)
@@ -82,30 +74,33 @@ impl<'a> Asked<'a> {
 
     /// True when the option is there and says so.
     pub(crate) fn wants(&self, name: &str) -> bool {
-        self.value(name).and_then(CommandDataOptionValue::as_bool) == Some(true)
+        self.value(name).and_then(Value::as_bool) == Some(true)
+    }
+
+    fn id(&self, name: &str) -> Option<Id> {
+        number(self.value(name)?).map(Id)
     }
 
     /// A person to play against.
     pub(crate) fn opponent(&self, name: &str) -> Option<Opponent> {
-        opponent(self.resolved, self.value(name)?.as_user_id()?)
+        opponent(self.resolved, self.id(name)?)
     }
 
     /// The person in whose menu the command was chosen.
     pub(crate) fn target_person(&self) -> Option<Opponent> {
-        opponent(self.resolved, self.target?.to_user_id())
+        opponent(self.resolved, self.target?)
     }
 
     /// The message in whose menu the command was chosen, if this person wrote it.
     pub(crate) fn target_post(&self, by: PersonId) -> Option<&'a Message> {
-        let message = self.resolved.messages.get(&self.target?.to_message_id())?;
-        (message.author.id.get() == by.0).then_some(message)
+        let message = self.resolved.messages.get(&self.target?)?;
+        let author = message.author.as_ref()?;
+        (author.id.0 == by.0).then_some(message)
     }
 
     /// An attached file.
-    pub(crate) fn file(&self, name: &str) -> Option<&'a Attachment> {
-        self.resolved
-            .attachments
-            .get(&self.value(name)?.as_attachment_id()?)
+    pub(crate) fn file(&self, name: &str) -> Option<&'a Attached> {
+        self.resolved.attachments.get(&self.id(name)?)
     }
 
     /// The game that was chosen. Refused: it is not a number.
@@ -117,14 +112,9 @@ impl<'a> Asked<'a> {
     }
 
     /// The option that is being typed, and its text so far.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "an enum of serenity")]
     pub(crate) fn focused(&self) -> Option<(&'a str, &'a str)> {
-        self.options.iter().find_map(|option| match &option.value {
-            CommandDataOptionValue::Autocomplete { value, .. } => {
-                Some((option.name.as_str(), value.as_str()))
-            }
-            _ => None,
-        })
+        let option = self.options.iter().find(|option| option.focused)?;
+        Some((&option.name, option.value.as_str()?))
     }
 }
 
@@ -135,16 +125,14 @@ pub(super) fn of_number(text: &str) -> Option<GameId> {
 }
 
 /// A person to play against, as they come with what was chosen.
-pub(crate) fn opponent(chosen: &CommandDataResolved, id: UserId) -> Option<Opponent> {
+pub(crate) fn opponent(chosen: &Resolved, id: Id) -> Option<Opponent> {
     let user = chosen.users.get(&id)?;
     // Only members of the server come with what they are there.
     let member = chosen.members.get(&id);
-    let nick = member.and_then(|member| member.nick.clone());
-    let name = nick.unwrap_or_else(|| user.display_name().to_owned());
     Some(Opponent {
         person: Person {
-            id: PersonId(id.get()),
-            name: sanitize::name(&name),
+            id: PersonId(id.0),
+            name: sanitize::name(display_name(user, member)),
         },
         is_program: user.bot,
         is_member: member.is_some(),
@@ -153,21 +141,13 @@ pub(crate) fn opponent(chosen: &CommandDataResolved, id: UserId) -> Option<Oppon
 
 #[cfg(test)]
 mod tests {
-    use serde_json::{Value, json};
-    use serenity::all::CommandInteraction;
+    use serde_json::json;
 
     use super::*;
 
-    /// A command as Discord sends it, with these words and options.
-    fn command(data: &Value) -> CommandInteraction {
-        let user = json!({"id": "5", "username": "anna", "discriminator": "0"});
-        let whole = json!({
-            "id": "1", "application_id": "2", "type": 2, "token": "t", "version": 1,
-            "channel_id": "3", "user": user, "data": data, "locale": "en-US",
-            "entitlements": [], "authorizing_integration_owners": {},
-            "attachment_size_limit": 1, "app_permissions": "0",
-        });
-        serde_json::from_value(whole).expect("a command")
+    /// What is asked of a command as Discord sends it.
+    fn command(data: &Value) -> Data {
+        serde_json::from_value(data.clone()).expect("a command")
     }
 
     fn data(name: &str, options: &Value) -> Value {

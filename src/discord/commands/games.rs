@@ -6,7 +6,7 @@ use super::parameter::{Parameter, Suggestion};
 use super::suggest::any_games;
 use super::tools::Tools;
 use super::{board, replay};
-use crate::app::{Among, App, Call, ChannelId, Error, Person, PersonId, Refusal, Stage, Which};
+use crate::app::{Among, App, Call, ChannelId, Error, GameId, Person, PersonId, Refusal, Stage, Which};
 use crate::discord::composer;
 use crate::discord::custom_id::GamesView;
 use crate::discord::limits::{CHOICE, SUGGESTIONS};
@@ -85,9 +85,18 @@ pub(crate) async fn with(
     show(app, call, GamesView::of(view.asked.which, among)).await
 }
 
-/// Does what is likely to be wanted in a game that was chosen in the list.
-pub(crate) async fn open(app: &App, call: &Call, entry: Option<&str>) -> Result<Reply, Error> {
-    let game = entry.and_then(of_number).ok_or(Refusal::NoSuchGame)?;
+/// Does what is likely to be wanted in a game of the list: the one that was chosen in its menu, or else
+/// the one whose button was pressed.
+pub(crate) async fn open(
+    app: &App,
+    call: &Call,
+    entry: Option<&str>,
+    pressed: GameId,
+) -> Result<Reply, Error> {
+    let game = match entry {
+        Some(entry) => of_number(entry).ok_or(Refusal::NoSuchGame)?,
+        None => pressed,
+    };
     let listed = app.games().listed_one(call, game).await?;
     match Opens::of(&listed) {
         Opens::Turn => composer::present(app, call, game).await,

@@ -1,13 +1,12 @@
 //! *Show this board as text* in the menu of a message: the board that a post of ours shows, in words.
 
-use serenity::all::{ActionRowComponent, ButtonKind, Message};
-
 use super::asked::Asked;
 use super::parameter::Parameter;
 use super::tools::Tools;
 use crate::app::{Error, GameId, Side, turn_of_file};
 use crate::discord::clicks::manner::about;
 use crate::discord::custom_id::Click;
+use crate::discord::payload::{Message, parts_of};
 use crate::discord::say::boards::board_text;
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::say;
@@ -38,22 +37,9 @@ fn shown(message: &Message) -> Option<(GameId, Option<u32>)> {
     if let Some((game, turn)) = files.find_map(|file| turn_of_file(&file.filename)) {
         return Some((game, Some(turn)));
     }
-    let rows = message.components.iter();
-    let mut parts = rows.flat_map(|row| &row.components);
-    let game = parts.find_map(|part| game_of(custom_id(part)?))?;
+    let mut parts = parts_of(&message.components).into_iter();
+    let game = parts.find_map(|part| game_of(part["custom_id"].as_str()?))?;
     Some((game, None))
-}
-
-#[expect(clippy::wildcard_enum_match_arm, reason = "an enum of serenity")]
-fn custom_id(part: &ActionRowComponent) -> Option<&str> {
-    match part {
-        ActionRowComponent::Button(button) => match &button.data {
-            ButtonKind::NonLink { custom_id, .. } => Some(custom_id),
-            ButtonKind::Link { .. } | ButtonKind::Premium { .. } => None,
-        },
-        ActionRowComponent::SelectMenu(menu) => menu.custom_id.as_deref(),
-        _ => None,
-    }
 }
 
 /// The game that a button is about, if any.

@@ -2,11 +2,11 @@
 //! command for its game. Knows no command.
 
 use serde::{Deserialize, Serialize};
-use serenity::all::{CommandDataOption, CommandDataResolved};
 
 use super::asked::Asked;
 use crate::app::{App, Call, Error, GameId, InteractionId};
 use crate::discord::limits::{BUTTONS, ROWS};
+use crate::discord::payload::{CommandOption, Resolved};
 use crate::discord::say::games::which;
 use crate::discord::say::refusals::refusal;
 use crate::discord::say::reply::Reply;
@@ -18,8 +18,8 @@ const MOST: usize = ROWS * BUTTONS;
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct KeptCommand {
     path: String,
-    options: Vec<CommandDataOption>,
-    resolved: CommandDataResolved,
+    options: Vec<CommandOption>,
+    resolved: Resolved,
 }
 
 impl KeptCommand {

@@ -58,9 +58,10 @@ macro_rules! buttons {
             /// Choose with whom the games are that are listed.
             GamesWith(view: GamesView) = "games-with-": Replacing(Games(view)), Nothing + looks
                 => |c| games::with(c.app, c.call, view, c.picked),
-            /// Do what is likely to be wanted in the game that was chosen in a list.
+            /// Do what is likely to be wanted in a game of a list: the one on the button, or what was
+            /// chosen in the menu that such lists once had.
             OpenGame = "open": Private, Nothing
-                => |c| games::open(c.app, c.call, c.entry()),
+                => |c| games::open(c.app, c.call, c.entry(), c.game),
             /// Show this page of the help.
             Help(page: HelpPage) = "help-": Replacing(Help(page)), Nothing + looks
                 => |c| help::show(c.app, c.call, page),

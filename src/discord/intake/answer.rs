@@ -3,9 +3,11 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize as _, Serialize};
+use serde_json::json;
 use serenity::builder::{
-    AutocompleteChoice, CreateAllowedMentions, CreateAutocompleteResponse,
-    CreateInteractionResponse, CreateInteractionResponseMessage,
+    AutocompleteChoice, CreateAutocompleteResponse, CreateInteractionResponse,
+    CreateInteractionResponseMessage,
 };
 
 use crate::discord::clicks::Manner;
@@ -14,9 +16,14 @@ use crate::discord::intake::caller::Ticket;
 use crate::discord::out::form::Form;
 use crate::discord::out::send::Sender;
 use crate::discord::out::unsent::Unsent;
+use crate::discord::payload::Message;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 use starpost_games::words::Language;
+
+/// Discord's number for an answer that is a message: `interactions/receiving-and-responding`,
+/// *Interaction Callback Type*.
+const MESSAGE: u8 = 4;
 
 /// Gives answers.
 #[derive(Clone)]
@@ -61,18 +68,23 @@ impl Answers {
         ticket: &Ticket<'_>,
         language: Language,
         form: &Form,
-    ) -> AnswerFate {
+    ) -> (AnswerFate, Option<Message>) {
         match self.fill_in(ticket, form).await {
-            AnswerFate::Refused => {
+            (AnswerFate::Refused, _) => {
                 let sorry = Reply::say(say(language, "sorry", &[]));
                 self.fill_in(ticket, &sorry.form()).await
             }
-            fate @ (AnswerFate::Over | AnswerFate::Pending) => fate,
+            given => given,
         }
     }
 
-    /// Completes an acknowledged answer, or changes it.
-    pub(super) async fn fill_in(&self, ticket: &Ticket<'_>, form: &Form) -> AnswerFate {
+    /// Completes an acknowledged answer, or changes it: what has become of it, and the message as it is
+    /// now, where Discord tells.
+    pub(super) async fn fill_in(
+        &self,
+        ticket: &Ticket<'_>,
+        form: &Form,
+    ) -> (AnswerFate, Option<Message>) {
         let Ticket {
             interaction,
             application,
@@ -81,7 +93,10 @@ impl Answers {
         let sent = self
             .0
             .complete_answer(application, interaction, token, form);
-        log_unsent(ticket, sent.await)
+        match sent.await {
+            Ok(message) => (AnswerFate::Over, Message::deserialize(message).ok()),
+            Err(why) => (log_unsent(ticket, &why), None),
+        }
     }
 
     /// Says that a button is from an earlier version.
@@ -98,42 +113,38 @@ impl Answers {
 
     /// Suggests what may be meant by what is being typed; nothing, if Discord does not take that.
     pub(super) async fn suggest(&self, ticket: &Ticket<'_>, suggestions: Vec<Suggestion>) {
-        if !self.answer(ticket, choices(suggestions)).await {
+        if !self.answer(ticket, &choices(suggestions)).await {
             self.offer_nothing(ticket).await;
         }
     }
 
     /// An answer to what is being typed that suggests nothing.
     pub(super) async fn offer_nothing(&self, ticket: &Ticket<'_>) {
-        self.answer(ticket, choices(Vec::new())).await;
+        self.answer(ticket, &choices(Vec::new())).await;
     }
 
     /// A sentence that only the caller sees, as a first answer.
     pub(super) async fn say_privately(&self, ticket: &Ticket<'_>, text: String) {
-        let message = CreateInteractionResponseMessage::new()
-            .content(text)
-            .allowed_mentions(CreateAllowedMentions::new())
-            .ephemeral(true);
-        let message = CreateInteractionResponse::Message(message);
-        self.answer(ticket, message).await;
+        let message = json!({ "type": MESSAGE, "data": Reply::say(text).first_form() });
+        self.answer(ticket, &message).await;
     }
 
     /// A first answer. False if Discord does not take it, and another may be given.
     pub(super) async fn answer(
         &self,
         ticket: &Ticket<'_>,
-        response: CreateInteractionResponse,
+        response: &impl Serialize,
     ) -> bool {
-        let sent = self.0.answer(ticket.interaction, ticket.token, &response);
-        log_unsent(ticket, sent.await) != AnswerFate::Refused
+        let sent = self.0.answer(ticket.interaction, ticket.token, response);
+        match sent.await {
+            Ok(()) => true,
+            Err(why) => log_unsent(ticket, &why) != AnswerFate::Refused,
+        }
     }
 }
 
-fn log_unsent(ticket: &Ticket<'_>, sent: Result<(), Unsent>) -> AnswerFate {
+fn log_unsent(ticket: &Ticket<'_>, why: &Unsent) -> AnswerFate {
     let interaction = ticket.interaction.0;
-    let Err(why) = sent else {
-        return AnswerFate::Over;
-    };
     match why {
         Unsent::Never { .. } | Unsent::Unknown { .. } => {
             tracing::error!(interaction, %why, "could not answer an interaction");
@@ -185,7 +196,7 @@ mod tests {
             .with_max_level(tracing::Level::INFO)
             .with_writer(move || Written(Arc::clone(&kept)))
             .finish();
-        tracing::subscriber::with_default(subscriber, || log_unsent(&ticket, Err(why)));
+        tracing::subscriber::with_default(subscriber, || log_unsent(&ticket, &why));
         let log = log.lock().expect("nothing panics");
         String::from_utf8_lossy(&log).into_owned()
     }

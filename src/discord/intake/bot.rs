@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use serenity::all::{CommandInteraction, ComponentInteraction, Interaction, ModalInteraction};
+use serde_json::Value;
 use serenity::builder::{CreateInteractionResponse, CreateModal};
 use tracing::Instrument as _;
 
@@ -16,14 +16,16 @@ use crate::discord::clicks::{self, Manner};
 use crate::discord::commands::{self, Asked};
 use crate::discord::custom_id::Click;
 use crate::discord::intake::answer::Answers;
-use crate::discord::intake::caller;
+use crate::discord::intake::caller::caller;
 use crate::discord::intake::caught::caught;
 use crate::discord::intake::deferred::{Asking, Deferred};
 use crate::discord::intake::desk::{Desk, log_fault, settled};
 use crate::discord::intake::gate::Gate;
 use crate::discord::intake::measured;
 use crate::discord::intake::under_way::UnderWay;
+use crate::discord::intake::unreadable;
 use crate::discord::out::send::Sender;
+use crate::discord::payload::{Interaction, Kind, number};
 use crate::measure::{self, Stopwatch};
 use crate::worker::Now;
 
@@ -85,26 +87,46 @@ impl Bot {
         (self.desk.clock)()
     }
 
-    /// Answers one interaction, whichever door it came through. Whatever is logged meanwhile names it.
-    pub async fn handle(&self, interaction: Interaction) {
-        let span = tracing::info_span!("interaction", id = interaction.id().get());
-        self.answer(interaction).instrument(span).await;
+    /// Answers one interaction as it came, whichever door it came through. Whatever is logged meanwhile
+    /// names it.
+    pub async fn handle(&self, body: Value) {
+        let number = number(&body["id"]).unwrap_or_default();
+        let span = tracing::info_span!("interaction", id = number);
+        let answering = async {
+            match Interaction::read(&body) {
+                Some(interaction) => self.answer(&interaction).await,
+                None => unreadable::apologize(self.answers(), &body).await,
+            }
+        };
+        answering.instrument(span).await;
     }
 
-    #[expect(clippy::wildcard_enum_match_arm, reason = "an enum of serenity")]
-    async fn answer(&self, interaction: Interaction) {
-        match &interaction {
-            Interaction::Command(command) => {
-                let deferred = Deferred::of_command(command, self.now());
-                match self.form_of(&deferred).await {
-                    Some(form) => self.open(&deferred, form).await,
-                    None => self.desk.acknowledge_and_do(&interaction, &deferred).await,
+    async fn answer(&self, interaction: &Interaction) {
+        match interaction.kind() {
+            Kind::Autocomplete => self.suggest(interaction).await,
+            Kind::Command | Kind::Component | Kind::Modal => {
+                match Deferred::read(interaction, self.now()) {
+                    Some(deferred) => self.begin(interaction, &deferred).await,
+                    None => {
+                        let (call, ticket) = caller(interaction, self.now());
+                        self.answers().old_button(&ticket, call.language).await;
+                    }
                 }
             }
-            Interaction::Autocomplete(command) => self.suggest(command).await,
-            Interaction::Component(component) => self.click(&interaction, component).await,
-            Interaction::Modal(modal) => self.typed(&interaction, modal).await,
-            other => tracing::warn!(kind = ?other.kind(), "an interaction of an unknown kind"),
+            Kind::Ping | Kind::Unknown(_) => {
+                tracing::warn!(kind = ?interaction.kind(), "an interaction of an unknown kind");
+            }
+        }
+    }
+
+    /// Opens a form, or acknowledges what is asked and does it.
+    async fn begin(&self, interaction: &Interaction, deferred: &Deferred<'_>) {
+        if let (Manner::Field, Asking::Click(click, _)) = (deferred.manner, &deferred.asking) {
+            return self.open_field(deferred, *click).await;
+        }
+        match self.form_of(deferred).await {
+            Some(form) => self.open(deferred, form).await,
+            None => self.desk.acknowledge_and_do(interaction, deferred).await,
         }
     }
 
@@ -181,10 +203,10 @@ impl Bot {
         self.desk.under_way.all_answered().await;
     }
 
-    async fn suggest(&self, command: &CommandInteraction) {
+    async fn suggest(&self, command: &Interaction) {
         let came = Stopwatch::start();
-        let (call, ticket) = caller::of_command(command, self.now());
-        let asked = Asked::read(call, command);
+        let (call, ticket) = caller(command, self.now());
+        let asked = Asked::read(call, &command.data);
         let suggested = caught(commands::suggest(self.app(), &asked)).await;
         let suggested = suggested.unwrap_or_else(|error| {
             if let Error::Fault(fault) = error {
@@ -194,20 +216,6 @@ impl Bot {
         });
         self.answers().suggest(&ticket, suggested).await;
         measured::answered_at_once("suggestion", came);
-    }
-
-    async fn click(&self, interaction: &Interaction, component: &ComponentInteraction) {
-        let Ok(click) = component.data.custom_id.parse::<Click>() else {
-            let (call, ticket) = caller::of_component(component, self.now());
-            return self.answers().old_button(&ticket, call.language).await;
-        };
-        let deferred = Deferred::of_click(component, click, self.now());
-        match deferred.manner {
-            Manner::Field => self.open_field(&deferred, click).await,
-            Manner::Private | Manner::Replacing(_) => {
-                self.desk.acknowledge_and_do(interaction, &deferred).await;
-            }
-        }
     }
 
     /// The form that a command opens, if it does.
@@ -223,7 +231,7 @@ impl Bot {
 
     async fn open(&self, deferred: &Deferred<'_>, form: CreateModal) {
         let form = CreateInteractionResponse::Modal(form);
-        if !self.answers().answer(&deferred.ticket, form).await {
+        if !self.answers().answer(&deferred.ticket, &form).await {
             let language = deferred.call.language;
             self.answers().apologize(&deferred.ticket, language).await;
         }
@@ -237,17 +245,7 @@ impl Bot {
             Ok(form) => self.open(deferred, form).await,
             Err(error) => {
                 let reply = settled(ticket, call.language, Err(error));
-                self.answers().say_privately(ticket, reply.text()).await;
-            }
-        }
-    }
-
-    async fn typed(&self, interaction: &Interaction, modal: &ModalInteraction) {
-        match Deferred::of_modal(modal, self.now()) {
-            Some(deferred) => self.desk.acknowledge_and_do(interaction, &deferred).await,
-            None => {
-                let (call, ticket) = caller::of_modal(modal, self.now());
-                self.answers().old_button(&ticket, call.language).await;
+                self.answers().say_privately(ticket, reply.text().to_owned()).await;
             }
         }
     }

@@ -1,16 +1,13 @@
-//! Who asks, where, in which language and when: what the three kinds of interaction have in common.
-//! Knows serenity's types, and does nothing.
+//! Who asks, where, in which language and when. Knows what Discord sends, and does nothing.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use serenity::all::{
-    CommandInteraction, ComponentInteraction, Member, ModalInteraction, PartialChannel,
-    Permissions, User,
-};
+use serenity::all::Permissions;
 
 use crate::app::{
     self, Call, ChannelId, InteractionId, Office, Person, PersonId, Place, RoleId, Timestamp,
 };
+use crate::discord::payload::{Channel, Interaction, Member, display_name};
 use crate::discord::permissions::lacks;
 use starpost_games::sanitize;
 use starpost_games::words::Language;
@@ -33,79 +30,60 @@ pub(crate) struct Ticket<'a> {
     pub(crate) token: &'a str,
 }
 
-/// What the three kinds of interaction have in common; serenity gives them no common type.
-macro_rules! read {
-    ($interaction:expr, $member:expr, $now:expr) => {{
-        let asked = $interaction;
-        let language = Language::from_locale(&asked.locale);
-        let theirs = asked
-            .guild_locale
-            .as_deref()
-            .map_or(language, Language::from_locale);
-        let interaction = InteractionId(asked.id.get());
-        let call = Call {
-            interaction,
-            person: person(&asked.user, $member),
-            office: office($member),
-            place: Place {
-                guild: asked.guild_id.map(|guild| app::GuildId(guild.get())),
-                channel: ChannelId(asked.channel_id.get()),
-                under: asked.channel.as_ref().and_then(parent),
-                language: theirs,
-                lacks: lacks(
-                    asked.app_permissions,
-                    asked.channel.as_ref(),
-                    asked.guild_id,
-                ),
-            },
-            language,
-            now: $now,
-        };
-        let ticket = Ticket {
-            interaction,
-            application: asked.application_id.get(),
-            token: &asked.token,
-        };
-        (call, ticket)
-    }};
+/// Reads who asks, and what is needed to answer.
+pub(crate) fn caller(asked: &Interaction, now: Timestamp) -> (Call, Ticket<'_>) {
+    let language = Language::from_locale(&asked.locale);
+    let interaction = InteractionId(asked.id.0);
+    let call = Call {
+        interaction,
+        person: person(asked),
+        office: asked.member.as_ref().map(office).unwrap_or_default(),
+        place: place(asked, language),
+        language,
+        now,
+    };
+    let ticket = Ticket {
+        interaction,
+        application: asked.application_id.0,
+        token: &asked.token,
+    };
+    (call, ticket)
 }
 
-/// Reads a command or an autocomplete request.
-pub(crate) fn of_command(command: &CommandInteraction, now: Timestamp) -> (Call, Ticket<'_>) {
-    read!(command, command.member.as_deref(), now)
-}
-
-/// Reads a click.
-pub(crate) fn of_component(component: &ComponentInteraction, now: Timestamp) -> (Call, Ticket<'_>) {
-    read!(component, component.member.as_ref(), now)
-}
-
-/// Reads what was typed in a field.
-pub(crate) fn of_modal(modal: &ModalInteraction, now: Timestamp) -> (Call, Ticket<'_>) {
-    read!(modal, modal.member.as_ref(), now)
-}
-
-fn person(user: &User, member: Option<&Member>) -> Person {
-    let name = member.map_or_else(|| user.display_name(), Member::display_name);
+fn person(asked: &Interaction) -> Person {
+    let user = asked.user();
+    let name = display_name(user, asked.member.as_ref());
     Person {
-        id: PersonId(user.id.get()),
+        id: PersonId(user.id.0),
         name: sanitize::name(name),
     }
 }
 
-/// The channel that a thread hangs under.
-fn parent(channel: &PartialChannel) -> Option<ChannelId> {
-    channel.thread_metadata?;
-    Some(ChannelId(channel.parent_id?.get()))
+fn place(asked: &Interaction, language: Language) -> Place {
+    let theirs = asked.guild_locale.as_deref();
+    let channel = asked.channel.as_ref();
+    Place {
+        guild: asked.guild_id.map(|guild| app::GuildId(guild.0)),
+        channel: ChannelId(asked.channel_id.0),
+        under: channel.and_then(parent),
+        language: theirs.map_or(language, Language::from_locale),
+        lacks: match asked.guild_id {
+            Some(_) => lacks(asked.app_permissions, channel),
+            None => Vec::new(),
+        },
+    }
 }
 
-fn office(member: Option<&Member>) -> Office {
-    let Some(member) = member else {
-        return Office::default();
-    };
+/// The channel that a thread hangs under.
+fn parent(channel: &Channel) -> Option<ChannelId> {
+    channel.thread_metadata?;
+    Some(ChannelId(channel.parent_id?.0))
+}
+
+fn office(member: &Member) -> Office {
     let may = member.permissions.unwrap_or_default();
     Office {
         manages_server: may.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR),
-        roles: member.roles.iter().map(|role| RoleId(role.get())).collect(),
+        roles: member.roles.iter().map(|role| RoleId(role.0)).collect(),
     }
 }

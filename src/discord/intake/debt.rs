@@ -5,12 +5,11 @@ use std::convert::Infallible;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use serenity::all::Interaction;
 use tokio::time::sleep;
 
 use crate::app::{App, Error, InteractionId};
 use crate::discord::intake::answer::AnswerFate;
-use crate::discord::intake::remembered::remembered;
+use crate::discord::payload::Interaction;
 use crate::worker::Now;
 
 /// How often it is reported that an answer is still being worked on.
@@ -48,13 +47,13 @@ impl<'a> Debt<'a> {
     }
 
     fn number(&self) -> InteractionId {
-        InteractionId(self.interaction.id().get())
+        InteractionId(self.interaction.id.0)
     }
 
     /// Stores it.
     pub(super) async fn store(&self) -> Result<(), Error> {
         self.is_stored.store(true, Ordering::Relaxed);
-        let body = remembered(self.interaction).to_string();
+        let body = self.interaction.remembered().to_string();
         self.app
             .owed()
             .owe(self.number(), &body, (self.clock)())

@@ -1,19 +1,16 @@
 //! An interaction that is acknowledged first and answered when its work is done; knows how each kind
 //! is read, and does nothing.
 
-use serenity::all::{
-    ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
-    GuildId, Interaction, Message, MessageFlags, ModalInteraction,
-};
-
 use crate::app::{Call, ChannelId, RoleId, Timestamp};
 use crate::discord::clicks::{self, Manner};
 use crate::discord::commands::{self, Asked, opponent};
 use crate::discord::custom_id::Click;
-use crate::discord::intake::caller::{self, Ticket};
+use crate::discord::intake::caller::{Ticket, caller};
+use crate::discord::payload::{Data, Id, Interaction, Kind, MenuKind, Message};
 use crate::discord::picked::Picked;
 use crate::discord::say::field::FIELD;
-use crate::discord::say::reply::{About, Stands};
+use crate::discord::say::replaced::Replaced;
+use crate::discord::say::reply::About;
 use crate::measure::Stopwatch;
 
 /// What is asked, by whom, and where the answer goes.
@@ -23,15 +20,9 @@ pub(crate) struct Deferred<'a> {
     pub(crate) call: Call,
     pub(crate) ticket: Ticket<'a>,
     pub(crate) manner: Manner,
-    /// The text of the message that the answer replaces.
-    pub(crate) replaced: Option<Replaced<'a>>,
+    /// The message that the answer replaces.
+    pub(crate) replaced: Replaced,
     pub(crate) asking: Asking<'a>,
-}
-
-/// What a message says, and where in it.
-pub(crate) struct Replaced<'a> {
-    pub(crate) text: &'a str,
-    pub(crate) stands: Stands,
 }
 
 /// What is asked.
@@ -44,17 +35,17 @@ pub(crate) enum Asking<'a> {
 }
 
 impl<'a> Deferred<'a> {
-    /// Reads an interaction again that was deferred; `None` if it is of another kind.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "an enum of serenity")]
+    /// Reads an interaction that is answered later; `None` if it is of a kind that is not, or of an
+    /// earlier version, which had other buttons and forms.
     pub(crate) fn read(interaction: &'a Interaction, now: Timestamp) -> Option<Deferred<'a>> {
-        match interaction {
-            Interaction::Command(command) => Some(Deferred::of_command(command, now)),
-            Interaction::Component(component) => {
-                let click = component.data.custom_id.parse().ok()?;
-                Some(Deferred::of_click(component, click, now))
+        match interaction.kind() {
+            Kind::Command => Some(Deferred::of_command(interaction, now)),
+            Kind::Component => {
+                let click = interaction.data.custom_id.parse().ok()?;
+                Some(Deferred::of_click(interaction, click, now))
             }
-            Interaction::Modal(modal) => Deferred::of_modal(modal, now),
-            _ => None,
+            Kind::Modal => Deferred::of_modal(interaction, now),
+            Kind::Ping | Kind::Autocomplete | Kind::Unknown(_) => None,
         }
     }
 
@@ -89,61 +80,54 @@ impl<'a> Deferred<'a> {
         }
     }
 
-    pub(crate) fn of_command(command: &'a CommandInteraction, now: Timestamp) -> Deferred<'a> {
-        let (call, ticket) = caller::of_command(command, now);
-        let asked = Asked::read(call.clone(), command);
+    fn of_command(command: &'a Interaction, now: Timestamp) -> Deferred<'a> {
+        let (call, ticket) = caller(command, now);
+        let asked = Asked::read(call.clone(), &command.data);
         Deferred {
             came: Stopwatch::start(),
             call,
             ticket,
             manner: Manner::Private,
-            replaced: None,
+            replaced: Replaced::default(),
             asking: Asking::Command(asked),
         }
     }
 
-    pub(crate) fn of_click(
-        component: &'a ComponentInteraction,
-        click: Click,
-        now: Timestamp,
-    ) -> Deferred<'a> {
-        let (call, ticket) = caller::of_component(component, now);
-        let manner = manner_under(click, &component.message, component.guild_id);
+    fn of_click(component: &'a Interaction, click: Click, now: Timestamp) -> Deferred<'a> {
+        let (call, ticket) = caller(component, now);
+        let manner = manner_under(click, component);
         Deferred {
             came: Stopwatch::start(),
             call,
             ticket,
             manner,
-            replaced: replaced(manner, Some(&component.message)),
-            asking: Asking::Click(click, picked(component)),
+            replaced: replaced(manner, component.message.as_ref()),
+            asking: Asking::Click(click, picked(&component.data)),
         }
     }
 
-    /// None for a form that is not ours, or no longer is.
-    pub(crate) fn of_modal(modal: &'a ModalInteraction, now: Timestamp) -> Option<Deferred<'a>> {
-        let (call, ticket) = caller::of_modal(modal, now);
+    fn of_modal(modal: &'a Interaction, now: Timestamp) -> Option<Deferred<'a>> {
+        let (call, ticket) = caller(modal, now);
         let click: Click = modal.data.custom_id.parse().ok()?;
-        // A form that a command opened is under no message.
-        let manner = match &modal.message {
-            Some(message) => manner_under(click, message, modal.guild_id),
-            None => Manner::Private,
-        };
+        let manner = manner_under(click, modal);
         Some(Deferred {
             came: Stopwatch::start(),
             call,
             ticket,
             manner,
-            replaced: replaced(manner, modal.message.as_deref()),
-            asking: Asking::Typed(click, typed_line(modal)?),
+            replaced: replaced(manner, modal.message.as_ref()),
+            asking: Asking::Typed(click, modal.data.filled_in(FIELD)?),
         })
     }
 }
 
 /// How a click under a message is answered: what everybody sees is never replaced by what was asked by
-/// one.
-fn manner_under(click: Click, message: &Message, guild: Option<GuildId>) -> Manner {
-    let flags = message.flags.unwrap_or_default();
-    let is_public = guild.is_some() && !flags.contains(MessageFlags::EPHEMERAL);
+/// one. A form that a command opened is under no message.
+fn manner_under(click: Click, asked: &Interaction) -> Manner {
+    let Some(message) = &asked.message else {
+        return Manner::Private;
+    };
+    let is_public = asked.guild_id.is_some() && !message.is_private();
     let manner = clicks::manner(click.op);
     match is_public && matches!(manner, Manner::Replacing(_)) {
         true => Manner::Private,
@@ -151,63 +135,31 @@ fn manner_under(click: Click, message: &Message, guild: Option<GuildId>) -> Mann
     }
 }
 
-/// What the message says, if it is replaced.
-fn replaced(manner: Manner, message: Option<&Message>) -> Option<Replaced<'_>> {
+/// The message, if it is replaced.
+fn replaced(manner: Manner, message: Option<&Message>) -> Replaced {
     match manner {
-        Manner::Replacing(_) => message.map(said),
-        Manner::Private | Manner::Field => None,
-    }
-}
-
-/// The text of a private message of ours.
-fn said(message: &Message) -> Replaced<'_> {
-    let above = Some(message.content.as_str()).filter(|content| !content.is_empty());
-    let below = message.embeds.first();
-    let below = below.and_then(|embed| embed.description.as_deref());
-    match (above, below) {
-        (None, Some(text)) => Replaced {
-            text,
-            stands: Stands::Below,
-        },
-        (above, _) => Replaced {
-            text: above.unwrap_or_default(),
-            stands: Stands::Above,
-        },
+        Manner::Replacing(_) => message.map(Replaced::message).unwrap_or_default(),
+        Manner::Private | Manner::Field => Replaced::default(),
     }
 }
 
 /// What was picked in a menu.
-fn picked(component: &ComponentInteraction) -> Picked<'_> {
-    match &component.data.kind {
-        ComponentInteractionDataKind::StringSelect { values } => match values.first() {
-            Some(value) => Picked::Entry(value),
-            None => Picked::Nothing,
-        },
-        ComponentInteractionDataKind::UserSelect { values } => {
-            let people = values.iter();
-            let people = people.filter_map(|id| opponent(&component.data.resolved, *id));
-            Picked::People(people.collect())
+fn picked(data: &Data) -> Picked<'_> {
+    let first = || data.values.first();
+    let id = || first().and_then(|id| id.parse().ok());
+    let picked = match data.menu_kind() {
+        None => None,
+        Some(MenuKind::Entries) => first().map(|value| Picked::Entry(value)),
+        Some(MenuKind::People) => {
+            let people = data.values.iter().filter_map(|id| id.parse().ok().map(Id));
+            let people = people.filter_map(|id| opponent(&data.resolved, id));
+            Some(Picked::People(people.collect()))
         }
-        ComponentInteractionDataKind::ChannelSelect { values } => {
-            let channel = values.first().map(|id| ChannelId(id.get()));
-            channel.map_or(Picked::Nothing, Picked::Channel)
-        }
-        ComponentInteractionDataKind::RoleSelect { values } => {
-            let role = values.first().map(|id| RoleId(id.get()));
-            role.map_or(Picked::Nothing, Picked::Role)
-        }
-        ComponentInteractionDataKind::Button
-        | ComponentInteractionDataKind::MentionableSelect { .. }
-        | ComponentInteractionDataKind::Unknown(_) => Picked::Nothing,
-    }
+        Some(MenuKind::Channels) => id().map(|id| Picked::Channel(ChannelId(id))),
+        Some(MenuKind::Roles) => id().map(|id| Picked::Role(RoleId(id))),
+    };
+    picked.unwrap_or(Picked::Nothing)
 }
 
-/// What was typed in the field.
-#[expect(clippy::wildcard_enum_match_arm, reason = "an enum of serenity")]
-fn typed_line(modal: &ModalInteraction) -> Option<&str> {
-    let inputs = modal.data.components.iter().flat_map(|row| &row.components);
-    inputs.into_iter().find_map(|component| match component {
-        ActionRowComponent::InputText(input) if input.custom_id == FIELD => input.value.as_deref(),
-        _ => None,
-    })
-}
+#[cfg(test)]
+mod tests;

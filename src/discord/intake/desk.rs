@@ -9,7 +9,7 @@ use crate::discord::commands::{self, Meanwhile, Tools};
 use crate::discord::intake::absence;
 use crate::discord::intake::answer::{AnswerFate, Answers};
 use crate::discord::intake::caller::Ticket;
-use crate::discord::intake::deferred::{Asking, Deferred, Replaced};
+use crate::discord::intake::deferred::{Asking, Deferred};
 use crate::discord::intake::gate::Gate;
 use crate::discord::intake::measured;
 use crate::discord::intake::under_way::UnderWay;
@@ -17,6 +17,7 @@ use crate::discord::intake::watch::{self, Waking};
 use crate::discord::out::send::Sender;
 use crate::discord::say::invitations::begun;
 use crate::discord::say::refusals;
+use crate::discord::say::replaced::Replaced;
 use crate::discord::say::reply::{About, Reply};
 use crate::worker::Now;
 use starpost_games::words::Language;
@@ -44,6 +45,8 @@ pub(super) struct Given {
     /// What has become of it.
     pub(super) fate: AnswerFate,
     words: Reply,
+    /// The answer as it is shown now.
+    shown: Replaced,
     about: About,
     visit: Waking,
     has_notice: bool,
@@ -55,6 +58,7 @@ impl Given {
         Given {
             fate,
             words: Reply::default(),
+            shown: Replaced::default(),
             about: About::Nothing,
             visit: Waking::Quiet,
             has_notice: false,
@@ -104,9 +108,9 @@ impl Desk {
             log_unnoted(noted);
         }
         let reply = settled(ticket, call.language, done);
-        let reply = match &deferred.replaced {
-            Some(replaced) if is_busy => above(reply, replaced),
-            _ => reply,
+        let reply = match is_busy {
+            true => above(&reply, &deferred.replaced),
+            false => reply,
         };
         let about = reply.concerns(deferred.about());
         let notice = watch::notice(&self.app, call, about, visit).await;
@@ -115,12 +119,13 @@ impl Desk {
             None => reply,
         };
         let words = reply.words();
-        let form = reply.form();
-        let fate = self.answers.complete(ticket, call.language, &form).await;
+        let form = reply.form_over(&deferred.replaced);
+        let (fate, shown) = self.answers.complete(ticket, call.language, &form).await;
         measured::answered(deferred, outcome);
         Given {
             fate,
             words,
+            shown: shown.as_ref().map(Replaced::message).unwrap_or_default(),
             about,
             visit,
             has_notice: notice.is_some(),
@@ -152,7 +157,8 @@ impl Desk {
             true => words,
             false => words.after(&more.join("\n\n")),
         };
-        self.answers.fill_in(ticket, &words.form()).await;
+        let form = words.form_over(&given.shown);
+        self.answers.fill_in(ticket, &form).await;
     }
 
     /// Where the game is whose post the answer announced, once it is there.
@@ -173,16 +179,16 @@ impl Desk {
     }
 }
 
-/// That there was no time, above the present text, whose button is to be pressed again. A
-/// remembered message has no text.
-fn above(busy: Reply, replaced: &Replaced<'_>) -> Reply {
+/// That there was no time, above the present text, whose button is to be pressed again.
+fn above(busy: &Reply, replaced: &Replaced) -> Reply {
     let sentence = busy.text();
-    let shown = replaced.text.strip_prefix(&sentence);
-    let both = match shown.unwrap_or(replaced.text).trim_start() {
-        "" => busy,
-        shown => Reply::say(shown).after(&sentence),
+    let shown = replaced.text();
+    let shown = shown.strip_prefix(sentence).unwrap_or(shown).trim_start();
+    let both = match shown {
+        "" => busy.clone(),
+        shown => Reply::say(shown).after(sentence),
     };
-    both.keeping_the_rest(replaced.stands)
+    both.keeping_the_rest()
 }
 
 /// A refusal becomes a sentence; a fault becomes one apology, and a line of the log, unless there was

@@ -1,34 +1,22 @@
-//! The door to the gateway: connects, and leaves in time; knows serenity's client, and no event.
+//! The door to the gateway: connects, and leaves in time; knows no event.
 
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
-use serenity::all::{
-    Client, ClientBuilder, GatewayError, GatewayIntents, HttpBuilder, HttpError, ShardManager,
-};
-use tokio::sync::Notify;
-use tokio::time::{sleep, timeout};
+use tokio::time::sleep;
+use twilight_gateway::{Config as Library, ConfigBuilder, Intents};
 
 use crate::config::{Config, Discord};
-use crate::discord::intake::apart::Apart;
 use crate::discord::intake::bot::Bot;
+use crate::discord::intake::connections::{Connections, Ended, REFUSED};
 use crate::discord::intake::events::Events;
 use crate::discord::intake::introduction::TOKEN_REFUSED;
-use crate::discord::intake::shards::Shards;
-use crate::discord::intake::unreadable::UnreadableWatch;
+use crate::discord::intake::shards::{Part, Shards};
 
-/// The target under which unreadable events are logged, with everything in them: the log shows only
-/// their kind.
-pub const UNREADABLE: &str = "serenity::gateway::ws";
-
-/// How long leaving may take: serenity never comes back while it is reconnecting.
+/// How long leaving may take.
 const LEAVING: Duration = Duration::from_secs(5);
-
-/// How long to wait before the gateway is tried again if it refuses a token that is accepted
-/// elsewhere. It may be tried a thousand times a day.
-const STRANGE: Duration = Duration::from_secs(120);
 
 /// Serves interactions from these shards of the gateway until `stop` is done. An error: Discord does not
 /// want us.
@@ -39,37 +27,30 @@ pub async fn serve(
     stop: impl Future<Output = ()>,
 ) -> anyhow::Result<()> {
     let mut stop = pin!(stop);
-    let apart = Apart::new().context("the gateway needs threads of its own")?;
+    let events = Arc::new(Events::new(Arc::clone(&bot), config));
     loop {
-        let changed = Arc::new(Notify::new());
-        let client = client(&apart, &bot, config, &changed).await?;
-        let manager = Arc::clone(&client.shard_manager);
-        let serving = async {
-            let (part, wait) = shards.part(&bot).await;
-            if let Some(wait) = wait {
-                return Served::InVain(wait);
-            }
-            tokio::select! {
-                ended = apart.run(part.clone().start(client)) => Served::Ended(ended),
-                never = part.watch(&bot, &manager, &changed) => match never {},
-                wait = shards.in_vain(&part, &bot) => Served::InVain(wait),
-            }
-        };
-        let served = tokio::select! {
-            served = serving => served,
+        let connected = tokio::select! {
+            connected = connect(&bot, config, shards, &events) => connected?,
             () = bot.sender().token_refused() => return Err(anyhow!(TOKEN_REFUSED)),
-            () = &mut stop => {
-                leave(&manager).await;
-                return Ok(());
-            }
+            () = &mut stop => return Ok(()),
         };
-        bot.set_connected(false);
-        let wait = match served {
-            Served::Ended(Ok(())) => return Ok(()),
-            Served::Ended(Err(error)) => pause_after(error, &bot).await?,
-            Served::InVain(wait) => {
-                leave(&manager).await;
-                wait
+        let wait = match connected {
+            Connected::NotYet(wait) => wait,
+            Connected::To(part, mut connections) => {
+                let lights = connections.lights();
+                let served = tokio::select! {
+                    ended = connections.ended() => after(ended, &bot).await.map(Some),
+                    never = lights.watch(&bot) => match never {},
+                    wait = shards.in_vain(&part, &bot) => Ok(Some(wait)),
+                    () = bot.sender().token_refused() => Err(anyhow!(TOKEN_REFUSED)),
+                    () = &mut stop => Ok(None),
+                };
+                bot.set_connected(false);
+                connections.leave(LEAVING).await;
+                match served? {
+                    Some(wait) => wait,
+                    None => return Ok(()),
+                }
             }
         };
         tokio::select! {
@@ -79,69 +60,79 @@ pub async fn serve(
     }
 }
 
-/// How serving some shards ended.
-enum Served {
-    /// By itself.
-    Ended(serenity::Result<()>),
-    /// Because it is no use to go on, but may be after that time.
-    InVain(Duration),
+/// What has come of connecting.
+enum Connected {
+    /// These shards are being connected.
+    To(Part, Connections),
+    /// It would be in vain before this time has passed.
+    NotYet(Duration),
+}
+
+async fn connect(
+    bot: &Bot,
+    config: &Config,
+    shards: &Shards,
+    events: &Arc<Events>,
+) -> anyhow::Result<Connected> {
+    let library = library(bot, config).await?;
+    Ok(match shards.part(bot).await {
+        (_, Some(wait)) => Connected::NotYet(wait),
+        (part, None) => {
+            let connections = Connections::open(&part, &library, events);
+            Connected::To(part, connections)
+        }
+    })
 }
 
 /// How long to wait before the gateway is tried again. An error: Discord does not want us.
-async fn pause_after(error: serenity::Error, bot: &Bot) -> anyhow::Result<Duration> {
-    if !is_about_the_token(&error) {
-        return Err(anyhow::Error::new(error).context("the gateway does not let us in"));
+async fn after(ended: Ended, bot: &Bot) -> anyhow::Result<Duration> {
+    match ended {
+        Ended::Left => Ok(Duration::ZERO),
+        Ended::Unwanted(code) => Err(anyhow!("the gateway does not let us in: code {code}")),
+        Ended::Token if bot.sender().refuses_token().await => Err(anyhow!(TOKEN_REFUSED)),
+        Ended::Token => {
+            tracing::warn!("the gateway refuses a token that Discord does not refuse");
+            Ok(REFUSED)
+        }
     }
-    if bot.sender().refuses_token().await {
-        return Err(anyhow!(TOKEN_REFUSED));
-    }
-    tracing::warn!("the gateway refuses a token that Discord does not refuse");
-    Ok(STRANGE)
 }
 
-/// A client that is about to connect, and hands on what it is told.
-async fn client(
-    apart: &Apart,
-    bot: &Arc<Bot>,
-    config: &Config,
-    changed: &Arc<Notify>,
-) -> anyhow::Result<Client> {
-    let http = HttpBuilder::new(config.token.reveal()).ratelimiter_disabled(true);
-    let (http, address) = match &config.discord {
-        Discord::Real => (http, None),
+/// How the library connects: to Discord's gateway, or to that of the configured imitation.
+async fn library(bot: &Bot, config: &Config) -> anyhow::Result<Library> {
+    let library = ConfigBuilder::new(config.token.reveal().to_owned(), Intents::GUILDS);
+    let library = match &config.discord {
+        Discord::Real => library,
         Discord::At(base) => {
             let address = bot.sender().gateway().await;
             let address = address
                 .with_context(|| format!("DISCORD_API_URL is {base}: nobody answers there"))?;
-            (http.proxy(base), Some(address))
+            library.proxy_url(before_its_query(&address))
         }
     };
-    let client = ClientBuilder::new_with_http(http.build(), GatewayIntents::GUILDS)
-        .event_handler(Events::new(Arc::clone(bot), config, Arc::clone(changed)))
-        .raw_event_handler(UnreadableWatch::new(bot.answers().clone()));
-    let client = apart.run(client.into_future()).await?;
-    if let Some(address) = address {
-        // serenity has asked by itself, and would go to the real gateway if it got no answer.
-        *client.ws_url.lock().await = address;
-    }
-    Ok(client)
+    Ok(library.build())
 }
 
-async fn leave(shards: &ShardManager) {
-    tracing::info!("leaving");
-    if timeout(LEAVING, shards.shutdown_all()).await.is_err() {
-        tracing::warn!("left without a farewell");
+/// An address to which the library can add `/?v=10&encoding=json`, as it does to that of Discord's, which
+/// has no path.
+fn before_its_query(address: &str) -> String {
+    let address = address.trim_end_matches('/');
+    let host = address.split_once("://").map_or(address, |(_, host)| host);
+    match host.contains(['/', '?']) {
+        false => address.to_owned(),
+        true => format!("{address}?v=10&encoding=json&library="),
     }
 }
 
-/// Whether the gateway ended the connection because of the token.
-#[expect(clippy::wildcard_enum_match_arm, reason = "an enum of serenity")]
-fn is_about_the_token(error: &serenity::Error) -> bool {
-    match error {
-        serenity::Error::Gateway(GatewayError::InvalidAuthentication) => true,
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(refused)) => {
-            refused.status_code.as_u16() == 401
-        }
-        _ => false,
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_gateway_with_a_path_is_found_there() {
+        assert_eq!(before_its_query("ws://127.0.0.1:8080/"), "ws://127.0.0.1:8080");
+        assert_eq!(
+            before_its_query("ws://127.0.0.1:8080/gateway"),
+            "ws://127.0.0.1:8080/gateway?v=10&encoding=json&library="
+        );
     }
 }

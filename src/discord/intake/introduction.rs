@@ -12,6 +12,7 @@ use crate::app::PersonId;
 use crate::config::{Config, Discord};
 use crate::discord::commands;
 use crate::discord::intake::bot::Bot;
+use crate::discord::out::routes::Application;
 
 /// Where the fingerprint of the registered commands is kept.
 const REGISTERED: &str = "registered-commands";
@@ -44,8 +45,16 @@ impl Introduction {
         }
     }
 
-    /// Introduces the service to the bot's own account, and the commands to Discord.
-    pub(super) async fn introduce(&self, account: u64, application: u64) {
+    /// Introduces the service to the bot's own account, and the commands to Discord. Whichever is not
+    /// known is asked for.
+    pub(super) async fn introduce(&self, account: Option<u64>, application: Option<u64>) {
+        let (account, application) = match (account, application) {
+            (Some(account), Some(application)) => (account, application),
+            _ => {
+                let known = known_application(&self.bot).await;
+                (known.account, known.id)
+            }
+        };
         self.know_itself(account).await;
         self.keep_registering(application).await;
     }
@@ -93,5 +102,16 @@ impl Introduction {
             tracing::warn!(%fault, "the commands will be registered again at the next start");
         }
         Ok(())
+    }
+}
+
+/// What Discord says about the application, as soon as it says it.
+pub(super) async fn known_application(bot: &Bot) -> Application {
+    loop {
+        match bot.sender().application().await {
+            Ok(known) => return known,
+            Err(why) => tracing::warn!(%why, "Discord does not say who the bot is"),
+        }
+        sleep(PAUSE).await;
     }
 }

@@ -2,10 +2,10 @@
 
 mod absence;
 mod answer;
-mod apart;
 pub(crate) mod bot;
 pub(crate) mod caller;
 mod caught;
+mod connections;
 mod debt;
 mod deferred;
 mod desk;
@@ -15,7 +15,6 @@ pub mod gateway;
 mod introduction;
 mod measured;
 mod owed;
-mod remembered;
 mod sessions;
 pub(crate) mod shards;
 pub(crate) mod signed;

@@ -6,7 +6,6 @@ use std::convert::Infallible;
 use std::pin::pin;
 use std::time::Duration;
 
-use serenity::all::Interaction;
 use tokio::time::{Instant, sleep, timeout_at};
 
 use crate::app::{Error, Owed};
@@ -20,6 +19,7 @@ use crate::discord::intake::gate::{Gate, Inside};
 use crate::discord::intake::measured;
 use crate::discord::intake::watch::{self, Waking};
 use crate::discord::limits::TOKEN_LIVES;
+use crate::discord::payload::Interaction;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
@@ -70,12 +70,9 @@ impl Desk {
 
     async fn answer_late(&self, owed: &Owed) {
         let number = owed.interaction;
-        let read = serde_json::from_str::<Interaction>(&owed.body);
-        // Its error would repeat its content.
-        let read = read.map_err(drop);
+        let read = Interaction::read(&serde_json::from_str(&owed.body).unwrap_or_default());
         let Some((interaction, deferred)) = read
             .as_ref()
-            .ok()
             .and_then(|read| Some((read, Deferred::read(read, (self.clock)())?)))
         else {
             tracing::error!(
@@ -95,7 +92,11 @@ impl Desk {
                 true => caught(self.work(&deferred)).await,
                 false => self.not_done(&deferred).await,
             };
-            self.complete(&deferred, done, Waking::Quiet).await
+            match &done {
+                // Of what it would stand above nothing is known any more. There will be time later.
+                Err(error) if error.is_busy() => Given::nothing(AnswerFate::Pending),
+                _ => self.complete(&deferred, done, Waking::Quiet).await,
+            }
         };
         let given = tokio::select! {
             given = answered => given,

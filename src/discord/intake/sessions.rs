@@ -1,6 +1,5 @@
 //! When it is no use to go on connecting the same shards. Discord refuses shards of too many servers, and lets a
-//! bot begin a thousand sessions a day: it changes the token of one that tries on, and a shard that is refused
-//! tries two thousand times.
+//! bot begin a thousand sessions a day: it changes the token of one that tries on.
 
 use std::time::Duration;
 

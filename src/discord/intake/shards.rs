@@ -1,13 +1,9 @@
-//! Which shards of the gateway a process serves, and whether all of them are connected. Knows serenity's
-//! shards, and no event.
+//! Which shards of the gateway a process serves; knows no connection.
 
-use std::convert::Infallible;
 use std::ops::Range;
 use std::time::Duration;
 
-use serenity::all::{Client, ConnectionStage, ShardManager};
-use tokio::sync::Notify;
-use tokio::time::{sleep, timeout};
+use tokio::time::sleep;
 
 use crate::app::GuildId;
 use crate::discord::intake::bot::Bot;
@@ -15,10 +11,6 @@ use crate::discord::out::routes::GatewayForBot;
 
 /// How long to wait before Discord is asked again how many shards there should be.
 const ASKING: Duration = Duration::from_secs(5);
-
-/// How long until it is looked again whether all shards are connected, if none of them says that
-/// something has changed: not all that happens to them is told.
-const LOOKING: Duration = Duration::from_secs(1);
 
 /// What an operator wants of the shards. Discord tells of a server in the shard with the number
 /// `(server >> 22) % shards`, and of direct messages in shard 0.
@@ -69,37 +61,6 @@ async fn recommended(bot: &Bot) -> GatewayForBot {
                 sleep(ASKING).await;
             }
         }
-    }
-}
-
-impl Part {
-    /// Connects the shards, one every five seconds as Discord demands, until they end.
-    pub(super) async fn start(self, mut client: Client) -> serenity::Result<()> {
-        // Other than its documentation says, serenity also starts the shard at the end of a range.
-        let last = self.served.end - 1;
-        client
-            .start_shard_range(self.served.start..last, self.of)
-            .await
-    }
-
-    /// Notes whether all of them are connected, now and whenever that has changed.
-    pub(super) async fn watch(
-        &self,
-        bot: &Bot,
-        shards: &ShardManager,
-        changed: &Notify,
-    ) -> Infallible {
-        loop {
-            bot.set_connected(self.is_connected(shards).await);
-            let _ = timeout(LOOKING, changed.notified()).await;
-        }
-    }
-
-    async fn is_connected(&self, shards: &ShardManager) -> bool {
-        let runners = shards.runners.lock().await;
-        let mut stages = runners.values().map(|runner| runner.stage);
-        runners.len() == self.served.len()
-            && stages.all(|stage| stage == ConnectionStage::Connected)
     }
 }
 

@@ -31,7 +31,7 @@ impl File {
     /// Plain text.
     pub(crate) fn of_text(name: &str, text: &str) -> File {
         File {
-            name: name.to_owned(),
+            name: file_name(name),
             description: String::new(),
             bytes: text.as_bytes().to_vec(),
         }
@@ -46,6 +46,13 @@ impl File {
     pub(crate) fn is_picture(&self) -> bool {
         !self.description.is_empty()
     }
+}
+
+/// A name as Discord keeps it: it changes all other signs, and a part of a message that names a file has
+/// to name it as it is kept.
+fn file_name(name: &str) -> String {
+    let is_kept = |letter: char| letter.is_ascii_alphanumeric() || "._-".contains(letter);
+    name.replace(|letter| !is_kept(letter), "_")
 }
 
 impl std::fmt::Debug for File {
@@ -67,17 +74,17 @@ impl Form {
     /// Adds one more file. On an edit, files that are not named are removed.
     #[must_use]
     pub(crate) fn with(mut self, file: File) -> Form {
+        let description = shortened(&file.description, ALT_TEXT);
+        let named = json!({
+            "id": self.files.len(),
+            "filename": file.name,
+            "description": description,
+        });
         self.files.push(file);
-        let listed: Vec<Value> = self
-            .files
-            .iter()
-            .enumerate()
-            .map(|(number, file)| {
-                let description = shortened(&file.description, ALT_TEXT);
-                json!({ "id": number, "filename": file.name, "description": description })
-            })
-            .collect();
-        self.body["attachments"] = Value::Array(listed);
+        match &mut self.body["attachments"] {
+            Value::Array(listed) => listed.push(named),
+            none => *none = json!([named]),
+        }
         self
     }
 

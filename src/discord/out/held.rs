@@ -1,16 +1,17 @@
-//! Who the bot is, and what it may do in a channel: asked of Discord, and computed by serenity from
-//! roles and overwrites.
+//! Who the bot is, and what it may do in a channel: asked of Discord, and computed from roles and
+//! overwrites.
 
 use reqwest::Method;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use serenity::all::{GuildChannel, Member, PartialGuild, Permissions};
+use serenity::all::Permissions;
 
 use crate::app::{ChannelId, Defect, GuildId, PersonId};
 use crate::discord::out::meaning::Errand;
 use crate::discord::out::request::Request;
 use crate::discord::out::send::Sender;
 use crate::discord::out::unsent::Unsent;
+use crate::discord::payload::{Id, Member, Server, ServerChannel, held};
 
 /// What the bot may do in a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,17 +31,16 @@ impl Sender {
     pub(crate) async fn held_in(&self, guild: GuildId, channel: ChannelId) -> Result<Held, Unsent> {
         let asked = async {
             let (shape, path) = ("GET channels", format!("channels/{channel}"));
-            let channel: Value = self.ask(shape, path, channel.0).await?;
-            if channel["guild_id"] != guild.to_string() {
+            let channel: ServerChannel = self.ask(shape, path, channel.0).await?;
+            if channel.guild_id != Some(Id(guild.0)) {
                 return Ok(None);
             }
-            let channel: GuildChannel = read(shape, channel)?;
             let (shape, path) = ("GET guilds", format!("guilds/{guild}"));
-            let server: PartialGuild = self.ask(shape, path, guild.0).await?;
+            let server: Server = self.ask(shape, path, guild.0).await?;
             let me = self.me().await?;
             let (shape, path) = ("GET guilds/members", format!("guilds/{guild}/members/{me}"));
             let member: Member = self.ask(shape, path, guild.0).await?;
-            Ok(Some(server.user_permissions_in(&channel, &member)))
+            Ok(Some(held(&server, &channel, (Id(me.0), &member))))
         };
         match asked.await {
             Ok(None) => Ok(Held::Elsewhere),

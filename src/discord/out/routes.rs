@@ -5,8 +5,9 @@ use std::pin::pin;
 use std::time::Duration;
 
 use reqwest::Method;
+use serde::Serialize;
 use serde_json::{Value, json};
-use serenity::builder::{CreateCommand, CreateInteractionResponse, CreateThread};
+use serenity::builder::{CreateCommand, CreateThread};
 
 use crate::app::{ChannelId, Defect, GuildId, InteractionId, MessageId, PersonId};
 use crate::discord::limits::MESSAGES_READ;
@@ -86,7 +87,7 @@ impl Sender {
         &self,
         interaction: InteractionId,
         token: &str,
-        response: &CreateInteractionResponse,
+        response: &impl Serialize,
     ) -> Result<(), Unsent> {
         let form = Form::new(response);
         let send = || {
@@ -109,18 +110,17 @@ impl Sender {
         }
     }
 
-    /// Fills in the answer that was deferred, or changes the one given.
+    /// Fills in the answer that was deferred, or changes the one given. Returns it as it is now.
     pub(crate) async fn complete_answer(
         &self,
         application: u64,
         interaction: InteractionId,
         token: &str,
         form: &Form,
-    ) -> Result<(), Unsent> {
+    ) -> Result<Value, Unsent> {
         let path = format!("webhooks/{application}/{token}/messages/@original");
         let request = Request::new(Errand::LaterAnswer, Method::PATCH, ORIGINAL, path);
-        let sent = self.send(request.about(interaction.0).carrying(form));
-        sent.await.map(drop)
+        self.send(request.about(interaction.0).carrying(form)).await
     }
 
     /// Posts a message and returns its id.

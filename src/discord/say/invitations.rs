@@ -69,8 +69,8 @@ pub(crate) fn opened(call: &Call, opened: &Invitation) -> Reply {
         _ => "invitation-opened-there",
     };
     let promised = invitation(call, id, opened);
-    let alone = invitation(call, "invitation-open", opened).text();
-    promised.or_without_post(alone)
+    let alone = invitation(call, "invitation-open", opened);
+    promised.or_without_post(alone.text().to_owned())
 }
 
 /// What became of an invitation, with something more that its doer must know.

@@ -2,17 +2,17 @@
 //! narrow it, and open a game of it.
 
 use serenity::all::ButtonStyle;
-use serenity::builder::{CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuOption};
+use serenity::builder::{CreateActionRow, CreateButton, CreateSelectMenu};
 
 use crate::app::{Among, Call, GameId, GamesPage, Listed, Person, Stage, Which};
-use crate::discord::card::{Menu, entry};
+use crate::discord::card::Menu;
 use crate::discord::custom_id::{GamesView, Op};
-use crate::discord::limits::ENTRY_DESCRIPTION;
 use crate::discord::say::buttons::Buttons;
-use crate::discord::say::games::{choice, listed_line};
+use crate::discord::say::games::listed_line;
 use crate::discord::say::names::named;
+use crate::discord::say::parts::Line;
 use crate::discord::say::reply::{About, Reply};
-use crate::discord::say::room::{self, fitting, shortened};
+use crate::discord::say::room::{ROOM, fitting};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::{Language, Word};
 
@@ -32,7 +32,7 @@ pub(crate) struct Listing {
     pub(crate) with: Option<Person>,
 }
 
-/// What is opened when a game is chosen in a list: what its person most likely wants of it.
+/// What the button of a game in a list opens: what its person most likely wants of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Opens {
     /// It waits for their turn: the draft.
@@ -67,7 +67,7 @@ impl Opens {
     }
 }
 
-/// The games, as many as there is room for; the rest is a press away.
+/// The games, as many as there is room for, each with a button; the rest is a press away.
 pub(crate) fn listing(call: &Call, listing: &Listing) -> Reply {
     let language = call.language;
     let is_whole = listing.view.asked == GamesView::ALL.asked;
@@ -75,20 +75,21 @@ pub(crate) fn listing(call: &Call, listing: &Listing) -> Reply {
         return nothing(call);
     }
     let games = listing.page.games.iter();
-    let mut lines: Vec<String> = games
+    let texts: Vec<String> = games
         .map(|game| listed_line(call, game, listing.out.contains(&game.game)))
         .collect();
-    let shown = fitting(&lines, room::LIST).max(1).min(lines.len());
-    lines.truncate(shown);
-    if lines.is_empty() {
-        lines.push(say(language, "games-none-such", &[]));
-    }
-    lines.insert(0, heading(language, listing));
+    let shown = fitting(&texts, ROOM.text).max(1).min(texts.len());
     let turns = Turns::of(&listing.page, shown);
-    lines.extend(turns.said(language));
-    Reply::say(lines.join("\n"))
+    let none = texts.is_empty().then(|| say(language, "games-none-such", &[]));
+    let above = [Some(heading(language, listing)), none, turns.said(language)];
+    let above: Vec<String> = above.into_iter().flatten().collect();
+    let games = &listing.page.games[..shown];
+    let lines = texts.into_iter().zip(opening(call, games));
+    let lines = lines.map(|(text, button)| Line { text, button });
+    Reply::say(above.join("\n"))
         .about(About::Here)
-        .with_buttons(rows(call, listing, shown, turns))
+        .with_lines(lines.collect())
+        .with_buttons(rows(call, listing, turns))
 }
 
 /// That there is no game yet, and where it can be done how to begin one.
@@ -187,18 +188,11 @@ impl Turns {
     }
 }
 
-/// What is to be pressed: first the games that wait, last what narrows a list that is long.
-fn rows(call: &Call, listing: &Listing, shown: usize, turns: Turns) -> Vec<CreateActionRow> {
+/// What is to be pressed below the games: what leads to others, and what narrows a list that is long.
+fn rows(call: &Call, listing: &Listing, turns: Turns) -> Vec<CreateActionRow> {
     let buttons = Buttons::lasting(GameId::NONE, call.language);
-    let games = &listing.page.games[..shown];
     let mut rows = Vec::new();
-    if !games.is_empty() {
-        rows.push(CreateActionRow::SelectMenu(opening(buttons, games)));
-    }
-    let row: Vec<CreateButton> = next(call, games)
-        .into_iter()
-        .chain(turns.buttons(buttons, listing.view))
-        .collect();
+    let row = turns.buttons(buttons, listing.view);
     if !row.is_empty() {
         rows.push(CreateActionRow::Buttons(row));
     }
@@ -210,38 +204,40 @@ fn rows(call: &Call, listing: &Listing, shown: usize, turns: Turns) -> Vec<Creat
     rows
 }
 
-/// What leads to the next game that waits, if that is another than the one played here.
-fn next(call: &Call, games: &[Listed]) -> Option<CreateButton> {
+/// The button of each game. That of the first that waits is green, unless it is the one played here: then
+/// that of the next.
+fn opening(call: &Call, games: &[Listed]) -> Vec<CreateButton> {
+    let here = played_here(call, games);
     let mut waiting = games.iter().filter(|game| game.waits_for_your_turn());
-    let is_thread = call.place.under.is_some();
-    let is_here = |game: &&Listed| is_thread && game.posted.channel == call.place.channel;
-    let here: Vec<GameId> = waiting
-        .clone()
+    let next = waiting.find(|game| Some(game.game) != here);
+    let next = next.map(|game| game.game);
+    let button = |game: &Listed| {
+        let style = match next == Some(game.game) {
+            true => ButtonStyle::Success,
+            false => ButtonStyle::Secondary,
+        };
+        let id = Buttons::lasting(game.game, call.language).custom_id(Op::OpenGame);
+        let label = Opens::of(game).said(call.language);
+        CreateButton::new(id).label(label).style(style)
+    };
+    games.iter().map(button).collect()
+}
+
+/// The game that waits in the thread in which the list is asked for, if it is the only one there.
+fn played_here(call: &Call, games: &[Listed]) -> Option<GameId> {
+    call.place.under?;
+    let is_here = |game: &&Listed| {
+        game.waits_for_your_turn() && game.posted.channel == call.place.channel
+    };
+    let here: Vec<GameId> = games
+        .iter()
         .filter(is_here)
         .map(|game| game.game)
         .collect();
-    let looked_at = match here.as_slice() {
-        [only] => *only,
-        [] | [..] => GameId::NONE,
-    };
-    let buttons = Buttons::lasting(looked_at, call.language);
-    waiting
-        .any(|game| game.game != looked_at)
-        .then(|| buttons.button(Op::NextGame, ButtonStyle::Success))
-}
-
-/// The menu that opens a game.
-fn opening(buttons: Buttons, games: &[Listed]) -> CreateSelectMenu {
-    let language = buttons.language;
-    let opens = |game: &Listed| -> CreateSelectMenuOption {
-        let opens = Opens::of(game).said(language);
-        entry(&choice(language, game), game.game.to_string(), false)
-            .description(shortened(&opens, ENTRY_DESCRIPTION))
-    };
-    let asks = say(language, "games-menu-open", &[]);
-    Menu::new(buttons.custom_id(Op::OpenGame))
-        .asking(&asks)
-        .of_entries(games.iter().map(opens).collect())
+    match here.as_slice() {
+        [only] => Some(*only),
+        [] | [..] => None,
+    }
 }
 
 /// The buttons that say which games are listed; the one that does already cannot be pressed.

@@ -6,8 +6,7 @@ use serenity::builder::{CreateActionRow, CreateInputText, CreateModal};
 use crate::app::limits::LONGEST_MEMO;
 use crate::app::{Call, GameId};
 use crate::discord::custom_id::Op;
-use crate::discord::limits::{CONTENT, FORM_TITLE};
-use crate::discord::out::form::File;
+use crate::discord::limits::FORM_TITLE;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::field::FIELD;
 use crate::discord::say::names::plain;
@@ -19,7 +18,7 @@ use starpost_games::words::Language;
 /// How long a memo may be to be shown with every board.
 const SHORT: usize = 120;
 
-/// All of it, and as a file too if a message does not hold it.
+/// All of it.
 pub(crate) fn memo(call: &Call, game: GameId, memo: Option<String>) -> Reply {
     let edit = Buttons::lasting(game, call.language).button(Op::Note, ButtonStyle::Secondary);
     let edit = vec![CreateActionRow::Buttons(vec![edit])];
@@ -28,12 +27,7 @@ pub(crate) fn memo(call: &Call, game: GameId, memo: Option<String>) -> Reply {
         return Reply::say(say(call.language, "memo-none", &[game])).with_buttons(edit);
     };
     let heading = say(call.language, "memo", &[game]);
-    let words = format!("{heading}\n{memo}");
-    let reply = Reply::say(&*words).with_buttons(edit);
-    match length(&words) <= CONTENT {
-        true => reply,
-        false => reply.with_file(File::of_text("note.txt", &memo)),
-    }
+    Reply::say(format!("{heading}\n{memo}")).with_buttons(edit)
 }
 
 /// The form in which it is written, holding what there is; its answer may be empty.

@@ -1,30 +1,19 @@
-//! What one person is shown in answer: text, files and buttons, within Discord's limits; knows no
+//! What one person is shown in answer: text, files, lines and buttons, within Discord's limits; knows no
 //! game.
 //!
-//! Discord shows the content of a message, then its files, then its embeds, then its buttons. So a
-//! text that buttons answer is an embed where there is a picture: it stands between the two.
+//! An answer is a message of parts: readers can hide embeds, and where there is a picture, content stands
+//! above it, far from the buttons that answer it. So a text with buttons stands below its picture.
 
-use serenity::builder::{
-    CreateActionRow, CreateAllowedMentions, CreateEmbed, EditAttachments, EditInteractionResponse,
-};
+use serde_json::{Value, json};
+use serenity::builder::CreateActionRow;
 
 use crate::app::{GameId, LeagueId};
-use crate::discord::limits::{CONTENT, EMBED, ROWS};
+use crate::discord::limits::{PARTS, ROWS, TEXT};
 use crate::discord::out::form::{File, Form};
-use crate::discord::say::room::shortened;
-
-/// The color of the bar beside a text under a picture.
-const BAR: u32 = 0x2d_d4_bf;
-
-/// Where the text of a message stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Stands {
-    /// Above everything else.
-    #[default]
-    Above,
-    /// Below the picture, and above the buttons.
-    Below,
-}
+use crate::discord::payload::{EPHEMERAL, OF_PARTS};
+use crate::discord::say::parts::{self, Line, Named};
+use crate::discord::say::replaced::Replaced;
+use crate::discord::say::room::{length, shortened};
 
 /// What an answer is about, as far as it matters whether something can be posted there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -52,10 +41,11 @@ pub(crate) struct Reply {
     /// The sentence that is to be said once a game is posted, in place of this one.
     until_posted: Option<(GameId, String)>,
     files: Vec<File>,
+    /// Below the text.
+    lines: Vec<Line>,
     rows: Vec<CreateActionRow>,
     keeps_file: bool,
-    /// Where the text stands in the message of which it replaces only that.
-    keeps_the_rest: Option<Stands>,
+    keeps_the_rest: bool,
 }
 
 impl Reply {
@@ -81,6 +71,12 @@ impl Reply {
     pub(crate) fn with_another_file(mut self, file: File) -> Reply {
         self.files.push(file);
         self
+    }
+
+    /// Puts these lines under its text, each with a button of its own.
+    #[must_use]
+    pub(crate) fn with_lines(self, lines: Vec<Line>) -> Reply {
+        Reply { lines, ..self }
     }
 
     /// Puts these buttons under it, and no others.
@@ -128,12 +124,11 @@ impl Reply {
         }
     }
 
-    /// Replaces only the text of the message, which stands there and keeps its files and its
-    /// buttons.
+    /// Replaces only the text of the message, which keeps its files and its buttons.
     #[must_use]
-    pub(crate) fn keeping_the_rest(self, stands: Stands) -> Reply {
+    pub(crate) fn keeping_the_rest(self) -> Reply {
         Reply {
-            keeps_the_rest: Some(stands),
+            keeps_the_rest: true,
             ..self
         }
     }
@@ -199,63 +194,87 @@ impl Reply {
         self
     }
 
-    /// What it says, to be said anew in the same place: its files and its buttons stay.
+    /// What it says, to be said anew in the place of this answer: its files and its buttons stay.
     pub(crate) fn words(&self) -> Reply {
         Reply {
             text: self.text.clone(),
             without_post: self.without_post.clone(),
             until_posted: self.until_posted.clone(),
-            keeps_the_rest: Some(self.stands()),
+            lines: self.lines.clone(),
+            rows: self.rows.clone(),
+            keeps_the_rest: true,
             ..Reply::default()
         }
     }
 
-    /// As Discord wants it. Everything an earlier answer showed is replaced, except for what is to
-    /// be kept; nobody is mentioned.
-    pub(crate) fn form(self) -> Form {
-        let answer = self.in_its_place();
-        if self.keeps_the_rest.is_some() {
-            return Form::new(&answer);
-        }
-        let answer = match self.stands() {
-            Stands::Above => answer.embeds(Vec::new()),
-            Stands::Below => answer,
+    /// As Discord wants it in place of this message. Everything that showed is replaced, except for what
+    /// is to be kept; nobody is mentioned.
+    pub(crate) fn form_over(self, replaced: &Replaced) -> Form {
+        let keeps = self.keeps_file || self.keeps_the_rest;
+        let kept = replaced.kept().filter(|_| keeps);
+        let kept: Vec<Value> = kept.map(|id| json!({ "id": id })).collect();
+        let parts = match self.keeps_the_rest && !replaced.is_unknown() {
+            true => replaced.with_text(&shortened(&self.text, TEXT)),
+            false => self.parts(replaced),
         };
-        let answer = match self.keeps_file {
-            true => answer,
-            false => answer.attachments(EditAttachments::new()),
-        };
-        let form = Form::new(&answer.components(self.rows));
+        // A message that was written in the older form becomes one of parts: then nothing of that stays.
+        let body = json!({
+            "flags": OF_PARTS,
+            "content": null,
+            "embeds": [],
+            "components": parts,
+            "attachments": kept,
+            "allowed_mentions": { "parse": [] },
+        });
+        let form = Form::new(&body);
         self.files.into_iter().fold(form, Form::with)
     }
 
-    /// Its text where it stands. One that stands below leaves nothing above.
-    fn in_its_place(&self) -> EditInteractionResponse {
-        let answer = EditInteractionResponse::new().allowed_mentions(CreateAllowedMentions::new());
-        match self.stands() {
-            Stands::Above => answer.content(self.text()),
-            Stands::Below => {
-                let embed = CreateEmbed::new().color(BAR);
-                let embed = embed.description(shortened(&self.text, EMBED));
-                answer.content("").embeds(vec![embed])
-            }
-        }
+    /// As Discord wants it where nothing was shown.
+    pub(crate) fn form(self) -> Form {
+        self.form_over(&Replaced::default())
     }
 
-    fn stands(&self) -> Stands {
-        if let Some(stands) = self.keeps_the_rest {
-            return stands;
-        }
-        let is_pictured = self.keeps_file || self.files.iter().any(File::is_picture);
-        match is_pictured && !self.rows.is_empty() && !self.text.is_empty() {
-            true => Stands::Below,
-            false => Stands::Above,
-        }
+    /// As Discord wants it at once, seen only by whoever asked. It has no files.
+    pub(crate) fn first_form(&self) -> Value {
+        json!({
+            "flags": OF_PARTS | EPHEMERAL,
+            "components": self.parts(&Replaced::default()),
+            "allowed_mentions": { "parse": [] },
+        })
     }
 
-    /// Only the text, for an answer that has room for nothing else.
-    pub(crate) fn text(&self) -> String {
-        shortened(&self.text, CONTENT)
+    fn parts(&self, replaced: &Replaced) -> Vec<Value> {
+        let (pictures, files): (Vec<&File>, Vec<&File>) =
+            self.files.iter().partition(|file| file.is_picture());
+        let kept = replaced.gallery().filter(|_| self.keeps_file);
+        let shown = kept.or_else(|| parts::gallery(pictures.into_iter().map(Named::from)));
+        let (lines, text) = self.fitting();
+        let text = parts::text(&text);
+        let words = match self.rows.is_empty() && self.lines.is_empty() {
+            true => [text, shown],
+            false => [shown, text],
+        };
+        let offered = files.into_iter().map(|file| parts::file(Named::from(file)));
+        let lines = lines.iter().map(parts::line);
+        let rows = self.rows.iter().map(parts::row);
+        let all = words.into_iter().flatten().chain(lines);
+        all.chain(offered).chain(rows).collect()
+    }
+
+    /// As many of its lines as there is room for, and the text in the room that these leave.
+    fn fitting(&self) -> (&[Line], String) {
+        const OF_A_LINE: usize = 3;
+        let others: usize = self.rows.iter().map(parts::size).sum::<usize>() + self.files.len() + 2;
+        let most = PARTS.saturating_sub(others) / OF_A_LINE;
+        let lines = &self.lines[..self.lines.len().min(most)];
+        let used: usize = lines.iter().map(|line| length(&line.text)).sum();
+        (lines, shortened(&self.text, TEXT.saturating_sub(used)))
+    }
+
+    /// What it says.
+    pub(crate) fn text(&self) -> &str {
+        &self.text
     }
 }
 

@@ -234,8 +234,8 @@ async fn told_of_takeback(club: &Club, front: &Front, game: GameId) -> [String; 
     let log = front.command(&by, "game log", &which).await;
     let last = log.words().lines().last().expect("a line").to_owned();
     let post = club.last_post().expect("a post");
+    let log = log.words();
     let back = log
-        .words()
         .lines()
         .filter(|line| line.contains("was taken back:"));
     for line in back {
@@ -244,7 +244,7 @@ async fn told_of_takeback(club: &Club, front: &Front, game: GameId) -> [String; 
             "{line}"
         );
     }
-    [question.words(), answer.words(), &post, &last]
+    [question.words(), answer.words(), post, last]
         .map(|said| said.replace(['\u{2068}', '\u{2069}'], ""))
 }
 

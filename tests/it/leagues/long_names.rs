@@ -172,7 +172,7 @@ async fn nobody_is_mentioned_without_need(format: &str) {
         if people.is_empty() {
             continue;
         }
-        let what = of_league(reads(message));
+        let what = of_league(&reads(message));
         let what = what.unwrap_or_else(|| panic!("mentioned without need: {message:#}"));
         count(&mut counted, what, people);
     }
@@ -203,7 +203,7 @@ pub(super) async fn count_threads(counted: &mut Counted, server: &Server, state:
             let people = mentioned(message);
             assert!(people.iter().all(|it| players.contains(it)), "{message:#}");
             for person in people {
-                let what = of_game(reads(message), &person);
+                let what = of_game(&reads(message), &person);
                 let what = what.unwrap_or_else(|| panic!("without need: {message:#}"));
                 count(&mut here, what, vec![person]);
             }
@@ -222,7 +222,7 @@ pub(super) async fn count_threads(counted: &mut Counted, server: &Server, state:
 /// The posts about rounds of a Swiss name every game, or say how many more there are.
 fn rounds_are_complete(server: &Server, state: &Value) {
     let rounds = channel(server, state).map(reads);
-    let rounds: Vec<&str> = rounds
+    let rounds: Vec<String> = rounds
         .filter(|words| words.contains("is paired."))
         .collect();
     assert_eq!(rounds.len(), 3, "all but the first");

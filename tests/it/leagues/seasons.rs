@@ -20,7 +20,7 @@ async fn a_long_season_is_read_to_its_end_page_by_page_with_its_records(database
         assert!(page.words().contains("records"), "{page:?}");
         page = front.press(&asker, &page, &more).await;
         assert_eq!(page.fault(), None);
-        read.push_str(page.words());
+        read.push_str(&page.words());
     }
     for number in 1..=24 {
         let row = format!(". P{number}: ");

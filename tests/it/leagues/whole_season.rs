@@ -106,7 +106,7 @@ async fn three_divisions_of_six_play_a_season_and_the_next_promotes_and_relegate
     for above in [1, 2] {
         for name in &next[above - 1] {
             let is_up = order[above].contains(name);
-            let is_told = told_to_go_up(ended, above).contains(name);
+            let is_told = told_to_go_up(&ended, above).contains(name);
             assert_eq!(is_up, is_told, "{name}: {ended}");
         }
     }

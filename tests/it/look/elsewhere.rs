@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::bot::Game;
 use crate::support::deeds::Deed;
+use crate::support::parts::rows;
 use crate::support::play::{Person, Play, list, reads, text};
 use crate::support::round::Round;
 
@@ -74,7 +75,7 @@ async fn help_fits_direct_messages_and_the_rules_go_on_by_buttons() {
     assert_ne!(reads(&second), reads(&first));
     play.press(&anna, &second, "All topics").await;
     let all = changed(&play, &asked, &second).await;
-    let menus = list(&all["components"]);
+    let menus = rows(&all);
     let entries = menus
         .iter()
         .map(|row| list(&row["components"][0]["options"]).len());
@@ -88,7 +89,7 @@ async fn help_fits_direct_messages_and_the_rules_go_on_by_buttons() {
 
 /// The label of a button in the only row.
 fn label(message: &Value, index: usize) -> String {
-    text(&message["components"][0]["components"][index]["label"]).to_owned()
+    text(&rows(message)[0]["components"][index]["label"]).to_owned()
 }
 
 async fn changed(play: &Play, asked: &Deed, before: &Value) -> Value {

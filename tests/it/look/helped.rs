@@ -4,12 +4,12 @@ use serde_json::{Value, json};
 
 use crate::bot::Game;
 use crate::support::deeds::Deed;
+use crate::support::parts::pressable;
 use crate::support::play::{Person, list, reads, text};
 
 /// The labels of the buttons under a message.
 fn labels(message: &Value) -> Vec<String> {
-    let rows = list(&message["components"]).iter();
-    let buttons = rows.flat_map(|row| list(&row["components"]));
+    let buttons = pressable(message);
     buttons
         .map(|button| text(&button["label"]).to_owned())
         .collect()
@@ -17,8 +17,7 @@ fn labels(message: &Value) -> Vec<String> {
 
 /// The label of the green button under a message: there is at most one.
 fn green(message: &Value) -> Option<String> {
-    let rows = list(&message["components"]).iter();
-    let buttons = rows.flat_map(|row| list(&row["components"]));
+    let buttons = pressable(message);
     let green: Vec<&Value> = buttons.filter(|button| button["style"] == 3).collect();
     assert!(green.len() < 2, "{message}");
     green

@@ -10,6 +10,7 @@ use crate::bot::Game;
 use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann, ben, cat, refused};
 use crate::support::databases::Database;
+use crate::support::parts::pressable;
 use crate::support::play::reads;
 
 on_both_databases!(everybody_who_sees_a_game_keeps_a_text_about_it_for_themselves);
@@ -94,7 +95,7 @@ async fn a_note_is_kept_shown_under_boards_and_deleted_by_a_command() {
     let opened = async |by| {
         let asked = game.command(by, "game note", &[]).await;
         assert_eq!(asked.outcome, "modal", "{asked:?}");
-        let field = &asked.modal["components"][0]["components"][0];
+        let field = pressable(&asked.modal).next().expect("a field");
         let kept = field["value"].as_str().unwrap_or_default().to_owned();
         (asked, kept)
     };
@@ -137,8 +138,5 @@ async fn a_note_is_kept_shown_under_boards_and_deleted_by_a_command() {
     let options = [("text", json!(long))];
     let kept = game.command(&anna, "game note", &options).await;
     let told = game.play.answer(&kept).await;
-    // Every sign of the note takes two, and none is cut in half.
-    let said = reads(&told).encode_utf16().count();
-    assert!((1_999..=2_000).contains(&said), "{said}");
-    assert_eq!(game.play.file(&told).await, long.as_bytes());
+    assert!(reads(&told).ends_with(&long), "the longest note is there");
 }

@@ -29,7 +29,7 @@ async fn turn(game: &Game, number: usize, line: &str) -> Deed {
 /// Everything posted in the game's thread.
 async fn told(game: &Game) -> String {
     let posts = game.play.posts(&game.thread).await;
-    let texts: Vec<&str> = posts.iter().map(reads).collect();
+    let texts: Vec<String> = posts.iter().map(reads).collect();
     texts.join("\n")
 }
 

@@ -132,8 +132,6 @@ async fn a_token_that_the_gateway_refuses_ends_the_program_with_a_sentence() {
     let mut play = Play::start().await;
     let both = json!({"revoke_token": true, "drop_sockets": true});
     play.wish("misbehave", &both).await;
-    play.complains("Sent invalid authentication").await;
-    play.complains("Shard handler received err").await;
     assert!(!play.ended().await.success());
     let log = play.log();
     assert!(
@@ -151,7 +149,7 @@ async fn an_interaction_that_cannot_be_read_is_answered_and_logged() {
     let asked = play.command(&anna, &channel, "rules", &topic).await;
     assert_eq!(asked.outcome, "message");
     assert_eq!(play.said(&asked).await, sentence("sorry"));
-    play.complains("INTERACTION_CREATE").await;
+    play.complains("an interaction could not be read").await;
     let offered = play.suggestions(&anna, &channel, "b").await;
     assert!(offered.is_empty(), "{offered:?}");
     assert!(!play.log().contains("private word"), "{}", play.log());

@@ -70,6 +70,11 @@ static IDS: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     ids.filter(|id| id.matches('-').count() > 1).collect()
 });
 
+/// Discord's numbers of the parts of an answer.
+const ROW: u64 = 1;
+const TEXT: u64 = 10;
+const GALLERY: u64 = 12;
+
 /// What is wrong with an answer; nothing, if it is proper.
 pub(super) fn wrong_with(answer: &Answer, wanted: Wanted) -> Option<String> {
     if let Some(fault) = answer.fault() {
@@ -78,7 +83,7 @@ pub(super) fn wrong_with(answer: &Answer, wanted: Wanted) -> Option<String> {
     if wanted == Wanted::Suggestions {
         return suggestions(answer);
     }
-    said(answer.words()).or_else(|| shown(answer, wanted))
+    said(&answer.words()).or_else(|| shown(answer, wanted))
 }
 
 fn suggestions(answer: &Answer) -> Option<String> {
@@ -115,16 +120,21 @@ fn shown(answer: &Answer, wanted: Wanted) -> Option<String> {
     let mut described = described.map(|one| !text(&one["description"]).is_empty());
     let can_be_pressed = answer.components().next().is_some();
     let fine = match wanted {
-        Wanted::Board => {
-            let is_below = text(&answer.message["content"]).is_empty();
-            has(".png") && described.any(|it| it) && can_be_pressed && is_below
-        }
+        Wanted::Board => has(".png") && described.any(|it| it) && can_be_pressed && asks_below(answer),
         Wanted::Film => has(".gif"),
         Wanted::Screen => can_be_pressed,
         Wanted::Record => return record(answer),
         Wanted::Sentence | Wanted::Suggestions => true,
     };
     (!fine).then(|| format!("no {wanted:?}: {}", answer.words()))
+}
+
+/// Whether what is said stands between the picture and the buttons.
+fn asks_below(answer: &Answer) -> bool {
+    let parts = list(&answer.message["components"]).iter();
+    let mut parts = parts.map(|part| part["type"].as_u64());
+    let mut at = |kind| parts.position(|part| part == Some(kind));
+    at(GALLERY).is_some() && at(TEXT).is_some() && at(ROW).is_some()
 }
 
 fn record(answer: &Answer) -> Option<String> {

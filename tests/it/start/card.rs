@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::support::deeds::Deed;
+use crate::support::parts::{pressable, rows};
 use crate::support::play::{Person, Play, list, reads, text};
 
 /// Anna in her channel, with the card she is shown.
@@ -78,21 +79,16 @@ async fn ask(
     play.command(by, channel, "game new", &options).await
 }
 
-fn parts(message: &Value) -> impl Iterator<Item = &Value> {
-    let rows = list(&message["components"]).iter();
-    rows.flat_map(|row| list(&row["components"]))
-}
-
 /// The menu whose custom id ends with what it is about.
 #[track_caller]
 fn menu<'a>(message: &'a Value, about: &str) -> &'a Value {
-    let mut parts = parts(message);
+    let mut parts = pressable(message);
     let menu = parts.find(|part| text(&part["custom_id"]).ends_with(&format!("-{about}")));
     menu.unwrap_or_else(|| panic!("no menu about {about} in {message}"))
 }
 
 fn has_menu(message: &Value, about: &str) -> bool {
-    parts(message).any(|part| text(&part["custom_id"]).ends_with(&format!("-{about}")))
+    pressable(message).any(|part| text(&part["custom_id"]).ends_with(&format!("-{about}")))
 }
 
 /// What a menu shows as chosen.
@@ -103,7 +99,7 @@ pub(crate) fn chosen(message: &Value, about: &str) -> Option<String> {
 }
 
 fn button<'a>(message: &'a Value, label: &str) -> &'a Value {
-    let button = parts(message).find(|part| part["label"] == label);
+    let button = pressable(message).find(|part| part["label"] == label);
     button.unwrap_or_else(|| panic!("no button {label} under {message}"))
 }
 
@@ -123,7 +119,7 @@ async fn an_opponent_is_invited_with_one_press() {
     );
     card.press("Invite").await;
     let opened = card.says("is open").await;
-    assert!(list(&opened["components"]).is_empty(), "{opened}");
+    assert!(rows(&opened).is_empty(), "{opened}");
     let invitation = card.invitation().await;
     assert_eq!(
         invitation["mentions"][0]["id"],
@@ -221,7 +217,7 @@ async fn an_older_card_says_so_and_shows_the_newest() {
     // What was a card of that game is one no longer.
     card.press("Start over").await;
     let over = card.says("no longer in use").await;
-    assert!(list(&over["components"]).is_empty(), "{over}");
+    assert!(rows(&over).is_empty(), "{over}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

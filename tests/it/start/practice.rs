@@ -8,6 +8,7 @@ use crate::on_both_databases;
 use crate::support::club::{Club, ann, cat};
 use crate::support::databases::Database;
 use crate::support::deeds::Deed;
+use crate::support::parts::rows;
 use crate::support::play::{Person, Play, list, reads, text};
 
 /// The button that begins.
@@ -101,7 +102,7 @@ async fn what_does_not_do_what_is_asked_says_why_and_asks_again() {
     for (label, heading) in RIGHT {
         let task = reads(&shown).to_owned();
         let last = task.rsplit("\n\n").next().expect("a paragraph").to_owned();
-        let row = list(&shown["components"][0]["components"]).iter();
+        let row = list(&rows(&shown)[0]["components"]).iter();
         let labels = row.map(|button| text(&button["label"]).to_owned());
         let wrong: Vec<String> = labels.filter(|other| other != label).collect();
         for wrong in wrong {
@@ -142,7 +143,7 @@ async fn the_end_of_each_practice_leads_to_the_next_and_all_are_clicked_to_their
         last = until_shows(&play, &begun, &format!("1 of {all}")).await;
         for (done, exercise) in (1..).zip(exercises) {
             let right = exercise.ways.iter().position(Way::does);
-            let row = &last["components"][0]["components"];
+            let row = &rows(&last)[0]["components"];
             let label = text(&row[right.expect("one")]["label"]).to_owned();
             play.press(&anna, &last, &label).await;
             let heading = match done == all {

@@ -4,6 +4,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use serde_json::{Value, json};
 
+use super::parts::pressable;
 use super::play::{Person, Play, list, reads, text};
 
 /// Something a person did, and the first answer to it.
@@ -97,8 +98,7 @@ impl Play {
         message: &Value,
         label: &str,
     ) -> Result<Deed, Value> {
-        let rows = list(&message["components"]).iter();
-        let mut buttons = rows.flat_map(|row| list(&row["components"]));
+        let mut buttons = pressable(message);
         let button = buttons.find(|button| button["label"] == label);
         let button = button.unwrap_or_else(|| panic!("no button {label} under {message}"));
         self.try_click(by, message, text(&button["custom_id"]))
@@ -107,8 +107,7 @@ impl Play {
 
     /// Whether a message has a button with this label.
     pub(crate) fn has_button(&self, message: &Value, label: &str) -> bool {
-        let rows = list(&message["components"]).iter();
-        let mut buttons = rows.flat_map(|row| list(&row["components"]));
+        let mut buttons = pressable(message);
         buttons.any(|button| button["label"] == label)
     }
 
@@ -179,8 +178,8 @@ impl Play {
     /// Fills in the field that a press opened.
     pub(crate) async fn type_in(&self, opened: &Deed, line: &str) -> Deed {
         assert_eq!(opened.outcome, "modal", "{opened:?}");
-        let fields = list(&opened.modal["components"]);
-        let field = text(&fields[0]["components"][0]["custom_id"]);
+        let field = pressable(&opened.modal).next().expect("a field");
+        let field = text(&field["custom_id"]);
         let body = json!({
             "as": opened.by.id,
             "interaction": opened.interaction,
@@ -227,8 +226,7 @@ impl Play {
 
 /// What the red button under a message says.
 pub(crate) fn danger(message: &Value) -> Option<String> {
-    let rows = list(&message["components"]).iter();
-    let mut buttons = rows.flat_map(|row| list(&row["components"]));
+    let mut buttons = pressable(message);
     let red = buttons.find(|button| button["style"] == 4)?;
     Some(text(&red["label"]).to_owned())
 }

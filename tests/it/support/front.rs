@@ -10,7 +10,6 @@ use axum::extract::{FromRequest as _, Multipart, Request, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::{Json, Router};
 use serde_json::{Value, json};
-use serenity::all::Interaction;
 use starpost::app::{App, Call, ChannelId, GameId, GuildId, InteractionId, Person, Timestamp};
 use starpost::config::Secret;
 use starpost::discord::{Bot, Sender};
@@ -22,7 +21,8 @@ use tokio::task::JoinHandle;
 use tracing::Level;
 use tracing::instrument::WithSubscriber as _;
 
-use super::play::{list, reads, text};
+use super::parts::{as_shown, pressable, reads};
+use super::play::{list, text};
 
 /// The first number of an interaction here; what a test does through the service has smaller ones.
 const FIRST: u64 = 1_000_000;
@@ -203,7 +203,6 @@ impl Front {
     /// Hands an interaction in and waits.
     async fn hand_in(&self, interaction: Value, until: Until) -> Answer {
         let token = text(&interaction["token"]).to_owned();
-        let read: Interaction = serde_json::from_value(interaction).expect("as Discord writes it");
         let log = Log::default();
         let kept = log.clone();
         let subscriber = tracing_subscriber::fmt()
@@ -212,7 +211,7 @@ impl Front {
             .with_writer(move || kept.clone())
             .finish();
         // What all that can be asked keeps between its steps is too much for the stack of a test.
-        let handled = Box::pin(self.bot.handle(read)).with_subscriber(subscriber);
+        let handled = Box::pin(self.bot.handle(interaction)).with_subscriber(subscriber);
         tokio::select! {
             () = handled => {}
             () = self.heard.answered(&token), if until == Until::Answered => {}
@@ -311,7 +310,7 @@ impl Answer {
     }
 
     /// The words of it.
-    pub(crate) fn words(&self) -> &str {
+    pub(crate) fn words(&self) -> String {
         reads(&self.message)
     }
 
@@ -327,8 +326,7 @@ impl Answer {
 
     /// Every button and menu under it.
     pub(crate) fn components(&self) -> impl Iterator<Item = &Value> {
-        let rows = list(&self.message["components"]).iter();
-        rows.flat_map(|row| list(&row["components"]))
+        pressable(&self.message)
     }
 
     /// What is suggested: the values that would be entered.
@@ -379,23 +377,10 @@ fn member(by: &Asker) -> Value {
 
 /// The message that a click came from.
 fn clicked(by: &Asker, under: &Answer) -> Value {
-    json!({
-        "id": "5", "channel_id": by.channel.0.to_string(), "author": user(&by.person),
-        "content": text(&under.message["content"]),
-        "timestamp": "2023-01-01T00:00:00.000000+00:00", "edited_timestamp": null, "tts": false,
-        "mention_everyone": false, "mentions": [], "mention_roles": [], "attachments": [],
-        "embeds": embeds(&under.message["embeds"]), "pinned": false, "type": 0,
-        "flags": 64, "components": list(&under.message["components"]),
-    })
-}
-
-/// Embeds as they come back: Discord says of each what kind it is.
-fn embeds(sent: &Value) -> Vec<Value> {
-    let mut embeds = list(sent).to_vec();
-    for embed in &mut embeds {
-        embed["type"] = json!("rich");
-    }
-    embeds
+    let mut message = as_shown(&under.message);
+    message["channel_id"] = json!(by.channel.0.to_string());
+    message["author"] = user(&by.person);
+    message
 }
 
 /// Takes down what is answered, and has everything else done as it was asked.
@@ -409,7 +394,9 @@ async fn listen(State(heard): State<Arc<Heard>>, request: Request) -> Json<Value
         }
         ["webhooks", _, token, "messages", "@original"] => {
             let (message, files) = body(request).await;
+            let shown = as_shown(&message);
             heard.go_on(token, message, files);
+            return Json(shown);
         }
         _ => {}
     }

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
+use super::parts::pressable;
 use super::play::{list, reads, text};
 
 /// The program with a playground of its own, as `cargo run` starts it.
@@ -174,7 +175,7 @@ impl Grounds {
             if let Some(found) = messages.iter().rfind(has) {
                 return found.clone();
             }
-            let said: Vec<&str> = messages.iter().map(reads).collect();
+            let said: Vec<String> = messages.iter().map(reads).collect();
             assert!(
                 began.elapsed() < Duration::from_secs(30),
                 "{words:?} for {}: {said:#?}",
@@ -207,7 +208,6 @@ pub(crate) fn named<'a>(list_of: &'a Value, name: &str) -> &'a Value {
 
 /// The button with this label under a message.
 fn button<'a>(message: &'a Value, label: &str) -> Option<&'a Value> {
-    let rows = list(&message["components"]).iter();
-    let mut buttons = rows.flat_map(|row| list(&row["components"]));
+    let mut buttons = pressable(message);
     buttons.find(|button| button["label"] == label)
 }

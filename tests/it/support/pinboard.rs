@@ -15,7 +15,8 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use super::front::body;
-use super::play::{list, text};
+use super::parts::pressable;
+use super::play::text;
 
 /// The first number of a message here.
 const FIRST: u64 = 5_000;
@@ -81,8 +82,7 @@ impl Pinboard {
 
 /// What the buttons under a message do, by the last part of what they carry.
 pub(crate) fn ops(message: &Value) -> Vec<String> {
-    let rows = list(&message["components"]).iter();
-    let buttons = rows.flat_map(|row| list(&row["components"]));
+    let buttons = pressable(message);
     let op = |button: &Value| {
         let id = text(&button["custom_id"]);
         id.rsplit(':').next().unwrap_or_default().to_owned()

@@ -13,6 +13,7 @@ use starpost_playground::{Playground, Settings, Way};
 use tempfile::TempDir;
 use tokio::net::TcpStream;
 
+pub(crate) use super::parts::reads;
 use super::{clock, sqlite_file};
 
 const TOKEN: &str = "a.test.token";
@@ -519,18 +520,6 @@ impl Drop for Play {
 /// The entries of a JSON list; none if it is no list.
 pub(crate) fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
-}
-
-/// What a person reads in a message, which has one text: above everything else, or below its
-/// picture.
-pub(crate) fn reads(message: &Value) -> &str {
-    let above = text(&message["content"]);
-    let below = text(&message["embeds"][0]["description"]);
-    assert!(above.is_empty() || below.is_empty(), "two texts: {message}");
-    match below {
-        "" => above,
-        below => below,
-    }
 }
 
 /// A JSON text; empty if it is none.

@@ -70,7 +70,7 @@ impl Round {
             told,
         };
         let begun = round.post_with("has begun").await;
-        round.sit_down(reads(&begun));
+        round.sit_down(&reads(&begun));
         round
     }
 

@@ -13,7 +13,8 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use super::front::body;
-use super::play::{list, reads, text};
+use super::parts::pressable;
+use super::play::{reads, text};
 
 /// Where everything is posted.
 pub(crate) struct Wall {
@@ -84,8 +85,7 @@ impl Wall {
 
 /// What stands on the buttons of a message.
 fn labels(message: &Value) -> Vec<String> {
-    let rows = list(&message["components"]).iter();
-    let buttons = rows.flat_map(|row| list(&row["components"]));
+    let buttons = pressable(message);
     buttons.map(|one| text(&one["label"]).to_owned()).collect()
 }
 

@@ -261,7 +261,8 @@ pub(super) async fn click_way(
 ) -> Value {
     let mut shown = game.play.answer(taken).await;
     let line = |message: &Value| {
-        let line = reads(message).lines().find(|line| line.contains(" yet"));
+        let words = reads(message);
+        let line = words.lines().find(|line| line.contains(" yet"));
         line.expect("the draft in words").to_owned()
     };
     let draft = line(&shown);

@@ -8,6 +8,7 @@ use crate::bot::Game;
 use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann};
 use crate::support::databases::Database;
+use crate::support::parts::pressable;
 use crate::support::play::{list, reads, text};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -27,8 +28,7 @@ async fn of_a_turn_that_has_ended_no_private_copy_stays() {
 
 /// What can be pressed under a message.
 fn labels(message: &Value) -> Vec<&str> {
-    let rows = list(&message["components"]).iter();
-    let buttons = rows.flat_map(|row| list(&row["components"]));
+    let buttons = pressable(message);
     buttons.map(|button| text(&button["label"])).collect()
 }
 

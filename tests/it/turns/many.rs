@@ -212,7 +212,7 @@ async fn five_play_good_against_evil_and_one_takes_no_direct_messages() {
         .await;
     assert!(round.play.said(&later).await.contains("not over"));
     let begun = round.post_with("has begun").await;
-    assert!(longest_word(reads(&begun)) < 40, "{begun}");
+    assert!(longest_word(&reads(&begun)) < 40, "{begun}");
     let seals = String::from_utf8(round.play.last_file(&begun).await).expect("text");
     assert_eq!(seals.lines().count(), 5, "{seals}");
     round.resign(evil[1]).await;

@@ -3,12 +3,12 @@
 use serde_json::{Value, json};
 
 use crate::bot::Game;
+use crate::support::parts::pressable;
 use crate::support::play::{list, reads};
 
 /// The style of the button with this label.
 fn style(message: &Value, label: &str) -> Option<u64> {
-    let rows = list(&message["components"]).iter();
-    let mut buttons = rows.flat_map(|row| list(&row["components"]));
+    let mut buttons = pressable(message);
     buttons.find(|button| button["label"] == label)?["style"].as_u64()
 }
 

@@ -11,6 +11,7 @@ use starpost_games::words::Language;
 
 use crate::bot::Game;
 use crate::support::data::data_files;
+use crate::support::parts::{pressable, rows};
 use crate::support::play::{list, reads, text};
 use crate::support::table::table;
 
@@ -372,7 +373,7 @@ async fn a_refused_line_is_there_to_be_typed_on_and_possible_actions_are_pressed
     assert!(said.contains("`build b3 Anna"), "{said}");
     assert!(said.chars().count() < 1_000, "{said}");
     let opened = game.play.press(&anna, &answer, "Type…").await;
-    let field = &opened.modal["components"][0]["components"][0];
+    let field = pressable(&opened.modal).next().expect("a field");
     assert_eq!(field["value"], long.as_str());
     game.play.type_in(&opened, "build b3 Anna").await;
     let refused = async || {
@@ -402,8 +403,7 @@ async fn after_a_refusal_the_button_says_which_line_it_would_play() {
     assert!(stays.is_some() && stays < no, "{said}");
     assert_eq!(list(&answer["attachments"]).len(), 0, "{answer}");
     let ends = |message: &Value| -> Vec<String> {
-        let rows = list(&message["components"]).iter();
-        let buttons = rows.flat_map(|row| list(&row["components"]));
+        let buttons = pressable(message);
         let labels = buttons.map(|button| text(&button["label"]).to_owned());
         labels
             .filter(|label| label.starts_with("End turn"))
@@ -432,6 +432,6 @@ async fn one_candidate_is_completed_but_never_played_at_once() {
     let sent = game.command(&anna, "turn", &options).await;
     let preview = game.play.says(&sent, "not played yet").await;
     assert!(reads(&preview).contains("`build g1 home`"), "{preview}");
-    let menu = &preview["components"][0]["components"][0];
+    let menu = &rows(&preview)[0]["components"][0];
     assert!(list(&menu["options"]).len() < 25, "{menu}");
 }

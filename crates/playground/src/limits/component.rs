@@ -7,29 +7,35 @@ use serde_json::Value;
 
 use super::complaints::Complaints;
 
-const ROW: u64 = 1;
-const BUTTON: u64 = 2;
+pub(super) const ROW: u64 = 1;
+pub(super) const BUTTON: u64 = 2;
 const STRING_SELECT: u64 = 3;
 const SELECTS: [u64; 5] = [STRING_SELECT, 5, 6, 7, 8];
 const LINK: u64 = 5;
 
-/// Looks at the components of a message.
+/// Looks at the components of a plain message.
 pub(super) fn check(body: &Value, complaints: &mut Complaints) {
     complaints.count(body, "components", 0, 5);
     let mut ids = BTreeSet::new();
-    complaints.each("components", &body["components"], |complaints, row| {
-        complaints.choice(row, "type", &[ROW]);
-        width(complaints, row);
-        complaints.each("components", &row["components"], |complaints, component| {
-            one(complaints, component);
-            complaints.unique(
-                &mut ids,
-                component,
-                "custom_id",
-                "COMPONENT_CUSTOM_ID_DUPLICATED",
-            );
-        });
+    complaints.each("components", &body["components"], |complaints, part| {
+        row(complaints, part, &mut ids);
     });
+}
+
+/// Buttons beside each other, or a menu.
+pub(super) fn row(complaints: &mut Complaints, row: &Value, ids: &mut BTreeSet<String>) {
+    complaints.choice(row, "type", &[ROW]);
+    width(complaints, row);
+    complaints.each("components", &row["components"], |complaints, component| {
+        pressed(complaints, component, ids);
+    });
+}
+
+/// A button or a menu, whose id no other one of the message has.
+pub(super) fn pressed(complaints: &mut Complaints, component: &Value, ids: &mut BTreeSet<String>) {
+    one(complaints, component);
+    let code = "COMPONENT_CUSTOM_ID_DUPLICATED";
+    complaints.unique(ids, component, "custom_id", code);
 }
 
 fn width(complaints: &mut Complaints, row: &Value) {
@@ -79,7 +85,8 @@ fn button(complaints: &mut Complaints, button: &Value) {
     }
 }
 
-fn select(complaints: &mut Complaints, select: &Value) {
+/// A menu.
+pub(super) fn select(complaints: &mut Complaints, select: &Value) {
     complaints.required(select, "custom_id", 1, 100);
     complaints.length(select, "placeholder", 0, 150);
     let most = select["max_values"].as_u64().unwrap_or(1);

@@ -4,17 +4,43 @@ use serde_json::Value;
 
 use super::complaints::Complaints;
 use super::component;
+use super::parts;
 
-/// IS_COMPONENTS_V2, which this Discord does not play.
-const COMPONENTS_V2: u64 = 1 << 15;
+/// A message of parts (*Components V2*), or a plain one with content and embeds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    Plain,
+    Parts,
+}
 
-/// Looks at the body of a new or changed message.
-pub(crate) fn check(body: &Value, complaints: &mut Complaints) {
-    complaints.length(body, "content", 0, 2000);
-    complaints.count(body, "embeds", 0, 10);
-    complaints.each("embeds", &body["embeds"], embed);
-    embeds_together(body, complaints);
-    component::check(body, complaints);
+/// IS_COMPONENTS_V2. That is for good.
+const OF_PARTS: u64 = 1 << 15;
+
+impl Form {
+    /// The form of a message with these flags.
+    pub(crate) fn of(flags: u64) -> Form {
+        match flags & OF_PARTS {
+            0 => Form::Plain,
+            _ => Form::Parts,
+        }
+    }
+}
+
+/// Looks at the body of a new or changed message of this form.
+pub(crate) fn check(body: &Value, form: Form, complaints: &mut Complaints) {
+    match form {
+        Form::Plain => {
+            complaints.length(body, "content", 0, 2000);
+            complaints.count(body, "embeds", 0, 10);
+            complaints.each("embeds", &body["embeds"], embed);
+            embeds_together(body, complaints);
+            component::check(body, complaints);
+        }
+        Form::Parts => {
+            nothing_plain(body, complaints);
+            parts::check(body, complaints);
+        }
+    }
     complaints.count(body, "attachments", 0, 10);
     complaints.each(
         "attachments",
@@ -26,12 +52,18 @@ pub(crate) fn check(body: &Value, complaints: &mut Complaints) {
     );
     nonce(body, complaints);
     mentions(&body["allowed_mentions"], complaints);
-    if body["flags"].as_u64().unwrap_or(0) & COMPONENTS_V2 != 0 {
-        complaints.say(
-            "flags",
-            "PLAYGROUND",
-            "The playground knows classic messages only.",
-        );
+}
+
+/// A message of parts has nothing else.
+fn nothing_plain(body: &Value, complaints: &mut Complaints) {
+    for field in ["content", "embeds", "sticker_ids", "poll"] {
+        let given = &body[field];
+        let is_empty = given.is_null() || given == "" || given.as_array().is_some_and(Vec::is_empty);
+        if !is_empty {
+            let says = "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2";
+            let says = says.replace("content", field);
+            complaints.say(field, "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", says);
+        }
     }
 }
 

@@ -5,14 +5,17 @@ mod complaints;
 mod component;
 pub(crate) mod message;
 pub(crate) mod modal;
+pub(crate) mod parts;
 
 pub(crate) use complaints::Complaints;
+pub(crate) use message::Form;
 
 use serde_json::Value;
 
 /// What Discord would not accept in a message: a tree of its fields, or null.
 pub fn wrong_with(message: &Value) -> Value {
     let mut complaints = Complaints::at("");
-    message::check(message, &mut complaints);
+    let flags = message["flags"].as_u64().unwrap_or(0);
+    message::check(message, Form::of(flags), &mut complaints);
     complaints.tree()
 }

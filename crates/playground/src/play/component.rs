@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use super::command;
 use super::resolved::Resolved;
 use super::wrong::{Wrong, parse_id, person};
+use crate::limits::parts;
 use crate::world::{Deed, Doing, Message, World, role_json};
 
 const BUTTON: u64 = 2;
@@ -61,8 +62,7 @@ pub(super) fn read(world: &World, wish: &ClickBody) -> Result<Doing, Wrong> {
 }
 
 fn component<'a>(message: &'a Message, custom_id: &str) -> Result<&'a Value, Wrong> {
-    let rows = message.components.iter();
-    let mut all = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    let mut all = parts::all_of(&message.components).into_iter();
     let component = all.find(|component| component["custom_id"] == custom_id);
     let component = component.ok_or_else(|| Wrong::missing("component"))?;
     if component["disabled"] == true {

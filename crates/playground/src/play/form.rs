@@ -34,9 +34,7 @@ pub(super) fn read(world: &World, wish: &ModalBody) -> Result<Doing, Wrong> {
         .as_array()
         .map(Vec::as_slice)
         .unwrap_or_default();
-    let rows = rows
-        .iter()
-        .map(|row| filled(&row["components"][0], &wish.fields));
+    let rows = rows.iter().map(|row| part(row, &wish.fields));
     let rows = rows.collect::<Result<Vec<Value>, Wrong>>()?;
     Ok(Doing {
         deed: Deed::Modal,
@@ -49,11 +47,41 @@ pub(super) fn read(world: &World, wish: &ModalBody) -> Result<Doing, Wrong> {
     })
 }
 
-/// One line of the form, with what was typed, or else its earlier text.
+const ROW: u64 = 1;
+const TEXT_INPUT: u64 = 4;
+const LABEL: u64 = 18;
+
+/// One part of the form as it is sent: a field is in a row or under a label.
+fn part(part: &Value, fields: &BTreeMap<String, String>) -> Result<Value, Wrong> {
+    match part["type"].as_u64() {
+        Some(LABEL) => {
+            let field = filled(&part["component"], fields)?;
+            Ok(json!({"type": LABEL, "id": 1, "component": field}))
+        }
+        Some(ROW) => {
+            let field = filled(&part["components"][0], fields)?;
+            Ok(json!({"type": ROW, "components": [field]}))
+        }
+        kind => Ok(json!({"type": kind})),
+    }
+}
+
+/// A field with what was typed or chosen, or else its earlier text.
 fn filled(input: &Value, fields: &BTreeMap<String, String>) -> Result<Value, Wrong> {
     let custom_id = input["custom_id"].as_str().unwrap_or_default();
-    let before = input["value"].as_str().unwrap_or_default();
-    let text = fields.get(custom_id).map_or(before, String::as_str);
+    let given = fields.get(custom_id).map(String::as_str);
+    match input["type"].as_u64() {
+        Some(TEXT_INPUT) => {
+            let before = input["value"].as_str().unwrap_or_default();
+            typed(input, custom_id, given.unwrap_or(before))
+        }
+        kind => chosen(input, custom_id, given).map(|values| {
+            json!({"type": kind, "custom_id": custom_id, "values": values})
+        }),
+    }
+}
+
+fn typed(input: &Value, custom_id: &str, text: &str) -> Result<Value, Wrong> {
     let length = text.chars().count() as u64;
     let least = input["min_length"].as_u64().unwrap_or(0);
     let most = input["max_length"].as_u64().unwrap_or(4000);
@@ -65,6 +93,21 @@ fn filled(input: &Value, fields: &BTreeMap<String, String>) -> Result<Value, Wro
             "{custom_id} is too short or too long"
         )));
     }
-    let typed = json!({"type": 4, "custom_id": custom_id, "value": text});
-    Ok(json!({"type": 1, "components": [typed]}))
+    Ok(json!({"type": TEXT_INPUT, "custom_id": custom_id, "value": text}))
+}
+
+/// The entry of a menu that is chosen, or else that which is chosen from the start.
+fn chosen(menu: &Value, custom_id: &str, given: Option<&str>) -> Result<Vec<Value>, Wrong> {
+    let options = menu["options"].as_array().map(Vec::as_slice);
+    let options = options.unwrap_or_default();
+    let first = options.iter().find(|option| option["default"] == true);
+    let first = first.and_then(|option| option["value"].as_str());
+    match given.filter(|given| !given.is_empty()).or(first) {
+        None if menu["required"] == false => Ok(Vec::new()),
+        None => Err(Wrong::request(format!("{custom_id} is required"))),
+        Some(value) if options.iter().any(|option| option["value"] == value) => {
+            Ok(vec![json!(value)])
+        }
+        Some(_) => Err(Wrong::missing("option")),
+    }
 }

@@ -80,6 +80,7 @@ impl World {
             "deny": denials.collect::<Vec<Value>>(),
             "closed_dms": texts(self.mischief.closed_dms()),
             "plain_members": texts(self.mischief.plain_members()),
+            "hides_embeds": texts(self.mischief.hides_embeds()),
             "away": texts(&away.collect()),
             "roles": self.roles_on_page(),
             "bot_is_member": self.users.get(&self.bot).is_some_and(|bot| bot.is_member),
@@ -92,7 +93,16 @@ impl World {
             .messages
             .values()
             .filter(|message| message.channel == channel.id && message.is_visible_to(reader));
-        there.map(|message| self.message_on_page(message)).collect()
+        let hides = self.mischief.hides_embeds().contains(&reader);
+        there
+            .map(|message| {
+                let mut shown = self.message_on_page(message);
+                if hides {
+                    shown["embeds"] = json!([]);
+                }
+                shown
+            })
+            .collect()
     }
 
     /// A message as the page gets it.

@@ -54,7 +54,9 @@ impl World {
         };
         let mut payload = interaction.payload.clone();
         if self.mischief.spoils() {
-            payload["entitlements"] = json!("in another form");
+            // Nobody is told of an answer whom the bot does not know.
+            payload["user"] = json!("in another form");
+            payload["member"] = json!("in another form");
         }
         match self.delivery.next() {
             Some(posting) => posting.deliver(payload.to_string()),

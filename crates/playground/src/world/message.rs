@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::snowflake::Id;
+use crate::limits::Form;
 
 /// EPHEMERAL: only one person sees it.
 pub(crate) const EPHEMERAL: u64 = 1 << 6;
@@ -39,11 +40,17 @@ impl Message {
         self.flags & LOADING != 0
     }
 
+    /// Does it consist of parts?
+    pub(crate) fn is_of_parts(&self) -> bool {
+        Form::of(self.flags) == Form::Parts
+    }
+
     /// Is there nothing to show?
     pub(super) fn is_empty(&self) -> bool {
-        self.content.is_empty()
-            && self.embeds.is_empty()
-            && self.components.is_empty()
-            && self.attachments.is_empty()
+        self.components.is_empty()
+            && (self.is_of_parts()
+                || self.content.is_empty()
+                    && self.embeds.is_empty()
+                    && self.attachments.is_empty())
     }
 }

@@ -21,6 +21,7 @@ pub(crate) struct Mischief {
     unreadable: u32,
     closed_dms: BTreeSet<Id>,
     plain_members: BTreeSet<Id>,
+    hides_embeds: BTreeSet<Id>,
     denied: Vec<(Id, Permissions)>,
     refusals: Vec<PlannedRefusal>,
     delay: Duration,
@@ -84,11 +85,13 @@ pub(crate) struct MischiefBody {
     server_errors: Option<u32>,
     lose_answers: Option<u32>,
     double_deliveries: Option<u32>,
-    /// How many interactions come in a form that no library expects.
+    /// How many interactions come from nobody.
     unreadable: Option<u32>,
     closed_dms: Option<Vec<String>>,
     /// These people do not manage the server; everybody else does.
     plain_members: Option<Vec<String>>,
+    /// These people have switched embeds off in their Discord, and nobody else has.
+    hides_embeds: Option<Vec<String>>,
     pub(crate) deny: Option<Vec<Denial>>,
     refuse: Option<Vec<PlannedRefusal>>,
     /// These threads are locked, and no others.
@@ -168,6 +171,9 @@ impl Mischief {
         if let Some(people) = &asked.closed_dms {
             next.closed_dms = ids(people)?;
         }
+        if let Some(people) = &asked.hides_embeds {
+            next.hides_embeds = ids(people)?;
+        }
         if let Some(people) = &asked.plain_members {
             next.plain_members = ids(people)?;
         }
@@ -227,7 +233,7 @@ impl Mischief {
         }
     }
 
-    /// Is the interaction that is about to be delivered made unreadable?
+    /// Does the interaction that is about to be delivered not say whom it comes from?
     pub(crate) fn spoils(&mut self) -> bool {
         use_up(&mut self.unreadable)
     }
@@ -278,6 +284,11 @@ impl Mischief {
     /// Who refuses direct messages.
     pub(crate) fn closed_dms(&self) -> &BTreeSet<Id> {
         &self.closed_dms
+    }
+
+    /// Who has switched embeds off.
+    pub(crate) fn hides_embeds(&self) -> &BTreeSet<Id> {
+        &self.hides_embeds
     }
 
     /// Who does not manage the server.

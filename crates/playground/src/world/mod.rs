@@ -9,6 +9,7 @@ mod guild;
 mod happening;
 mod interact;
 mod interaction;
+mod media;
 mod memory;
 mod message;
 mod mischief;

@@ -218,7 +218,7 @@ fn components(message: &Message) -> Vec<Value> {
     let mut rows = message.components.clone();
     let parts = rows
         .iter_mut()
-        .filter_map(|row| row["components"].as_array_mut());
+        .filter_map(|row| row.get_mut("components")?.as_array_mut());
     let chosen = parts.flatten().filter_map(|part| {
         let part = part.as_object_mut()?;
         part.get_mut("default_values")?.as_array_mut()

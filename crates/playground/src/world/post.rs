@@ -6,15 +6,16 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use super::attach::number;
+use super::media::point_parts_at_files;
 use super::message::{LOADING, Message};
 use super::snowflake::Id;
 use super::state::World;
 use super::upload::{Body, LARGEST_FILE};
-use crate::limits::{Complaints, message};
+use crate::limits::{Complaints, Form, message};
 use crate::refusal::{ApiError, EMPTY_MESSAGE, TOO_LARGE};
 
-/// SUPPRESS_EMBEDS and SUPPRESS_NOTIFICATIONS, which a bot may ask for.
-const ASKABLE: u64 = 1 << 2 | 1 << 12;
+/// SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS and IS_COMPONENTS_V2, which a bot may ask for.
+const ASKABLE: u64 = 1 << 2 | 1 << 12 | 1 << 15;
 
 impl World {
     /// A message of the bot with nothing in it, not yet in its channel.
@@ -60,7 +61,9 @@ impl World {
     ) -> Result<(), ApiError> {
         let json = &body.json;
         let mut complaints = Complaints::at(place);
-        message::check(json, &mut complaints);
+        let asked = json["flags"].as_u64().unwrap_or(0) & ASKABLE;
+        message.flags = message.flags & !LOADING | asked;
+        message::check(json, Form::of(message.flags), &mut complaints);
         self.check_files(message, body, &mut complaints);
         complaints.result()?;
         if body
@@ -87,9 +90,9 @@ impl World {
             embed["type"] = json!("rich");
         }
         point_embeds_at_files(message);
-        let asked = json["flags"].as_u64().unwrap_or(0) & ASKABLE;
-        message.flags = message.flags & !LOADING | asked;
-        if message.is_empty() {
+        point_parts_at_files(message, place)?;
+        let is_mixed = !message.content.is_empty() || !message.embeds.is_empty();
+        if message.is_empty() || message.is_of_parts() && is_mixed {
             Err(EMPTY_MESSAGE)
         } else {
             Ok(())

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
-use serenity::all::CommandInteraction;
 use starpost_games::game::Refuses as _;
 use tempfile::TempDir;
 
@@ -18,6 +17,7 @@ use crate::app::{
 };
 use crate::config::Secret;
 use crate::discord::out::send::Sender;
+use crate::discord::payload::Data;
 use crate::store::Choices;
 use crate::store::scratch::database;
 use starpost_games::clock::Terms;
@@ -248,7 +248,7 @@ fn required(path: &str) -> Vec<Value> {
     }
 }
 
-fn command(path: &str, options: &[Value]) -> CommandInteraction {
+fn command(path: &str, options: &[Value]) -> Data {
     let (name, options) = match path.split_once(' ') {
         Some((name, below)) => (
             name,
@@ -257,24 +257,17 @@ fn command(path: &str, options: &[Value]) -> CommandInteraction {
         None => (path, json!(options)),
     };
     let people = [("902", "Ben"), ("903", "Cat")].map(|(id, name)| {
-        let user = json!({"id": id, "username": name, "discriminator": "0"});
+        let user = json!({"id": id, "username": name});
         (id.to_owned(), user)
     });
-    let member = json!({"roles": [], "joined_at": null, "deaf": false, "mute": false,
-        "flags": 0, "permissions": "0"});
+    let member = json!({"roles": []});
     let members = ["902", "903"].map(|id| (id.to_owned(), member.clone()));
     let resolved = json!({
         "users": serde_json::Map::from_iter(people),
         "members": serde_json::Map::from_iter(members),
     });
-    let whole = json!({
-        "id": "1", "application_id": "2", "type": 2, "token": "t", "version": 1,
-        "data": {"id": "9", "name": name, "type": 1, "options": options, "resolved": resolved},
-        "channel_id": "70", "user": {"id": "901", "username": "Ann", "discriminator": "0"},
-        "locale": "en-US", "entitlements": [], "authorizing_integration_owners": {},
-        "attachment_size_limit": 1, "app_permissions": "0",
-    });
-    serde_json::from_value(whole).expect("a command")
+    let data = json!({"name": name, "type": 1, "options": options, "resolved": resolved});
+    serde_json::from_value(data).expect("a command")
 }
 
 /// What must accompany an option, so that it means something.

@@ -11,7 +11,6 @@ use std::time::Duration;
 
 use anyhow::anyhow;
 use serde_json::Value;
-use serenity::all::Interaction;
 use tokio::time::sleep;
 
 use super::recent::{Recent, Taken};
@@ -20,15 +19,11 @@ use crate::app::{InteractionId, Timestamp};
 use crate::config::Config;
 use crate::discord::intake::bot::Bot;
 use crate::discord::intake::caller::now;
-use crate::discord::intake::introduction::{Introduction, TOKEN_REFUSED};
-use crate::discord::intake::unreadable;
-use crate::discord::out::routes::Application;
+use crate::discord::intake::introduction::{Introduction, TOKEN_REFUSED, known_application};
+use crate::discord::payload::number;
 
 /// How long Discord's request waits until it is answered: it is ended before Discord gives up.
 const PATIENCE: Duration = Duration::from_millis(2_500);
-
-/// How long to wait before Discord is asked again who the bot is.
-const AGAIN: Duration = Duration::from_secs(2);
 
 /// What Discord calls a request by which it asks whether anybody is there.
 const PING: u64 = 1;
@@ -66,12 +61,12 @@ impl SignedDoor {
     /// commands are registered meanwhile. An error: Discord does not want us.
     pub async fn open(bot: Arc<Bot>, config: &Config) -> anyhow::Result<SignedDoor> {
         let known = tokio::select! {
-            known = application(&bot) => known,
+            known = known_application(&bot) => known,
             () = bot.sender().token_refused() => return Err(anyhow!(TOKEN_REFUSED)),
         };
         let key = Key::read(&known.verify_key)?;
         let introduction = Introduction::new(Arc::clone(&bot), config);
-        tokio::spawn(async move { introduction.introduce(known.account, known.id).await });
+        tokio::spawn(async move { introduction.introduce(Some(known.account), Some(known.id)).await });
         bot.set_connected(true);
         Ok(SignedDoor {
             bot,
@@ -89,10 +84,10 @@ impl SignedDoor {
         if body["type"].as_u64() == Some(PING) {
             return Received::Ping;
         }
-        let number = unreadable::number(&body["id"]).unwrap_or_default();
+        let number = number(&body["id"]).unwrap_or_default();
         let bot = Arc::clone(&self.bot);
         // Whoever has sent the request may go: what was begun is done all the same.
-        let doing = tokio::spawn(async move { answer(&bot, body).await });
+        let doing = tokio::spawn(async move { bot.handle(body).await });
         tokio::select! {
             // A fault was told in the log.
             _ = doing => {}
@@ -138,27 +133,5 @@ impl SignedDoor {
                 false
             }
         }
-    }
-}
-
-async fn answer(bot: &Bot, body: Value) {
-    match serde_json::from_value::<Interaction>(body.clone()) {
-        Ok(interaction) => bot.handle(interaction).await,
-        // Its error would repeat its content.
-        Err(_) => {
-            tracing::error!("an interaction could not be read");
-            unreadable::apologize(bot.answers(), &body).await;
-        }
-    }
-}
-
-/// What Discord says about the application, as soon as it says it.
-async fn application(bot: &Bot) -> Application {
-    loop {
-        match bot.sender().application().await {
-            Ok(known) => return known,
-            Err(why) => tracing::warn!(%why, "Discord does not say who the bot is"),
-        }
-        sleep(AGAIN).await;
     }
 }

@@ -4,6 +4,7 @@ use serde_json::json;
 
 use crate::bot::Game;
 use crate::support::clock;
+use crate::support::parts::rows;
 use crate::support::play::{list, reads, text};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -64,7 +65,7 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
         .type_in(&opened, "pass then pass if pass then build g")
         .await;
     let all = game.play.says(&looked, "**1.1.1** If `pass`").await;
-    let menu = &all["components"][0]["components"][0];
+    let menu = &rows(&all)[0]["components"][0];
     let (id, last) = (text(&menu["custom_id"]), text(&menu["options"][2]["value"]));
     game.play.choose(&ben, &all, id, last).await;
     let one = game.play.until("one turn", async || {

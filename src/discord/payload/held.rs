@@ -1,0 +1,132 @@
+//! What somebody may do in a channel, computed from what Discord says of the channel, the server and the
+//! member: `topics/permissions`, *Permission Overwrites*.
+
+use serde::Deserialize;
+use serenity::all::Permissions;
+
+use super::lenient::{Id, lenient, list, permissions};
+use super::user::Member;
+
+/// A channel of a server, with what is different there from elsewhere.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(crate) struct ServerChannel {
+    #[serde(default, deserialize_with = "lenient")]
+    pub(crate) guild_id: Option<Id>,
+    /// Of a thread, the channel that it hangs under: what holds there holds in the thread.
+    #[serde(default, deserialize_with = "lenient")]
+    pub(crate) parent_id: Option<Id>,
+    /// Of a thread only.
+    #[serde(default, deserialize_with = "lenient")]
+    pub(crate) thread_metadata: Option<super::place::ThreadMetadata>,
+    #[serde(default, deserialize_with = "list")]
+    permission_overwrites: Vec<Overwrite>,
+}
+
+/// What is different in a channel for a role or a member.
+#[derive(Clone, Debug, Deserialize)]
+struct Overwrite {
+    id: Id,
+    #[serde(default, with = "permissions")]
+    allow: Option<Permissions>,
+    #[serde(default, with = "permissions")]
+    deny: Option<Permissions>,
+}
+
+/// A server, with its roles.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Server {
+    /// Also that of the role that everybody has.
+    id: Id,
+    #[serde(default, deserialize_with = "lenient")]
+    owner_id: Option<Id>,
+    #[serde(default, deserialize_with = "list")]
+    roles: Vec<Role>,
+}
+
+/// A role of a server.
+#[derive(Clone, Debug, Deserialize)]
+struct Role {
+    id: Id,
+    #[serde(default, with = "permissions")]
+    permissions: Option<Permissions>,
+}
+
+/// What a member with this number may do in a channel, unless they are in a time-out.
+pub(crate) fn held(
+    server: &Server,
+    channel: &ServerChannel,
+    (number, member): (Id, &Member),
+) -> Permissions {
+    let has = |role: Id| role == server.id || member.roles.contains(&role);
+    let roles = server.roles.iter().filter(|role| has(role.id));
+    let held = roles.filter_map(|role| role.permissions);
+    let held = held.fold(Permissions::empty(), |held, more| held | more);
+    if server.owner_id == Some(number) || held.contains(Permissions::ADMINISTRATOR) {
+        return Permissions::all();
+    }
+    let everybody = |overwrite: &Overwrite| overwrite.id == server.id;
+    let own = |overwrite: &Overwrite| overwrite.id == number;
+    let roles = |overwrite: &Overwrite| {
+        overwrite.id != server.id && member.roles.contains(&overwrite.id)
+    };
+    let held = channel.changed(held, everybody);
+    let held = channel.changed(held, roles);
+    channel.changed(held, own)
+}
+
+impl ServerChannel {
+    /// What is left and added by some overwrites, of which what one allows counts more than what
+    /// another denies.
+    fn changed(&self, held: Permissions, counts: impl Fn(&Overwrite) -> bool) -> Permissions {
+        let some = self.permission_overwrites.iter();
+        let some: Vec<&Overwrite> = some.filter(|overwrite| counts(overwrite)).collect();
+        let all = |which: fn(&Overwrite) -> Option<Permissions>| {
+            let each = some.iter().filter_map(|overwrite| which(overwrite));
+            each.fold(Permissions::empty(), |all, more| all | more)
+        };
+        (held - all(|overwrite| overwrite.deny)) | all(|overwrite| overwrite.allow)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    const VIEW: u64 = 1 << 10;
+    const SEND: u64 = 1 << 11;
+
+    /// What member 5 with role 2 may do, if everybody has one right and role 2 another one.
+    fn held_with(overwrites: &Value) -> Permissions {
+        let role = |id: &str, bits: u64| json!({"id": id, "permissions": bits.to_string()});
+        let server = json!({"id": "1", "owner_id": "9", "roles": [
+            role("1", VIEW), role("2", SEND), role("3", 1 << 3), {"id": {}}]});
+        let server = Server::deserialize(&server).expect("a server");
+        let channel = json!({"permission_overwrites": overwrites});
+        let channel = ServerChannel::deserialize(&channel).expect("a channel");
+        let member = Member::deserialize(&json!({"roles": ["2"]})).expect("a member");
+        held(&server, &channel, (Id(5), &member))
+    }
+
+    fn overwrite(id: &str, allow: u64, deny: u64) -> Value {
+        json!({"id": id, "allow": allow.to_string(), "deny": deny.to_string()})
+    }
+
+    #[test]
+    fn rights_of_roles_add_up() {
+        assert_eq!(held_with(&json!([])).bits(), VIEW | SEND);
+    }
+
+    #[test]
+    fn a_member_counts_more_than_a_role_and_that_more_than_everybody() {
+        let everybody = overwrite("1", 0, VIEW | SEND);
+        assert_eq!(held_with(&json!([everybody])).bits(), 0);
+        let role = overwrite("2", SEND, 0);
+        assert_eq!(held_with(&json!([role, everybody])).bits(), SEND);
+        let own = overwrite("5", VIEW, SEND);
+        assert_eq!(held_with(&json!([own, role, everybody])).bits(), VIEW);
+        let other = overwrite("6", 0, VIEW);
+        assert_eq!(held_with(&json!([other])).bits(), VIEW | SEND);
+    }
+}

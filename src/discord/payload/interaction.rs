@@ -1,0 +1,164 @@
+//! One thing that a person does, as Discord describes it: a command, a click, a form.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serenity::all::Permissions;
+
+use super::command::{CommandKind, CommandOption, Resolved};
+use super::lenient::{Id, lenient, list, permissions};
+use super::message::{Message, parts_of};
+use super::place::Channel;
+use super::user::{Member, User};
+
+/// A kind of interaction: `interactions/receiving-and-responding`, *Interaction Type*.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Discord asks whether anybody is there.
+    Ping,
+    Command,
+    /// A button, or a menu.
+    Component,
+    /// An option is being typed, and may be suggested.
+    Autocomplete,
+    Modal,
+    /// One that Discord did not have when this was written.
+    Unknown(u64),
+}
+
+/// An interaction, as far as it is needed: written and read again, it is the same.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Interaction {
+    pub(crate) id: Id,
+    #[serde(default, deserialize_with = "lenient")]
+    pub(crate) application_id: Id,
+    #[serde(rename = "type", default, deserialize_with = "lenient")]
+    kind: u64,
+    pub(crate) token: String,
+    #[serde(default, deserialize_with = "lenient")]
+    pub(crate) data: Data,
+    #[serde(default, deserialize_with = "lenient")]
+    pub(crate) guild_id: Option<Id>,
+    #[serde(default, deserialize_with = "lenient")]
+    pub(crate) channel_id: Id,
+    #[serde(default, deserialize_with = "lenient")]
+    pub(crate) channel: Option<Channel>,
+    /// On a server.
+    #[serde(default, deserialize_with = "lenient")]
+    pub(crate) member: Option<Member>,
+    /// Elsewhere.
+    #[serde(default, deserialize_with = "lenient")]
+    user: Option<User>,
+    /// What the bot may do there.
+    #[serde(default, with = "permissions")]
+    pub(crate) app_permissions: Option<Permissions>,
+    /// What the person's Discord speaks.
+    #[serde(default, deserialize_with = "lenient")]
+    pub(crate) locale: String,
+    /// What the server's members speak.
+    #[serde(default, deserialize_with = "lenient")]
+    pub(crate) guild_locale: Option<String>,
+    /// What the button or the menu is under, or that of the form that this answers.
+    #[serde(default, deserialize_with = "lenient")]
+    pub(crate) message: Option<Message>,
+}
+
+/// What is asked; each kind has other parts of it.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Data {
+    /// Of a command.
+    #[serde(default, deserialize_with = "lenient")]
+    pub(crate) name: String,
+    #[serde(rename = "type", default, deserialize_with = "lenient")]
+    kind: u64,
+    #[serde(default, deserialize_with = "list")]
+    pub(crate) options: Vec<CommandOption>,
+    /// The person or the message in whose menu it was chosen.
+    #[serde(default, deserialize_with = "lenient")]
+    pub(crate) target_id: Option<Id>,
+    #[serde(default, deserialize_with = "lenient")]
+    pub(crate) resolved: Resolved,
+    /// Of a button, a menu, or a form.
+    #[serde(default, deserialize_with = "lenient")]
+    pub(crate) custom_id: String,
+    /// Of a menu: `components/reference`, *Component Types*.
+    #[serde(default, deserialize_with = "lenient")]
+    component_type: u64,
+    #[serde(default, deserialize_with = "list")]
+    pub(crate) values: Vec<String>,
+    /// Of a form.
+    #[serde(default, deserialize_with = "lenient")]
+    components: Vec<Value>,
+}
+
+/// A kind of menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum MenuKind {
+    Entries,
+    People,
+    Roles,
+    Channels,
+}
+
+impl Interaction {
+    /// `None`: there is no number, no token, or nobody whom it comes from.
+    pub(crate) fn read(body: &Value) -> Option<Interaction> {
+        let read = Interaction::deserialize(body).ok()?;
+        read.person().is_some().then_some(read)
+    }
+
+    pub(crate) fn kind(&self) -> Kind {
+        match self.kind {
+            1 => Kind::Ping,
+            2 => Kind::Command,
+            3 => Kind::Component,
+            4 => Kind::Autocomplete,
+            5 => Kind::Modal,
+            other => Kind::Unknown(other),
+        }
+    }
+
+    fn person(&self) -> Option<&User> {
+        let member = self.member.as_ref().and_then(|member| member.user.as_ref());
+        member.or(self.user.as_ref())
+    }
+
+    /// Who it comes from.
+    pub(crate) fn user(&self) -> &User {
+        self.person().expect("it was looked for when this was read")
+    }
+
+    /// What is enough to answer it later, without what messages say.
+    pub(crate) fn remembered(&self) -> Value {
+        let message = self.message.clone().map(Message::stripped);
+        let kept = Interaction {
+            message,
+            ..self.clone()
+        };
+        serde_json::to_value(kept).expect("it came as JSON")
+    }
+}
+
+impl Data {
+    pub(crate) fn command_kind(&self) -> CommandKind {
+        CommandKind::of_number(self.kind)
+    }
+
+    /// What is picked there; `None`: it is a button, or of a kind that is not used.
+    pub(crate) fn menu_kind(&self) -> Option<MenuKind> {
+        match self.component_type {
+            3 => Some(MenuKind::Entries),
+            5 => Some(MenuKind::People),
+            6 => Some(MenuKind::Roles),
+            8 => Some(MenuKind::Channels),
+            _ => None,
+        }
+    }
+
+    /// What was typed in the field of a form with this id, or picked in its menu.
+    pub(crate) fn filled_in(&self, field: &str) -> Option<&str> {
+        let mut parts = parts_of(&self.components).into_iter();
+        let part = parts.find(|part| part["custom_id"] == field)?;
+        let picked = part["values"].as_array().and_then(|values| values.first());
+        part["value"].as_str().or_else(|| picked?.as_str())
+    }
+}

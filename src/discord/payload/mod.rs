@@ -1,0 +1,21 @@
+//! What Discord sends, as far as it is needed; knows nothing of the bot.
+//!
+//! A number that is wider than expected, a list with an item of a new kind, a part that is missing or
+//! has another shape: each costs only what it says itself. An interaction needs its number, its token
+//! and who it comes from; all else may be missing.
+
+mod command;
+mod held;
+mod interaction;
+mod lenient;
+mod message;
+mod place;
+mod user;
+
+pub(crate) use command::{CommandKind, CommandOption, Resolved};
+pub(crate) use held::{Server, ServerChannel, held};
+pub(crate) use interaction::{Data, Interaction, Kind, MenuKind};
+pub(crate) use lenient::{Id, number};
+pub(crate) use message::{Attached, EPHEMERAL, Message, OF_PARTS, parts_of};
+pub(crate) use place::Channel;
+pub(crate) use user::{Member, display_name};

@@ -1,0 +1,44 @@
+//! A person as Discord describes them: everywhere, and on one server.
+
+use serde::{Deserialize, Serialize};
+use serenity::all::Permissions;
+
+use super::lenient::{Id, lenient, list, permissions};
+
+/// An account.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct User {
+    pub(crate) id: Id,
+    /// Unique on Discord.
+    #[serde(default, deserialize_with = "lenient")]
+    pub(crate) username: String,
+    /// What they want to be called.
+    #[serde(default, deserialize_with = "lenient")]
+    pub(crate) global_name: Option<String>,
+    /// Whether it is a program's.
+    #[serde(default, deserialize_with = "lenient")]
+    pub(crate) bot: bool,
+}
+
+/// What an account is on a server.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Member {
+    /// Missing where the account is described beside it.
+    #[serde(default, deserialize_with = "lenient")]
+    pub(crate) user: Option<User>,
+    /// What they are called there.
+    #[serde(default, deserialize_with = "lenient")]
+    pub(crate) nick: Option<String>,
+    #[serde(default, deserialize_with = "list")]
+    pub(crate) roles: Vec<Id>,
+    /// What they may do where the interaction comes from.
+    #[serde(default, with = "permissions")]
+    pub(crate) permissions: Option<Permissions>,
+}
+
+/// What somebody is called: on this server, if they have a name there.
+pub(crate) fn display_name<'a>(user: &'a User, member: Option<&'a Member>) -> &'a str {
+    let nick = member.and_then(|member| member.nick.as_deref());
+    nick.or(user.global_name.as_deref())
+        .unwrap_or(&user.username)
+}

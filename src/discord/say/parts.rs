@@ -1,0 +1,103 @@
+//! The parts of a private answer as Discord wants them (*Components V2*): text, pictures and files, lines
+//! with a button of their own, rows of buttons and menus. Knows no game.
+
+use serde_json::{Value, json};
+use serenity::builder::{CreateActionRow, CreateButton};
+
+use crate::discord::limits::ALT_TEXT;
+use crate::discord::out::form::File;
+use crate::discord::say::room::shortened;
+
+/// Discord's numbers: `components/reference`, *Component Types*.
+const TEXT: u8 = 10;
+const SECTION: u8 = 9;
+const GALLERY: u8 = 12;
+const FILE: u8 = 13;
+
+/// A line with a button of its own.
+#[derive(Clone, Debug)]
+pub(crate) struct Line {
+    pub(crate) text: String,
+    pub(crate) button: CreateButton,
+}
+
+/// A text, if there is one.
+pub(super) fn text(text: &str) -> Option<Value> {
+    (!text.is_empty()).then(|| json!({ "type": TEXT, "content": text }))
+}
+
+/// A line and its button.
+pub(super) fn line(line: &Line) -> Value {
+    let words = json!([{ "type": TEXT, "content": line.text }]);
+    json!({ "type": SECTION, "components": words, "accessory": line.button })
+}
+
+/// Pictures beside each other, if there are any.
+pub(super) fn gallery<'a>(pictures: impl Iterator<Item = Named<'a>>) -> Option<Value> {
+    let items: Vec<Value> = pictures
+        .map(|picture| json!({ "media": picture.media(), "description": shortened(picture.description, ALT_TEXT) }))
+        .collect();
+    (!items.is_empty()).then(|| json!({ "type": GALLERY, "items": items }))
+}
+
+/// A file that is offered, and not shown.
+pub(super) fn file(file: Named<'_>) -> Value {
+    json!({ "type": FILE, "file": file.media() })
+}
+
+/// A row of buttons, or a menu.
+pub(super) fn row(row: &CreateActionRow) -> Value {
+    serde_json::to_value(row).expect("a builder is plain text and numbers")
+}
+
+/// What a part says, if it is a text.
+pub(super) fn said(part: &Value) -> Option<&str> {
+    (part["type"] == TEXT).then(|| part["content"].as_str())?
+}
+
+/// Whether a part is pictures beside each other.
+pub(super) fn is_gallery(part: &Value) -> bool {
+    part["type"] == GALLERY
+}
+
+/// The files that a part shows or offers, each with its description.
+pub(super) fn files_of(part: &Value) -> Vec<(&Value, &str)> {
+    let items = part["items"].as_array();
+    let items = items.filter(|_| is_gallery(part)).into_iter().flatten();
+    let pictures = items.map(|item| {
+        let description = item["description"].as_str().unwrap_or_default();
+        (&item["media"], description)
+    });
+    let offered = (part["type"] == FILE).then(|| (&part["file"], ""));
+    pictures.chain(offered).collect()
+}
+
+/// How many parts a row is, with what is in it.
+pub(super) fn size(row: &CreateActionRow) -> usize {
+    1 + match row {
+        CreateActionRow::Buttons(buttons) => buttons.len(),
+        CreateActionRow::SelectMenu(_) | CreateActionRow::InputText(_) => 1,
+    }
+}
+
+/// A file of a message by its name there.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Named<'a> {
+    pub(super) name: &'a str,
+    pub(super) description: &'a str,
+}
+
+impl Named<'_> {
+    fn media(self) -> Value {
+        json!({ "url": format!("attachment://{}", self.name) })
+    }
+}
+
+impl<'a> From<&'a File> for Named<'a> {
+    fn from(file: &'a File) -> Named<'a> {
+        Named {
+            name: &file.name,
+            description: &file.description,
+        }
+    }
+}

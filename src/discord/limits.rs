@@ -60,8 +60,7 @@ pub(super) const MENU_PLACEHOLDER: usize = 150;
 /// The title of a form: `interactions/receiving-and-responding`, *Modal*.
 pub(super) const FORM_TITLE: usize = 45;
 
-/// The label of the field of a form: `components/reference`, *Text Input*.
-#[cfg(test)]
+/// The label of the field of a form: `components/reference`, *Label*.
 pub(super) const FIELD_LABEL: usize = 45;
 
 /// What a field shows while it is empty: `components/reference`, *Text Input*.

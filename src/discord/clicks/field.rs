@@ -1,14 +1,13 @@
 //! The forms that buttons open.
 
-use serenity::builder::CreateModal;
-
 use crate::app::{App, Call, Error};
 use crate::discord::commands::note;
 use crate::discord::custom_id::{Click, Op};
+use crate::discord::say::dialog::Dialog;
 use crate::discord::say::field;
 
 /// The form that a click opens: for a note, or else for a turn, unless there is none to take.
-pub(crate) async fn form(app: &App, call: &Call, click: Click) -> Result<CreateModal, Error> {
+pub(crate) async fn form(app: &App, call: &Call, click: Click) -> Result<Dialog, Error> {
     if click.op == Op::Note {
         return note::form(app, call, click.game).await;
     }

@@ -1,13 +1,12 @@
 //! `/game note`: what somebody keeps for themselves about a game.
 
-use serenity::builder::CreateModal;
-
 use super::asked::Asked;
 use super::parameter::Parameter;
 use super::suggest::any_game;
 use super::tools::Tools;
 use crate::app::limits::LONGEST_MEMO;
 use crate::app::{App, Call, Error, GameId};
+use crate::discord::say::dialog::Dialog;
 use crate::discord::say::memos::{memo, memo_form};
 use crate::discord::say::reply::Reply;
 
@@ -22,7 +21,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 }
 
 /// The form that it opens: none if a text was typed already, or it is not clear which game is meant.
-pub(super) async fn opens(app: &App, asked: &Asked<'_>) -> Option<CreateModal> {
+pub(super) async fn opens(app: &App, asked: &Asked<'_>) -> Option<Dialog> {
     if asked.text(TEXT).is_some() {
         return None;
     }
@@ -42,7 +41,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 }
 
 /// The form in which it is written, holding what is kept.
-pub(crate) async fn form(app: &App, call: &Call, game: GameId) -> Result<CreateModal, Error> {
+pub(crate) async fn form(app: &App, call: &Call, game: GameId) -> Result<Dialog, Error> {
     let kept = app.people().memo(call, game).await?;
     Ok(memo_form(call.language, game, kept.as_deref()))
 }

@@ -2,7 +2,7 @@
 //! Discord is told, what is done and what is suggested follow from here.
 
 use anyhow::anyhow;
-use serenity::builder::{CreateCommand, CreateModal};
+use serenity::builder::CreateCommand;
 
 use super::asked::Asked;
 use super::command::{Command, Special, listed, listed_for_managers};
@@ -13,6 +13,7 @@ use super::tools::Tools;
 use super::which;
 use crate::app::{App, Call, Error, GameId, InteractionId};
 use crate::discord::limits::SUGGESTIONS;
+use crate::discord::say::dialog::Dialog;
 use crate::discord::say::reply::Reply;
 use starpost_games::words::Language;
 
@@ -145,7 +146,7 @@ pub(crate) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 }
 
 /// The form that a command opens in place of an answer, if it does.
-pub(crate) async fn form(app: &App, asked: &Asked<'_>) -> Option<CreateModal> {
+pub(crate) async fn form(app: &App, asked: &Asked<'_>) -> Option<Dialog> {
     match find(&asked.path)?.special {
         Special::Opens => note::opens(app, asked).await,
         Special::None | Special::Looks | Special::ForManagers => None,

@@ -7,8 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use serde_json::Value;
-use serenity::builder::{CreateInteractionResponse, CreateModal};
+use serde_json::{Value, json};
 use tracing::Instrument as _;
 
 use crate::app::{App, ChannelId, Error, GuildId, InteractionId, Timestamp};
@@ -26,8 +25,13 @@ use crate::discord::intake::under_way::UnderWay;
 use crate::discord::intake::unreadable;
 use crate::discord::out::send::Sender;
 use crate::discord::payload::{Interaction, Kind, number};
+use crate::discord::say::dialog::Dialog;
 use crate::measure::{self, Stopwatch};
 use crate::worker::Now;
+
+/// Discord's number for an answer that is a form: `interactions/receiving-and-responding`, *Interaction
+/// Callback Type*.
+const MODAL: u8 = 9;
 
 /// How long somebody waits to change something before they are told that the bot is busy.
 const PATIENCE: Duration = Duration::from_millis(4_500);
@@ -219,7 +223,7 @@ impl Bot {
     }
 
     /// The form that a command opens, if it does.
-    async fn form_of(&self, deferred: &Deferred<'_>) -> Option<CreateModal> {
+    async fn form_of(&self, deferred: &Deferred<'_>) -> Option<Dialog> {
         match &deferred.asking {
             Asking::Command(asked) => {
                 let form = async { Ok(commands::form(self.app(), asked).await) };
@@ -229,8 +233,8 @@ impl Bot {
         }
     }
 
-    async fn open(&self, deferred: &Deferred<'_>, form: CreateModal) {
-        let form = CreateInteractionResponse::Modal(form);
+    async fn open(&self, deferred: &Deferred<'_>, form: Dialog) {
+        let form = json!({ "type": MODAL, "data": form });
         if !self.answers().answer(&deferred.ticket, &form).await {
             let language = deferred.call.language;
             self.answers().apologize(&deferred.ticket, language).await;

@@ -1,11 +1,9 @@
 //! The form in which a turn is typed: one field, holding what is there so far.
 
-use serenity::all::InputTextStyle;
-use serenity::builder::{CreateActionRow, CreateInputText, CreateModal};
-
 use crate::app::Draft;
 use crate::discord::custom_id::{Click, Op};
 use crate::discord::limits::TYPED;
+use crate::discord::say::dialog::{Dialog, Typing};
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say};
 use starpost_games::words::Language;
@@ -14,34 +12,29 @@ use starpost_games::words::Language;
 pub(crate) const FIELD: &str = "line";
 
 /// The form that a click opens.
-pub(crate) fn form(language: Language, click: Click, draft: &Draft) -> CreateModal {
+pub(crate) fn form(language: Language, click: Click, draft: &Draft) -> Dialog {
     let typed = Click {
         op: Op::Typed,
         ..click
     };
     let title = say(language, "field-title", &[("number", count(draft.number))]);
-    let row = CreateActionRow::InputText(field(language, draft));
-    CreateModal::new(typed.to_string(), title).components(vec![row])
+    Dialog::new(typed.to_string(), &title).typing(field(language, draft))
 }
 
-fn field(language: Language, draft: &Draft) -> CreateInputText {
-    let label = say(language, "field-label", &[]);
-    let hint = say(
-        language,
-        &format!("field-placeholder-{}", draft.kind.word()),
-        &[],
-    );
-    let field = CreateInputText::new(InputTextStyle::Paragraph, label, FIELD)
-        .placeholder(hint)
-        .max_length(TYPED);
+fn field(language: Language, draft: &Draft) -> Typing<'static> {
+    let hint = format!("field-placeholder-{}", draft.kind.word());
     // The refused line is there to be corrected.
     let so_far = match draft.refused.as_str() {
         "" => &draft.shown,
         refused => refused,
     };
-    match so_far {
-        "" => field,
-        line => field.value(shortened(line, TYPED.into())),
+    Typing {
+        id: FIELD,
+        label: say(language, "field-label", &[]),
+        hint: Some(say(language, &hint, &[])),
+        value: (!so_far.is_empty()).then(|| shortened(so_far, TYPED.into())),
+        most: TYPED,
+        may_be_empty: false,
     }
 }
 
@@ -88,8 +81,8 @@ mod tests {
             op: Op::Type,
         };
         let form = serde_json::to_value(form(language, click, draft)).expect("JSON");
-        let field = form["components"][0]["components"][0].clone();
-        (form, field)
+        let label = form["components"][0].clone();
+        (form, label)
     }
 
     #[test]
@@ -99,8 +92,9 @@ mod tests {
             for kind in Kind::ALL {
                 let (form, field) = opened(language, &draft(kind, "", ""));
                 assert!((1..=FORM_TITLE).contains(&length(&form["title"])));
+                assert_eq!(field["label"], say(language, "field-label", &[]));
                 assert!((1..=FIELD_LABEL).contains(&length(&field["label"])));
-                let hint = &field["placeholder"];
+                let hint = &field["component"]["placeholder"];
                 assert!((1..=FIELD_PLACEHOLDER).contains(&length(hint)));
                 let hint = hint.as_str().expect("a text");
                 assert!(!hint.starts_with("field-"), "{hint} has no sentence");
@@ -112,14 +106,15 @@ mod tests {
     fn the_form_is_answered_for_the_draft_it_was_opened_for() {
         let (form, field) = opened(Language::English, &draft(Kind::Homeworlds, "", ""));
         assert_eq!(form["custom_id"], "v1:7:5:2:typed");
-        assert_eq!(field["custom_id"], FIELD);
+        assert_eq!(field["component"]["custom_id"], FIELD);
     }
 
     #[test]
     fn the_field_holds_what_was_refused_or_else_the_draft() {
         let value = |line, refused| {
             let (_, field) = opened(Language::English, &draft(Kind::Homeworlds, line, refused));
-            field["value"].as_str().unwrap_or_default().to_owned()
+            let value = &field["component"]["value"];
+            value.as_str().unwrap_or_default().to_owned()
         };
         assert_eq!(value("", ""), "");
         assert_eq!(value("build g", ""), "build g");

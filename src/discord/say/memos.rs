@@ -1,17 +1,17 @@
 //! What somebody keeps for themselves about a game, as they are shown it.
 
-use serenity::all::{ButtonStyle, InputTextStyle};
-use serenity::builder::{CreateActionRow, CreateInputText, CreateModal};
+use serenity::all::ButtonStyle;
+use serenity::builder::CreateActionRow;
 
 use crate::app::limits::LONGEST_MEMO;
 use crate::app::{Call, GameId};
 use crate::discord::custom_id::Op;
-use crate::discord::limits::FORM_TITLE;
 use crate::discord::say::buttons::Buttons;
+use crate::discord::say::dialog::{Dialog, Typing};
 use crate::discord::say::field::FIELD;
 use crate::discord::say::names::plain;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::room::{length, shortened};
+use crate::discord::say::room::length;
 use crate::discord::say::sentence::{say, text};
 use starpost_games::words::Language;
 
@@ -31,19 +31,17 @@ pub(crate) fn memo(call: &Call, game: GameId, memo: Option<String>) -> Reply {
 }
 
 /// The form in which it is written, holding what there is; its answer may be empty.
-pub(crate) fn memo_form(language: Language, game: GameId, memo: Option<&str>) -> CreateModal {
+pub(crate) fn memo_form(language: Language, game: GameId, memo: Option<&str>) -> Dialog {
     let id = Buttons::lasting(game, language).custom_id(Op::Noted);
     let title = say(language, "note-title", &[("game", text(game.to_string()))]);
-    let label = say(language, "note-label", &[]);
-    let field = CreateInputText::new(InputTextStyle::Paragraph, label, FIELD)
-        .required(false)
-        .max_length(LONGEST_MEMO);
-    let field = match memo {
-        Some(memo) => field.value(memo),
-        None => field,
-    };
-    let row = CreateActionRow::InputText(field);
-    CreateModal::new(id, shortened(&title, FORM_TITLE)).components(vec![row])
+    Dialog::new(id, &title).typing(Typing {
+        id: FIELD,
+        label: say(language, "note-label", &[]),
+        hint: None,
+        value: memo.map(str::to_owned),
+        most: LONGEST_MEMO,
+        may_be_empty: true,
+    })
 }
 
 /// The line under a board, if it is short enough for one.

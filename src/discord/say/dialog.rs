@@ -1,0 +1,80 @@
+//! A form that somebody fills in: fields, each under its label. Knows no game.
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::discord::limits::{FIELD_LABEL, FORM_TITLE};
+use crate::discord::say::room::shortened;
+
+/// Discord's numbers: `components/reference`, *Component Types* and *Text Input Styles*.
+const TEXT_INPUT: u8 = 4;
+const LABEL: u8 = 18;
+const PARAGRAPH: u8 = 2;
+
+/// A form.
+#[derive(Clone, Debug)]
+pub(crate) struct Dialog {
+    id: String,
+    title: String,
+    fields: Vec<Value>,
+}
+
+/// A field in which something is typed, in several lines.
+#[derive(Clone, Debug)]
+pub(crate) struct Typing<'a> {
+    /// By which it is found in the answer.
+    pub(crate) id: &'a str,
+    /// What stands above it.
+    pub(crate) label: String,
+    /// What it shows while it is empty.
+    pub(crate) hint: Option<String>,
+    /// What is in it already.
+    pub(crate) value: Option<String>,
+    /// How much can be typed.
+    pub(crate) most: u16,
+    /// Whether it may be left empty.
+    pub(crate) may_be_empty: bool,
+}
+
+impl Dialog {
+    /// A form without fields; its answer carries this id.
+    pub(crate) fn new(id: String, title: &str) -> Dialog {
+        Dialog {
+            id,
+            title: shortened(title, FORM_TITLE),
+            fields: Vec::new(),
+        }
+    }
+
+    /// Adds a field in which something is typed.
+    #[must_use]
+    pub(crate) fn typing(mut self, field: Typing<'_>) -> Dialog {
+        let mut input = json!({
+            "type": TEXT_INPUT,
+            "style": PARAGRAPH,
+            "custom_id": field.id,
+            "max_length": field.most,
+            "required": !field.may_be_empty,
+        });
+        for (key, text) in [("placeholder", field.hint), ("value", field.value)] {
+            if let Some(text) = text {
+                input[key] = json!(text);
+            }
+        }
+        let label = shortened(&field.label, FIELD_LABEL);
+        let labeled = json!({ "type": LABEL, "label": label, "component": input });
+        self.fields.push(labeled);
+        self
+    }
+}
+
+impl Serialize for Dialog {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let form = json!({
+            "custom_id": self.id,
+            "title": self.title,
+            "components": self.fields,
+        });
+        form.serialize(serializer)
+    }
+}

@@ -41,7 +41,7 @@ pub(crate) async fn run(config: &Config, time: Time, door: Door) -> anyhow::Resu
     let send = Arc::new(Sender::new(config.discord.base(), &config.token)?);
     let worker = Worker::new(
         app.clone(),
-        Arc::new(DiscordCourier::new(Arc::clone(&send))),
+        Arc::new(DiscordCourier::new(Arc::clone(&send), time.clock())),
     );
     let worker = worker.with_thinking(Thinking {
         at_once: config.thinking.at_once,

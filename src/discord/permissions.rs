@@ -3,7 +3,7 @@
 use serenity::all::Permissions;
 
 use crate::app::{Permission, Threads};
-use crate::discord::payload::Channel;
+use crate::discord::payload::ThreadMetadata;
 
 /// What a game needs in a channel or thread.
 const ALWAYS: [(Permissions, Permission); 3] = [
@@ -17,17 +17,13 @@ const ALWAYS: [(Permissions, Permission); 3] = [
 
 /// What the bot must but may not do in a place of a server. In a thread the permission to post in the channel does
 /// not count; in a channel where the bot may open threads, that to post in them does.
-pub(super) fn lacks(
-    held: Option<Permissions>,
-    channel: Option<&Channel>,
-) -> Vec<Permission> {
+pub(super) fn lacks(held: Option<Permissions>, thread: Option<ThreadMetadata>) -> Vec<Permission> {
     let Some(held) = held else {
         return Vec::new();
     };
     if held.contains(Permissions::ADMINISTRATOR) {
         return Vec::new();
     }
-    let thread = channel.and_then(|channel| channel.thread_metadata);
     let mut needed = ALWAYS.to_vec();
     if thread.is_none() {
         needed.push((Permissions::SEND_MESSAGES, Permission::SendMessages));
@@ -67,24 +63,12 @@ fn missing(needed: &[(Permissions, Permission)], held: Permissions) -> Vec<Permi
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
 
-    fn channel() -> Channel {
-        let channel = json!({"id": "2", "type": 0, "permissions": "0"});
-        serde_json::from_value(channel).expect("a channel")
-    }
+    const CHANNEL: Option<ThreadMetadata> = None;
 
-    fn thread(locked: bool) -> Channel {
-        let metadata = json!({
-            "archived": false,
-            "auto_archive_duration": 10_080,
-            "locked": locked,
-        });
-        let thread =
-            json!({"id": "2", "type": 11, "permissions": "0", "thread_metadata": metadata});
-        serde_json::from_value(thread).expect("a thread")
+    const fn thread(locked: bool) -> Option<ThreadMetadata> {
+        Some(ThreadMetadata { locked })
     }
 
     fn all() -> Permissions {
@@ -98,44 +82,44 @@ mod tests {
 
     #[test]
     fn with_every_permission_nothing_is_lacking() {
-        for place in [channel(), thread(false)] {
-            assert_eq!(lacks(Some(all()), Some(&place)), []);
+        for place in [CHANNEL, thread(false)] {
+            assert_eq!(lacks(Some(all()), place), []);
         }
     }
 
     #[test]
     fn in_a_thread_it_is_the_permission_for_threads_that_counts() {
         let held = all() - Permissions::SEND_MESSAGES;
-        assert_eq!(lacks(Some(held), Some(&thread(false))), []);
-        let here = lacks(Some(held), Some(&channel()));
+        assert_eq!(lacks(Some(held), thread(false)), []);
+        let here = lacks(Some(held), CHANNEL);
         assert_eq!(here, [Permission::SendMessages]);
         let held = all() - Permissions::SEND_MESSAGES_IN_THREADS;
-        let here = lacks(Some(held), Some(&thread(false)));
+        let here = lacks(Some(held), thread(false));
         assert_eq!(here, [Permission::SendMessagesInThreads]);
     }
 
     #[test]
     fn a_channel_whose_threads_cannot_be_written_in_lacks_that_only_where_they_can_be_opened() {
         let held = all() - Permissions::SEND_MESSAGES_IN_THREADS;
-        let here = lacks(Some(held), Some(&channel()));
+        let here = lacks(Some(held), CHANNEL);
         assert_eq!(here, [Permission::SendMessagesInItsThreads]);
         let held = held - Permissions::CREATE_PUBLIC_THREADS;
-        assert_eq!(lacks(Some(held), Some(&channel())), []);
+        assert_eq!(lacks(Some(held), CHANNEL), []);
     }
 
     #[test]
     fn a_locked_thread_takes_posts_only_from_who_manages_threads() {
-        let locked = lacks(Some(all()), Some(&thread(true)));
+        let locked = lacks(Some(all()), thread(true));
         assert_eq!(locked, [Permission::ManageThreads]);
         let held = all() | Permissions::MANAGE_THREADS;
-        assert_eq!(lacks(Some(held), Some(&thread(true))), []);
+        assert_eq!(lacks(Some(held), thread(true)), []);
     }
 
     #[test]
     fn nothing_is_lacking_where_nothing_is_said_or_everything_is_allowed() {
-        assert_eq!(lacks(None, Some(&channel())), []);
+        assert_eq!(lacks(None, CHANNEL), []);
         let all = Some(Permissions::ADMINISTRATOR);
-        assert_eq!(lacks(all, Some(&thread(true))), []);
+        assert_eq!(lacks(all, thread(true)), []);
     }
 
     #[test]

@@ -33,7 +33,7 @@ pub use game::alarms::{DUE_ALARMS, DueGame, NEXT_ALARM};
 pub use game::chairs::Chair;
 pub use game::choices::{Choices, ChoosesNothing};
 pub use game::clock_by::ClockBy;
-pub use game::defect::Defect;
+pub use game::defect::{Defect, Lacking};
 pub use game::drafts::DraftRow;
 pub use game::events::{By, EventRow, NewEvent};
 pub use game::game_row::{GameRow, NewGameRow, State};

@@ -67,7 +67,9 @@ impl Stage {
         };
         let playground = Playground::start(settings).await.expect("a free port");
         let sender = Sender::new(&playground.base(), &Secret::new(TOKEN)).expect("a sender");
-        let worker = Worker::new(app.clone(), Arc::new(DiscordCourier::new(Arc::new(sender))));
+        let clock = Arc::new(starpost::discord::now);
+        let courier = DiscordCourier::new(Arc::new(sender), clock);
+        let worker = Worker::new(app.clone(), Arc::new(courier));
         let mut stage = Stage {
             app,
             worker,

@@ -71,6 +71,7 @@ button-keep-unused = { $count ->
     [one] Prepare it, leave one action unused
    *[other] Prepare it, leave { $count } actions unused
 }
+button-open = Open
 button-prepare-open = Prepare an answer…
 button-prepare-list = My prepared answers
 button-prepare-first = Prepare an answer

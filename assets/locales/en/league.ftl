@@ -315,6 +315,7 @@ league-end-waiting =
         [one] One game has not been opened: it counts for nothing.
        *[other] { $count } games have not been opened: they count for nothing.
     }
+league-draft-open = **{ $name }** is open.
 league-draft-opened = **{ $name }** is open: the sign-up message appears in a moment.
 league-menu-edition = Which game?
 league-menu = Choose: { $setting }
@@ -922,6 +923,7 @@ button-league-won = { $player } won
 button-league-drawn = Draw
 button-league-annulled = Annul
 button-league-withdraw-player = Withdraw { $player }
+button-league-running = Open
 button-league-next = Open the next season
 button-league-open = Open for joining
 button-league-people = Everybody

@@ -27,6 +27,7 @@ setup-menu-league = Which role can run leagues?
 
 setup-well = ✅ I have every permission I need in { $place }.
 setup-lacks = ⚠️ In { $place } I lack { $permissions }. Someone who manages the channel can allow it: *Edit channel*, *Permissions*, then Starpost. Then press *Check again*.
+setup-refused = ⚠️ I cannot post in { $place } right now. { $why }
 setup-hidden = ⚠️ I cannot see { $place }: I lack View Channel. Someone who manages the channel can allow it: *Edit channel*, *Permissions*, then Starpost. Then press *Check again*.
 setup-gone = ⚠️ { $place } was deleted, so nobody can be invited there. Choose another channel, or none.
 setup-elsewhere = ⚠️ { $place } is not a channel of this server. Choose one that is.

@@ -1,5 +1,7 @@
 //! What the bot must be allowed to do in a place; knows no language and no code of Discord's.
 
+use crate::store::Lacking;
+
 /// What the bot must be allowed to do in a place to play there, by Discord's name for it. The
 /// sentence `permission-KEY` says what people call it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -24,6 +26,36 @@ pub enum Permission {
 }
 
 impl Permission {
+    /// All of them. What is stored names each by its place here.
+    const ALL: [Permission; 8] = [
+        Permission::ViewChannel,
+        Permission::SendMessages,
+        Permission::SendMessagesInThreads,
+        Permission::SendMessagesInItsThreads,
+        Permission::CreatePublicThreads,
+        Permission::AttachFiles,
+        Permission::ReadMessageHistory,
+        Permission::ManageThreads,
+    ];
+
+    /// These, as they are stored.
+    pub fn lacking(permissions: &[Permission]) -> Lacking {
+        let bits = Permission::bits();
+        let missing = bits.filter(|(_, permission)| permissions.contains(permission));
+        Lacking(missing.fold(0, |all, (bit, _)| all | bit))
+    }
+
+    /// Those that are stored as missing.
+    pub fn missing(lacking: Lacking) -> Vec<Permission> {
+        let bits = Permission::bits();
+        let missing = bits.filter(|(bit, _)| lacking.0 & bit != 0);
+        missing.map(|(_, permission)| permission).collect()
+    }
+
+    fn bits() -> impl Iterator<Item = (u32, Permission)> {
+        (0..).map(|place| 1 << place).zip(Permission::ALL)
+    }
+
     /// The word that its name is found by.
     pub const fn key(self) -> &'static str {
         match self {

@@ -4,7 +4,7 @@ use super::limits::{Asking, LONGEST_MEMO, Limit};
 use super::no::{CannotPrepare, ConsentNo, LeagueNo, ProposalNo, TimeNo};
 use super::permission::Permission;
 use super::rows::Posted;
-use crate::store::GameId;
+use crate::store::{Defect, GameId};
 use starpost_games::game::{Arg, Refuses as _};
 use starpost_games::games::{Loss, Refused, Word};
 use starpost_games::refusals;
@@ -108,6 +108,8 @@ refusals! {
         League(why: LeagueNo) = {why},
         /// Nothing can be posted here: the permissions that the bot lacks.
         CannotPost(lacking: Vec<Permission>) = "cannot-post",
+        /// Nothing can be posted there, for this reason.
+        PostRefused(defect: Defect) = "cannot-post-now",
         /// The game is played here already.
         AlreadyHere = "already-here",
         /// The board cannot be brought up for everybody: nothing can be posted where the game is played.

@@ -128,6 +128,20 @@ impl Places<'_> {
         }))
     }
 
+    /// Why Discord refuses what is posted in a channel, or in its threads for a reason that holds there
+    /// too, if it does as far as is known.
+    pub async fn defect(self, channel: ChannelId) -> Result<Option<Defect>, Error> {
+        let places = self.app.store.places_under(channel).await?;
+        let concerns = |place: &&PlaceRow| place.channel == channel || place.defect.is_shared();
+        let place = places.iter().find(concerns);
+        Ok(place.map(|place| place.defect))
+    }
+
+    /// Whether anything about a league that is due now is still to be posted.
+    pub async fn has_to_tell(self, league: LeagueId, now: Timestamp) -> Result<bool, Error> {
+        Ok(self.app.store.has_due_jobs(league, now).await?)
+    }
+
     /// Whether anything of a game is still to be posted.
     pub async fn has_to_post(self, game: GameId) -> Result<bool, Error> {
         Ok(self.app.store.has_jobs(game).await?)

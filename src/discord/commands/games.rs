@@ -6,7 +6,9 @@ use super::parameter::{Parameter, Suggestion};
 use super::suggest::any_games;
 use super::tools::Tools;
 use super::{board, replay};
-use crate::app::{Among, App, Call, ChannelId, Error, GameId, Person, PersonId, Refusal, Stage, Which};
+use crate::app::{
+    Among, App, Call, ChannelId, Error, GameId, Person, PersonId, Refusal, Stage, Which,
+};
 use crate::discord::composer;
 use crate::discord::custom_id::GamesView;
 use crate::discord::limits::{CHOICE, SUGGESTIONS};

@@ -20,6 +20,8 @@ macro_rules! league_buttons {
             Status = "status": Private => |c, league| league::status::status(c.app, c.call, league),
             /// Show one of the games that are being played, which was chosen in a menu, to whoever runs leagues.
             Look = "look": Card(0) => |c, league| league::status::chosen(c.app, c.call, league, c.picked),
+            /// Show this game that is being played, to whoever runs leagues.
+            Running(fixture: u32) = "running-": Card(0) => |c, league| league::status::running(c.app, c.call, league, fixture),
             /// Ask whether the player to move in a fixture is to be reminded.
             AskNudge(fixture: u32) = "ask-nudge-": Card(0) => |c, league| league::status::ask_nudge(c.app, c.call, league, fixture),
             /// Remind them, as was confirmed.

@@ -130,11 +130,7 @@ impl Answers {
     }
 
     /// A first answer. False if Discord does not take it, and another may be given.
-    pub(super) async fn answer(
-        &self,
-        ticket: &Ticket<'_>,
-        response: &impl Serialize,
-    ) -> bool {
+    pub(super) async fn answer(&self, ticket: &Ticket<'_>, response: &impl Serialize) -> bool {
         let sent = self.0.answer(ticket.interaction, ticket.token, response);
         match sent.await {
             Ok(()) => true,

@@ -249,7 +249,9 @@ impl Bot {
             Ok(form) => self.open(deferred, form).await,
             Err(error) => {
                 let reply = settled(ticket, call.language, Err(error));
-                self.answers().say_privately(ticket, reply.text().to_owned()).await;
+                self.answers()
+                    .say_privately(ticket, reply.text().to_owned())
+                    .await;
             }
         }
     }

@@ -68,7 +68,10 @@ fn place(asked: &Interaction, language: Language) -> Place {
         under: channel.and_then(parent),
         language: theirs.map_or(language, Language::from_locale),
         lacks: match asked.guild_id {
-            Some(_) => lacks(asked.app_permissions, channel),
+            Some(_) => lacks(
+                asked.app_permissions,
+                channel.and_then(|one| one.thread_metadata),
+            ),
             None => Vec::new(),
         },
     }

@@ -107,13 +107,14 @@ impl Desk {
             let noted = self.app.clocks().note_stopped(fault, call.now).await;
             log_unnoted(noted);
         }
+        let done = watch::explained(&self.send, call, done).await;
         let reply = settled(ticket, call.language, done);
         let reply = match is_busy {
             true => above(&reply, &deferred.replaced),
             false => reply,
         };
         let about = reply.concerns(deferred.about());
-        let notice = watch::notice(&self.app, call, about, visit).await;
+        let notice = watch::notice((&self.app, &self.send), call, about, visit).await;
         let reply = match &notice {
             Some(notice) => reply.promising_nothing().after(notice),
             None => reply,
@@ -141,7 +142,9 @@ impl Desk {
         let found_out = async {
             match given.has_notice {
                 true => None,
-                false => watch::aftermath(&self.app, call, given.about, given.visit).await,
+                false => {
+                    watch::aftermath((&self.app, &self.send), call, given.about, given.visit).await
+                }
             }
         };
         let (trouble, absence) = tokio::join!(found_out, self.absence(deferred, given.about));
@@ -173,7 +176,9 @@ impl Desk {
         let game = match (about, &deferred.asking) {
             (About::Posting(game), _) | (About::Game(game), Asking::Command(_)) => game,
             (About::Game(_), Asking::Click(..) | Asking::Typed(..))
-            | (About::Here | About::Nothing | About::League(_), _) => return None,
+            | (About::Here | About::Nothing | About::League(_) | About::Telling(_), _) => {
+                return None;
+            }
         };
         absence::notice(&self.app, &self.send, &deferred.call, game).await
     }

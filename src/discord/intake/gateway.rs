@@ -129,7 +129,10 @@ mod tests {
 
     #[test]
     fn a_gateway_with_a_path_is_found_there() {
-        assert_eq!(before_its_query("ws://127.0.0.1:8080/"), "ws://127.0.0.1:8080");
+        assert_eq!(
+            before_its_query("ws://127.0.0.1:8080/"),
+            "ws://127.0.0.1:8080"
+        );
         assert_eq!(
             before_its_query("ws://127.0.0.1:8080/gateway"),
             "ws://127.0.0.1:8080/gateway?v=10&encoding=json&library="

@@ -3,8 +3,9 @@
 
 use std::time::Duration;
 
-use crate::app::{App, Call, Error, Trouble};
-use crate::discord::say::reply::About;
+use crate::app::{App, Call, Defect, Error, Refusal, Trouble};
+use crate::discord::out::send::Sender;
+use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::trouble::sentence;
 
 /// How long to watch whether what is to be posted gets posted.
@@ -49,11 +50,16 @@ async fn tried_elsewhere(app: &App, call: &Call) {
 
 /// What to add to an answer about the place that it concerns. While that is being tried again,
 /// nothing: the outcome is told afterwards.
-pub(super) async fn notice(app: &App, call: &Call, about: About, visit: Waking) -> Option<String> {
+pub(super) async fn notice(
+    (app, send): (&App, &Sender),
+    call: &Call,
+    about: About,
+    visit: Waking,
+) -> Option<String> {
     if let About::Game(game) | About::Posting(game) = about {
         known(app, call, app.places().game_is_asked_for(call, game).await);
     }
-    let trouble = trouble(app, call, about).await?;
+    let trouble = trouble((app, send), call, about).await?;
     if visit == Waking::TriedAgain && trouble.channel == call.place.channel {
         return None;
     }
@@ -62,28 +68,25 @@ pub(super) async fn notice(app: &App, call: &Call, about: About, visit: Waking) 
 
 /// Watches for a while whether what the answer promised is posted. Returns what to say if not.
 pub(super) async fn aftermath(
-    app: &App,
+    (app, send): (&App, &Sender),
     call: &Call,
     about: About,
     visit: Waking,
 ) -> Option<String> {
-    let posting = match about {
-        About::Posting(game) => Some(game),
-        About::Game(_) | About::Here | About::League(_) => match visit {
-            Waking::TriedAgain => None,
-            Waking::Quiet => return None,
-        },
-        About::Nothing => return None,
-    };
+    let is_promised = matches!(about, About::Posting(_) | About::Telling(_));
+    match (about, visit) {
+        (About::Posting(_) | About::Telling(_), _) => {}
+        (About::Game(_) | About::Here | About::League(_), Waking::TriedAgain) => {}
+        (About::Game(_) | About::Here | About::League(_), Waking::Quiet) => return None,
+        (About::Nothing, _) => return None,
+    }
     let watch = async {
         loop {
             tokio::time::sleep(LOOK).await;
-            let trouble = trouble(app, call, about).await;
-            let waits = match posting {
-                Some(game) => {
-                    known(app, call, app.places().has_to_post(game).await).unwrap_or(false)
-                }
-                None => trouble.is_some(),
+            let trouble = trouble((app, send), call, about).await;
+            let waits = match is_promised {
+                true => is_to_be_posted(app, call, about).await,
+                false => trouble.is_some(),
             };
             match trouble {
                 Some(trouble) if trouble.tried >= Some(call.now) => return Some(trouble),
@@ -96,14 +99,51 @@ pub(super) async fn aftermath(
     Some(sentence(call, &trouble, about))
 }
 
-async fn trouble(app: &App, call: &Call, about: About) -> Option<Trouble> {
+/// Whether what an answer promised is still to be posted.
+async fn is_to_be_posted(app: &App, call: &Call, about: About) -> bool {
+    let waits = match about {
+        About::Posting(game) => app.places().has_to_post(game).await,
+        About::Telling(league) => app.places().has_to_tell(league, call.now).await,
+        About::Nothing | About::Here | About::Game(_) | About::League(_) => Ok(false),
+    };
+    known(app, call, waits).unwrap_or(false)
+}
+
+/// A place in which something is not allowed right now may only seem to lack it: whoever is in a time-out
+/// has everything that they are granted as soon as that ends.
+pub(super) async fn explained(
+    send: &Sender,
+    call: &Call,
+    done: Result<Reply, Error>,
+) -> Result<Reply, Error> {
+    let Err(Error::Refused(Refusal::CannotPost(_))) = &done else {
+        return done;
+    };
+    match send.why_forbidden(call.place.channel, call.now).await {
+        Some(defect @ Defect::TimedOut(_)) => Err(Refusal::PostRefused(defect).into()),
+        _ => done,
+    }
+}
+
+async fn trouble((app, send): (&App, &Sender), call: &Call, about: About) -> Option<Trouble> {
     let found = match about {
         About::Nothing => return None,
         About::Here => app.places().trouble_here(call).await,
         About::Game(game) | About::Posting(game) => app.places().trouble(call, game).await,
-        About::League(league) => app.places().trouble_of_league(call, league).await,
+        About::League(league) | About::Telling(league) => {
+            app.places().trouble_of_league(call, league).await
+        }
     };
-    known(app, call, found).flatten()
+    let trouble = known(app, call, found).flatten()?;
+    let is_explained =
+        trouble.lacks.is_empty() || matches!(trouble.defect, Some(Defect::TimedOut(_)));
+    if is_explained {
+        return Some(trouble);
+    }
+    match send.why_forbidden(trouble.channel, call.now).await {
+        defect @ Some(Defect::TimedOut(_)) => Some(Trouble { defect, ..trouble }),
+        _ => Some(trouble),
+    }
 }
 
 /// The result. A fault is only logged, so that it does not spoil the answer.

@@ -11,7 +11,9 @@ use crate::discord::card;
 use crate::discord::custom_id::{CardMenu, LeagueMenu};
 use crate::discord::picked::Picked;
 use crate::discord::say::leagues::draft::draft;
+use crate::discord::say::leagues::rules::called;
 use crate::discord::say::reply::Reply;
+use crate::discord::say::sentence::say;
 
 /// A page of the card.
 pub(crate) fn show(call: &Call, plan: &LeaguePlan, number: u8) -> Reply {
@@ -43,7 +45,10 @@ pub(crate) async fn choose(
 /// People may join.
 pub(crate) async fn open(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
     let done = app.sign_ups().open(call, league).await;
-    let shown = done.map(|facts| said(call, &facts, "league-draft-opened"));
+    let shown = done.map(|facts| {
+        let alone = say(call.language, "league-draft-open", &called(&facts.row));
+        said(call, &facts, "league-draft-opened").or_without_post(alone)
+    });
     or_card(app, call, league, 0, shown).await
 }
 

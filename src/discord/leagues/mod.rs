@@ -7,5 +7,5 @@ mod rows;
 mod shown;
 
 pub(crate) use card::{choose, open, or_card, save, show};
-pub(crate) use paged::{leaf, listed, lists};
+pub(crate) use paged::{leaf, listed, listed_each, lists};
 pub(crate) use shown::{LeaguePicture, pictured, said};

@@ -9,7 +9,8 @@ use crate::app::{Call, LeagueFacts};
 use crate::discord::custom_id::{LeagueButton, LeagueView};
 use crate::discord::out::form::File;
 use crate::discord::say::leagues::buttons::LeagueButtons;
-use crate::discord::say::reply::Reply;
+use crate::discord::say::parts::Line;
+use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say};
 
@@ -76,31 +77,53 @@ fn heading<'a>(lines: &'a [String], leaf: &Leaf) -> Option<&'a String> {
 pub(crate) fn listed(
     call: &Call,
     facts: &LeagueFacts,
-    (view, number): Shown,
+    shown: Shown,
     lines: &[String],
     buttons: &[LeagueButton],
 ) -> Reply {
-    let leaf = leaf(lines, number);
+    let each: Vec<Line> = lines.iter().map(Line::plain).collect();
+    listed_each(call, facts, shown, &each, buttons)
+}
+
+/// The same, of lines that may have buttons of their own.
+pub(crate) fn listed_each(
+    call: &Call,
+    facts: &LeagueFacts,
+    (view, number): Shown,
+    each: &[Line],
+    buttons: &[LeagueButton],
+) -> Reply {
+    let lines: Vec<String> = each.iter().map(|line| line.text.clone()).collect();
+    let leaf = leaf(&lines, number);
     let row = LeagueButtons::new(call.language, facts.row.id);
-    let heading = heading(lines, &leaf).into_iter();
-    let mut said: Vec<String> = heading.chain(&lines[leaf.lines.clone()]).cloned().collect();
+    let heading = heading(&lines, &leaf).map(Line::plain);
+    let mut said: Vec<Line> = heading
+        .into_iter()
+        .chain(each[leaf.lines.clone()].iter().cloned())
+        .collect();
+    let about = About::League(facts.row.id);
     let mut rows = match buttons.is_empty() {
         true => Vec::new(),
         false => row.row(buttons),
     };
     if leaf.count == 1 {
-        return Reply::say(said.join("\n")).with_buttons(rows);
+        return Reply::default()
+            .with_lines(said)
+            .with_buttons(rows)
+            .about(about);
     }
     let args = [
         ("page", count(leaf.number + 1)),
         ("count", count(leaf.count)),
     ];
-    said.push(say(call.language, "league-list-page", &args));
+    said.push(Line::plain(say(call.language, "league-list-page", &args)));
     rows.insert(0, CreateActionRow::Buttons(turns(call, facts, view, &leaf)));
     let name = format!("league-{}-{view}.txt", facts.row.id);
-    Reply::say(said.join("\n"))
-        .with_file(File::of_lines(&name, lines))
+    Reply::default()
+        .with_lines(said)
+        .with_file(File::of_lines(&name, &lines))
         .with_buttons(rows)
+        .about(about)
 }
 
 /// Buttons that lead to the first pages of these lists.

@@ -12,7 +12,7 @@ use crate::discord::say::sentence::say;
 /// A sentence about a league and its season, whose channel is told of it.
 pub(crate) fn said(call: &Call, facts: &LeagueFacts, id: &str) -> Reply {
     let reply = Reply::say(say(call.language, id, &called(&facts.row)));
-    reply.about(About::League(facts.row.id))
+    reply.about(About::Telling(facts.row.id))
 }
 
 /// A picture of a league.

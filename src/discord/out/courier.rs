@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use serenity::all::AutoArchiveDuration;
 use serenity::builder::{CreateActionRow, CreateAllowedMentions, CreateThread, EditMessage};
 
-use crate::app::{ChannelId, MessageId, Person, Timestamp};
+use crate::app::{ChannelId, Defect, MessageId, Person, Timestamp};
 use crate::discord::limits::{CONTENT, MESSAGES_READ};
 use crate::discord::out::form::{File, Form};
 use crate::discord::out::marked::{
@@ -25,7 +25,7 @@ use crate::discord::say::posts::{post_buttons, post_file, post_picture, post_tex
 use crate::discord::say::retired::still_useful;
 use crate::discord::say::room::shortened;
 use crate::worker::{
-    CardPost, Courier, LeaguePost, LeagueTells, Letter, Mark, Message, Post, PostError,
+    CardPost, Courier, LeaguePost, LeagueTells, Letter, Mark, Message, Now, Post, PostError,
 };
 
 /// How many pages of a channel are read at most.
@@ -34,16 +34,28 @@ const PAGES: usize = 20;
 /// Posts for the worker.
 pub struct DiscordCourier {
     send: Arc<Sender>,
+    clock: Now,
     shown: Shown,
 }
 
 impl DiscordCourier {
-    /// A courier that goes this way.
-    pub fn new(send: Arc<Sender>) -> DiscordCourier {
+    /// A courier that goes this way, with this clock.
+    pub fn new(send: Arc<Sender>, clock: Now) -> DiscordCourier {
         DiscordCourier {
             send,
+            clock,
             shown: Shown::default(),
         }
+    }
+
+    /// What not having posted in a place means for the worker. Where something is forbidden, that is
+    /// looked into: Discord does not say what.
+    async fn refused(&self, place: ChannelId, why: Unsent) -> PostError {
+        let Unsent::Broken(Defect::Forbidden) = why else {
+            return failed(why);
+        };
+        let defect = self.send.why_forbidden(place, (self.clock)()).await;
+        PostError::Broken(defect.unwrap_or(Defect::Forbidden))
     }
 }
 
@@ -79,7 +91,10 @@ impl Courier for DiscordCourier {
         if let Message::Position(post) = message {
             form.body["components"] = useful(post);
         }
-        let id = self.send.post(channel, &form).await.map_err(failed)?;
+        let id = match self.send.post(channel, &form).await {
+            Ok(id) => id,
+            Err(why) => return Err(self.refused(channel, why).await),
+        };
         // The others are updated by jobs of their own.
         if let Message::Position(_) = message {
             self.shown.keep(id, said(&form.body));
@@ -140,7 +155,10 @@ impl Courier for DiscordCourier {
     }
 
     async fn can_post(&self, channel: ChannelId) -> Result<(), PostError> {
-        self.send.can_post(channel).await.map_err(failed)
+        match self.send.can_post(channel).await {
+            Ok(()) => Ok(()),
+            Err(why) => Err(self.refused(channel, why).await),
+        }
     }
 
     async fn is_reached(&self) -> bool {
@@ -278,7 +296,7 @@ mod tests {
         tokio::spawn(async move { axum::serve(listener, router).await });
         let token = config::Secret::new("token");
         let sender = Sender::new(&format!("http://{address}"), &token).expect("a sender");
-        DiscordCourier::new(Arc::new(sender))
+        DiscordCourier::new(Arc::new(sender), Arc::new(|| Timestamp(0)))
     }
 
     #[tokio::test]

@@ -6,51 +6,120 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serenity::all::Permissions;
 
-use crate::app::{ChannelId, Defect, GuildId, PersonId};
+use crate::app::{ChannelId, Defect, GuildId, Permission, PersonId, Timestamp};
 use crate::discord::out::meaning::Errand;
 use crate::discord::out::request::Request;
 use crate::discord::out::send::Sender;
 use crate::discord::out::unsent::Unsent;
-use crate::discord::payload::{Id, Member, Server, ServerChannel, held};
+use crate::discord::payload::{Id, Member, Server, ServerChannel, ThreadMetadata, held};
+use crate::discord::permissions::lacks;
 
-/// What the bot may do in a channel.
+/// What the bot may do in a channel or thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Held {
-    /// All of this.
-    Permissions(Permissions),
-    /// It cannot even see the channel.
+    /// This.
+    There(Allowed),
+    /// It cannot even see the place.
     Hidden,
-    /// There is no such channel any more.
+    /// There is no such place any more.
     Gone,
-    /// It is not a channel of this server.
+    /// It is not a place of this server.
     Elsewhere,
 }
 
+/// What the bot is granted in a place that it sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Allowed {
+    /// All of this, unless it is in a time-out.
+    pub(crate) permissions: Permissions,
+    /// Until when it is in a time-out, in which it may post nowhere on the server.
+    pub(crate) timed_out: Option<Timestamp>,
+    /// What is said of the place if it is a thread.
+    pub(crate) thread: Option<ThreadMetadata>,
+}
+
+impl Allowed {
+    /// Why nothing can be posted there; that Discord refuses it all the same, if nothing says why.
+    pub(crate) fn why_not(self) -> Defect {
+        let lacks = lacks(Some(self.permissions), self.thread);
+        match (self.timed_out, lacks.as_slice()) {
+            (Some(until), _) => Defect::TimedOut(until),
+            (None, []) => Defect::Denied,
+            (None, [Permission::ManageThreads]) => Defect::Locked,
+            (None, lacks) => Defect::Lacks(Permission::lacking(lacks)),
+        }
+    }
+}
+
 impl Sender {
-    /// What the bot may do in a channel of a server. An error: that cannot be known right now.
-    pub(crate) async fn held_in(&self, guild: GuildId, channel: ChannelId) -> Result<Held, Unsent> {
-        let asked = async {
-            let (shape, path) = ("GET channels", format!("channels/{channel}"));
-            let channel: ServerChannel = self.ask(shape, path, channel.0).await?;
-            if channel.guild_id != Some(Id(guild.0)) {
-                return Ok(None);
+    /// Why nothing can be posted in a place in which something is forbidden. None: nobody says.
+    pub(crate) async fn why_forbidden(&self, place: ChannelId, now: Timestamp) -> Option<Defect> {
+        match self.held_in(None, place, now).await {
+            Ok(Held::There(allowed)) => Some(allowed.why_not()),
+            Ok(Held::Hidden) => Some(Defect::NoAccess),
+            Ok(Held::Gone) => Some(Defect::Gone),
+            Ok(Held::Elsewhere) => None,
+            Err(why) => {
+                tracing::warn!(channel = place.0, %why, "nobody says what is forbidden");
+                None
             }
-            let (shape, path) = ("GET guilds", format!("guilds/{guild}"));
-            let server: Server = self.ask(shape, path, guild.0).await?;
-            let me = self.me().await?;
-            let (shape, path) = ("GET guilds/members", format!("guilds/{guild}/members/{me}"));
-            let member: Member = self.ask(shape, path, guild.0).await?;
-            Ok(Some(held(&server, &channel, (Id(me.0), &member))))
-        };
-        match asked.await {
+        }
+    }
+
+    /// What the bot may do in a place, which is to be on this server, if one is given. An error: that
+    /// cannot be known right now.
+    pub(crate) async fn held_in(
+        &self,
+        guild: Option<GuildId>,
+        place: ChannelId,
+        now: Timestamp,
+    ) -> Result<Held, Unsent> {
+        match self.allowed_in(guild, place, now).await {
             Ok(None) => Ok(Held::Elsewhere),
-            Ok(Some(permissions)) if permissions.contains(Permissions::VIEW_CHANNEL) => {
-                Ok(Held::Permissions(permissions))
+            Ok(Some(allowed)) if allowed.permissions.contains(Permissions::VIEW_CHANNEL) => {
+                Ok(Held::There(allowed))
             }
             Ok(Some(_)) | Err(Unsent::Broken(Defect::NoAccess)) => Ok(Held::Hidden),
             Err(Unsent::Broken(Defect::Gone)) => Ok(Held::Gone),
             Err(why) => Err(why),
         }
+    }
+
+    /// None: it is not on this server, or on none.
+    async fn allowed_in(
+        &self,
+        guild: Option<GuildId>,
+        place: ChannelId,
+        now: Timestamp,
+    ) -> Result<Option<Allowed>, Unsent> {
+        let found = self.channel(place).await?;
+        let on = found.guild_id.map(|guild| GuildId(guild.0));
+        let Some(guild) = on.filter(|on| guild.is_none_or(|guild| guild == *on)) else {
+            return Ok(None);
+        };
+        let thread = found.thread_metadata;
+        // What holds in a thread is said of the channel above.
+        let above = found.parent_id.filter(|_| thread.is_some());
+        let found = match above {
+            Some(above) => self.channel(ChannelId(above.0)).await?,
+            None => found,
+        };
+        let (shape, path) = ("GET guilds", format!("guilds/{guild}"));
+        let server: Server = self.ask(shape, path, guild.0).await?;
+        let me = self.me().await?;
+        let (shape, path) = ("GET guilds/members", format!("guilds/{guild}/members/{me}"));
+        let member: Member = self.ask(shape, path, guild.0).await?;
+        let timed_out = member.timed_out_until().map(Timestamp);
+        Ok(Some(Allowed {
+            permissions: held(&server, &found, (Id(me.0), &member)),
+            timed_out: timed_out.filter(|until| *until > now),
+            thread,
+        }))
+    }
+
+    async fn channel(&self, channel: ChannelId) -> Result<ServerChannel, Unsent> {
+        let (shape, path) = ("GET channels", format!("channels/{channel}"));
+        self.ask(shape, path, channel.0).await
     }
 
     /// The bot itself, as a person. That is not always the number of its application.

@@ -66,9 +66,8 @@ pub(crate) fn held(
     }
     let everybody = |overwrite: &Overwrite| overwrite.id == server.id;
     let own = |overwrite: &Overwrite| overwrite.id == number;
-    let roles = |overwrite: &Overwrite| {
-        overwrite.id != server.id && member.roles.contains(&overwrite.id)
-    };
+    let roles =
+        |overwrite: &Overwrite| overwrite.id != server.id && member.roles.contains(&overwrite.id);
     let held = channel.changed(held, everybody);
     let held = channel.changed(held, roles);
     channel.changed(held, own)

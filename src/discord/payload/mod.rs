@@ -17,5 +17,5 @@ pub(crate) use held::{Server, ServerChannel, held};
 pub(crate) use interaction::{Data, Interaction, Kind, MenuKind};
 pub(crate) use lenient::{Id, number};
 pub(crate) use message::{Attached, EPHEMERAL, Message, OF_PARTS, parts_of};
-pub(crate) use place::Channel;
+pub(crate) use place::{Channel, ThreadMetadata};
 pub(crate) use user::{Member, display_name};

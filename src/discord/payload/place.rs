@@ -16,7 +16,7 @@ pub(crate) struct Channel {
 }
 
 /// What is said of a thread.
-#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ThreadMetadata {
     /// Whether only moderators open it again, and so post there.
     #[serde(default, deserialize_with = "lenient")]

@@ -31,9 +31,20 @@ pub(crate) struct Member {
     pub(crate) nick: Option<String>,
     #[serde(default, deserialize_with = "list")]
     pub(crate) roles: Vec<Id>,
+    /// Until when they are in a time-out, as Discord writes a time; one that has ended may stay there.
+    #[serde(default, deserialize_with = "lenient")]
+    communication_disabled_until: Option<String>,
     /// What they may do where the interaction comes from.
     #[serde(default, with = "permissions")]
     pub(crate) permissions: Option<Permissions>,
+}
+
+impl Member {
+    /// Until when they are in a time-out, in milliseconds of Unix time; it may be over.
+    pub(crate) fn timed_out_until(&self) -> Option<i64> {
+        let until: jiff::Timestamp = self.communication_disabled_until.as_ref()?.parse().ok()?;
+        Some(until.as_millisecond())
+    }
 }
 
 /// What somebody is called: on this server, if they have a name there.

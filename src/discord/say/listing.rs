@@ -80,12 +80,17 @@ pub(crate) fn listing(call: &Call, listing: &Listing) -> Reply {
         .collect();
     let shown = fitting(&texts, ROOM.text).max(1).min(texts.len());
     let turns = Turns::of(&listing.page, shown);
-    let none = texts.is_empty().then(|| say(language, "games-none-such", &[]));
+    let none = texts
+        .is_empty()
+        .then(|| say(language, "games-none-such", &[]));
     let above = [Some(heading(language, listing)), none, turns.said(language)];
     let above: Vec<String> = above.into_iter().flatten().collect();
     let games = &listing.page.games[..shown];
     let lines = texts.into_iter().zip(opening(call, games));
-    let lines = lines.map(|(text, button)| Line { text, button });
+    let lines = lines.map(|(text, button)| Line {
+        text,
+        button: Some(button),
+    });
     Reply::say(above.join("\n"))
         .about(About::Here)
         .with_lines(lines.collect())
@@ -226,14 +231,9 @@ fn opening(call: &Call, games: &[Listed]) -> Vec<CreateButton> {
 /// The game that waits in the thread in which the list is asked for, if it is the only one there.
 fn played_here(call: &Call, games: &[Listed]) -> Option<GameId> {
     call.place.under?;
-    let is_here = |game: &&Listed| {
-        game.waits_for_your_turn() && game.posted.channel == call.place.channel
-    };
-    let here: Vec<GameId> = games
-        .iter()
-        .filter(is_here)
-        .map(|game| game.game)
-        .collect();
+    let is_here =
+        |game: &&Listed| game.waits_for_your_turn() && game.posted.channel == call.place.channel;
+    let here: Vec<GameId> = games.iter().filter(is_here).map(|game| game.game).collect();
     match here.as_slice() {
         [only] => Some(*only),
         [] | [..] => None,

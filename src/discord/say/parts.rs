@@ -14,11 +14,21 @@ const SECTION: u8 = 9;
 const GALLERY: u8 = 12;
 const FILE: u8 = 13;
 
-/// A line with a button of its own.
+/// A line, which may have a button of its own.
 #[derive(Clone, Debug)]
 pub(crate) struct Line {
     pub(crate) text: String,
-    pub(crate) button: CreateButton,
+    pub(crate) button: Option<CreateButton>,
+}
+
+impl Line {
+    /// A line without a button.
+    pub(crate) fn plain(text: impl Into<String>) -> Line {
+        Line {
+            text: text.into(),
+            button: None,
+        }
+    }
 }
 
 /// A text, if there is one.
@@ -26,10 +36,29 @@ pub(super) fn text(text: &str) -> Option<Value> {
     (!text.is_empty()).then(|| json!({ "type": TEXT, "content": text }))
 }
 
-/// A line and its button.
-pub(super) fn line(line: &Line) -> Value {
-    let words = json!([{ "type": TEXT, "content": line.text }]);
-    json!({ "type": SECTION, "components": words, "accessory": line.button })
+/// How many parts a line with a button is: the line, what it says, and the button.
+const OF_A_LINE: usize = 3;
+
+/// Lines, of which those without a button that follow each other are one text. Where there is no room for
+/// the buttons of all, the last ones have none.
+pub(super) fn lines(lines: &[Line], room: usize) -> Vec<Value> {
+    let most = room.saturating_sub(1) / (OF_A_LINE + 1);
+    let buttons = lines.iter().filter(|line| line.button.is_some()).count();
+    let last = buttons.min(most);
+    let (mut shown, mut plain, mut used) = (Vec::new(), Vec::new(), 0);
+    for line in lines {
+        match &line.button {
+            Some(button) if used < last => {
+                used += 1;
+                shown.extend(text(&std::mem::take(&mut plain).join("\n")));
+                let words = json!([{ "type": TEXT, "content": line.text }]);
+                shown.push(json!({ "type": SECTION, "components": words, "accessory": button }));
+            }
+            Some(_) | None => plain.push(line.text.as_str()),
+        }
+    }
+    shown.extend(text(&plain.join("\n")));
+    shown
 }
 
 /// Pictures beside each other, if there are any.

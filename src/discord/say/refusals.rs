@@ -6,6 +6,7 @@ use crate::discord::say::games::link;
 use crate::discord::say::names::{plain, plain_names};
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{say, text};
+use crate::discord::say::trouble::why;
 use starpost_games::game::Refuses;
 use starpost_games::games::Refused;
 use starpost_games::words::{Language, Word};
@@ -39,6 +40,8 @@ fn words(language: Language, refusal: &Refusal) -> Vec<(&'static str, Word)> {
         vec![("player", text(plain(player))), seat]
     } else if let Refusal::CannotPost(lacks) = refusal {
         vec![("permissions", permissions(language, lacks))]
+    } else if let Refusal::PostRefused(defect) = refusal {
+        vec![("why", text(why(language, *defect)))]
     } else if let Refusal::FilmPosted(at) = refusal {
         let place = link(*at).unwrap_or_else(|| format!("<#{}>", at.channel));
         vec![("place", text(place))]

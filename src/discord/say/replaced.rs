@@ -52,7 +52,9 @@ impl Replaced {
         let pictures = files.iter().filter(|file| file.is_picture());
         let others = files.iter().filter(|file| !file.is_picture());
         Replaced {
-            above: parts::gallery(pictures.map(Named::from)).into_iter().collect(),
+            above: parts::gallery(pictures.map(Named::from))
+                .into_iter()
+                .collect(),
             text: text.unwrap_or_default().to_owned(),
             below: others
                 .map(|file| parts::file(Named::from(file)))
@@ -199,7 +201,10 @@ mod tests {
             "flags": 1 << 15, "components": parts, "attachments": [{"id": "5", "filename": "all.txt"}],
         }));
         let again = shown.with_text("So?");
-        assert_eq!(again[0]["items"][0]["media"]["url"], "attachment://game.png");
+        assert_eq!(
+            again[0]["items"][0]["media"]["url"],
+            "attachment://game.png"
+        );
         assert_eq!(again[1]["content"], "So?");
         assert_eq!(again[2]["file"]["url"], "attachment://all.txt");
         assert_eq!(again[3], row);

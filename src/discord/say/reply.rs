@@ -27,8 +27,10 @@ pub(crate) enum About {
     Game(GameId),
     /// A game of which something is to be posted now.
     Posting(GameId),
-    /// A league whose channel is told.
+    /// A league.
     League(LeagueId),
+    /// A league whose channel is told of it now.
+    Telling(LeagueId),
 }
 
 /// A private answer.
@@ -73,7 +75,7 @@ impl Reply {
         self
     }
 
-    /// Puts these lines under its text, each with a button of its own.
+    /// Puts these lines under its text, which may have buttons of their own.
     #[must_use]
     pub(crate) fn with_lines(self, lines: Vec<Line>) -> Reply {
         Reply { lines, ..self }
@@ -102,7 +104,11 @@ impl Reply {
     pub(crate) fn concerns(&self, otherwise: About) -> About {
         match self.about {
             About::Nothing => otherwise,
-            about @ (About::Here | About::Game(_) | About::Posting(_) | About::League(_)) => about,
+            about @ (About::Here
+            | About::Game(_)
+            | About::Posting(_)
+            | About::League(_)
+            | About::Telling(_)) => about,
         }
     }
 
@@ -136,7 +142,7 @@ impl Reply {
     /// Puts another sentence before it.
     #[must_use]
     pub(crate) fn after(self, first: &str) -> Reply {
-        self.reworded(|text| format!("{first}\n\n{text}"))
+        self.reworded(|text| format!("{first}\n\n{text}").trim_end().to_owned())
     }
 
     /// Puts another line after it.
@@ -249,27 +255,24 @@ impl Reply {
             self.files.iter().partition(|file| file.is_picture());
         let kept = replaced.gallery().filter(|_| self.keeps_file);
         let shown = kept.or_else(|| parts::gallery(pictures.into_iter().map(Named::from)));
-        let (lines, text) = self.fitting();
-        let text = parts::text(&text);
+        let used: usize = self.lines.iter().map(|line| length(&line.text) + 1).sum();
+        let text = parts::text(&shortened(&self.text, TEXT.saturating_sub(used)));
+        let lines = parts::lines(&self.lines, self.room_for_lines());
         let words = match self.rows.is_empty() && self.lines.is_empty() {
             true => [text, shown],
             false => [shown, text],
         };
         let offered = files.into_iter().map(|file| parts::file(Named::from(file)));
-        let lines = lines.iter().map(parts::line);
         let rows = self.rows.iter().map(parts::row);
         let all = words.into_iter().flatten().chain(lines);
         all.chain(offered).chain(rows).collect()
     }
 
-    /// As many of its lines as there is room for, and the text in the room that these leave.
-    fn fitting(&self) -> (&[Line], String) {
-        const OF_A_LINE: usize = 3;
-        let others: usize = self.rows.iter().map(parts::size).sum::<usize>() + self.files.len() + 2;
-        let most = PARTS.saturating_sub(others) / OF_A_LINE;
-        let lines = &self.lines[..self.lines.len().min(most)];
-        let used: usize = lines.iter().map(|line| length(&line.text)).sum();
-        (lines, shortened(&self.text, TEXT.saturating_sub(used)))
+    /// How many parts there are beside text, files and rows.
+    fn room_for_lines(&self) -> usize {
+        let rows: usize = self.rows.iter().map(parts::size).sum();
+        // A text, and the pictures together.
+        PARTS.saturating_sub(rows + self.files.len() + 2)
     }
 
     /// What it says.

@@ -1,9 +1,10 @@
 //! How games are played on a server, as those who manage it are told.
 
-use crate::app::{ChannelId, GuildRow, Permission, ServerItem, ServerValue};
+use crate::app::{ChannelId, Defect, GuildRow, Permission, ServerItem, ServerValue};
 use crate::discord::say::clocks::control;
 use crate::discord::say::refusals::permissions;
 use crate::discord::say::sentence::{say, text};
+use crate::discord::say::trouble::why;
 use starpost_games::clock::Control;
 use starpost_games::words::{Language, Word};
 
@@ -14,6 +15,8 @@ pub(crate) enum Finding {
     Well,
     /// This is not.
     Lacks(Vec<Permission>),
+    /// Discord refuses what is posted there.
+    Refused(Defect),
     /// The bot does not see it.
     Hidden,
     /// It is deleted.
@@ -88,6 +91,10 @@ pub(crate) fn checked(language: Language, channel: ChannelId, finding: &Finding)
             let lacks = ("permissions", permissions(language, lacks));
             say(language, "setup-lacks", &[place, lacks])
         }
+        Finding::Refused(defect) => {
+            let why = ("why", text(why(language, *defect)));
+            say(language, "setup-refused", &[place, why])
+        }
         Finding::Hidden => say(language, "setup-hidden", &[place]),
         Finding::Gone => say(language, "setup-gone", &[place]),
         Finding::Elsewhere => say(language, "setup-elsewhere", &[place]),
@@ -131,6 +138,7 @@ pub(crate) mod tests {
         let findings = [
             Finding::Well,
             Finding::Lacks(lacks),
+            Finding::Refused(Defect::Denied),
             Finding::Hidden,
             Finding::Gone,
             Finding::Elsewhere,

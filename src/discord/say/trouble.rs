@@ -1,6 +1,7 @@
 //! What people are told along with their answer if nothing can be posted.
 
 use crate::app::{Call, Defect, Permission, Trouble};
+use crate::discord::say::clocks::instant;
 use crate::discord::say::refusals::permissions;
 use crate::discord::say::reply::About;
 use crate::discord::say::sentence::{count, say, text};
@@ -10,7 +11,7 @@ use starpost_games::words::Language;
 pub(crate) fn sentence(call: &Call, trouble: &Trouble, about: About) -> String {
     let language = call.language;
     let (here, there, move_on) = match about {
-        About::League(_) => (
+        About::League(_) | About::Telling(_) => (
             "trouble-here-league",
             "trouble-there-league",
             "letter-broken-move",
@@ -32,20 +33,33 @@ pub(crate) fn sentence(call: &Call, trouble: &Trouble, about: About) -> String {
     lines.join("\n")
 }
 
-/// What is wrong with a place, and who can fix it.
+/// What is wrong with a place, and who can fix it. Whoever is in a time-out seems to lack what they are
+/// granted.
 pub(super) fn reason(language: Language, trouble: &Trouble) -> String {
     match (trouble.lacks.as_slice(), trouble.defect) {
+        (_, Some(defect @ Defect::TimedOut(_))) | ([], Some(defect)) => why(language, defect),
         ([Permission::ManageThreads], _) => say(language, "defect-locked", &[]),
-        ([], Some(defect @ Defect::Refused(status, code))) => {
-            let args = [("status", count(status)), ("code", text(code.to_string()))];
-            say(language, &format!("defect-{}", defect.key()), &args)
-        }
-        ([], Some(defect)) => say(language, &format!("defect-{}", defect.key()), &[]),
-        (lacks, _) => {
-            let lacks = ("permissions", permissions(language, lacks));
-            say(language, "defect-lacks", &[lacks])
-        }
+        (lacks, _) => lacking(language, lacks),
     }
+}
+
+/// What this means, and who can fix it.
+pub(crate) fn why(language: Language, defect: Defect) -> String {
+    let id = format!("defect-{}", defect.key());
+    match defect {
+        Defect::Refused(status, code) => {
+            let args = [("status", count(status)), ("code", text(code.to_string()))];
+            say(language, &id, &args)
+        }
+        Defect::TimedOut(until) => say(language, &id, &[("until", instant(until))]),
+        Defect::Lacks(lacks) => lacking(language, &Permission::missing(lacks)),
+        _ => say(language, &id, &[]),
+    }
+}
+
+fn lacking(language: Language, lacks: &[Permission]) -> String {
+    let lacks = ("permissions", permissions(language, lacks));
+    say(language, "defect-lacks", &[lacks])
 }
 
 #[cfg(test)]

@@ -17,7 +17,8 @@ pub(crate) async fn show(
     number: u8,
 ) -> Result<Reply, Error> {
     let server = app.servers().chosen(call).await?;
-    Ok(shown(send, call, &server, &page(&server, number)).await)
+    let page = page(&server, number);
+    shown(app, send, call, &server, &page).await
 }
 
 /// Something was picked in a menu of the card.
@@ -32,19 +33,25 @@ pub(crate) async fn choose(
     let page = page_with(&before, item);
     let server = match meant(&before, item, picked) {
         Some(ServerValue::Channel(Some(channel)))
-            if finding(send, &before, channel).await == Finding::Elsewhere =>
+            if finding(send, call, &before, channel).await == Finding::Elsewhere =>
         {
             return Ok(card(call, &before, &page, (channel, &Finding::Elsewhere)));
         }
         Some(value) => app.servers().set_up(call, item, value).await?,
         None => before,
     };
-    Ok(shown(send, call, &server, &page).await)
+    shown(app, send, call, &server, &page).await
 }
 
-async fn shown(send: &Sender, call: &Call, server: &GuildRow, page: &Page<ServerItem>) -> Reply {
-    let (place, finding) = check(send, call, server).await;
-    card(call, server, page, (place, &finding))
+async fn shown(
+    app: &App,
+    send: &Sender,
+    call: &Call,
+    server: &GuildRow,
+    page: &Page<ServerItem>,
+) -> Result<Reply, Error> {
+    let (place, finding) = check(app, send, call, server).await?;
+    Ok(card(call, server, page, (place, &finding)))
 }
 
 /// What is chosen, and what is found of a channel.

@@ -1,23 +1,43 @@
 //! Whether games can be posted where they go on a server: asks Discord, and repairs nothing.
 
-use crate::app::{Call, ChannelId, GuildRow};
+use crate::app::{App, Call, ChannelId, Error, GuildRow};
 use crate::discord::out::held::Held;
 use crate::discord::out::send::Sender;
 use crate::discord::permissions::lacks_for_games;
 use crate::discord::say::server::Finding;
 
 /// The channel where games go, or else that of the call, and what is found of it.
-pub(super) async fn check(send: &Sender, call: &Call, server: &GuildRow) -> (ChannelId, Finding) {
+pub(super) async fn check(
+    app: &App,
+    send: &Sender,
+    call: &Call,
+    server: &GuildRow,
+) -> Result<(ChannelId, Finding), Error> {
     let here = call.place.under.unwrap_or(call.place.channel);
     let place = server.channel.unwrap_or(here);
-    (place, finding(send, server, place).await)
+    let found = finding(send, call, server, place).await;
+    let found = match found {
+        // What Discord has just refused counts more than what was computed.
+        Finding::Well => {
+            let refused = app.places().defect(place).await?;
+            refused.map_or(Finding::Well, Finding::Refused)
+        }
+        found => found,
+    };
+    Ok((place, found))
 }
 
 /// What is found of a channel that games may go to.
-pub(super) async fn finding(send: &Sender, server: &GuildRow, place: ChannelId) -> Finding {
+pub(super) async fn finding(
+    send: &Sender,
+    call: &Call,
+    server: &GuildRow,
+    place: ChannelId,
+) -> Finding {
     let guild = server.guild;
-    match send.held_in(guild, place).await {
-        Ok(Held::Permissions(held)) => match lacks_for_games(held, server.threads) {
+    match send.held_in(Some(guild), place, call.now).await {
+        Ok(Held::There(allowed)) => match lacks_for_games(allowed.permissions, server.threads) {
+            _ if allowed.timed_out.is_some() => Finding::Refused(allowed.why_not()),
             lacks if lacks.is_empty() => Finding::Well,
             lacks => Finding::Lacks(lacks),
         },

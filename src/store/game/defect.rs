@@ -4,6 +4,11 @@
 use std::fmt;
 
 use crate::store::base::columns::{As, BadColumn, Column, column};
+use crate::store::base::ids::Timestamp;
+
+/// Permissions that are missing, a bit for each: which, the service says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Lacking(pub u32);
 
 /// Lists the defects that have a word, so that none is forgotten where all of them are meant.
 macro_rules! defects {
@@ -15,13 +20,25 @@ macro_rules! defects {
             $($(#[$doc])* $name,)+
             /// Refused again and again for an unknown reason: HTTP status and code.
             Refused(u16, u64),
+            /// The bot is in a time-out, which a moderator has given it until then.
+            TimedOut(Timestamp),
+            /// These permissions are missing.
+            Lacks(Lacking),
         }
 
         impl Defect {
             /// Whether it may be repaired as soon as something can be posted beside it: in the channel
             /// above, or in another thread there.
             pub const fn is_shared(self) -> bool {
-                matches!(self, Defect::NoAccess | Defect::Forbidden | Defect::NotServed)
+                matches!(
+                    self,
+                    Defect::NoAccess
+                        | Defect::Forbidden
+                        | Defect::NotServed
+                        | Defect::Denied
+                        | Defect::TimedOut(_)
+                        | Defect::Lacks(_)
+                )
             }
 
             /// Whether the threads of a channel with this defect are gone too.
@@ -41,8 +58,10 @@ defects! {
     /// The bot does not see the place: it was removed from the server or from a private thread, or
     /// lacks the permission to view the channel.
     NoAccess = "no-access",
-    /// A permission is missing; which, only `app_permissions` says.
+    /// A permission is missing, and it could not be found out which.
     Forbidden = "forbidden",
+    /// Every permission is granted, and Discord refuses what is posted all the same.
+    Denied = "denied",
     /// The thread is locked, and only those who manage threads may write in it.
     Locked = "locked",
     /// The thread, or the channel, holds as much as it can.
@@ -54,27 +73,49 @@ defects! {
 }
 
 impl Defect {
+    /// When it ends by itself, if that is known.
+    pub(super) const fn ends(self) -> Option<Timestamp> {
+        match self {
+            Defect::TimedOut(until) => Some(until),
+            _ => None,
+        }
+    }
+
     /// One of each, for tests of what is said about them.
     #[cfg(test)]
     pub(crate) fn each() -> impl Iterator<Item = Defect> {
         let named = Defect::NAMED.into_iter().map(|(defect, _)| defect);
-        named.chain([Defect::Refused(418, 999_999)])
+        named.chain([
+            Defect::Refused(418, 999_999),
+            Defect::TimedOut(Timestamp(1_800_000_000_000)),
+            Defect::Lacks(Lacking(2)),
+        ])
     }
 
     /// The word that the sentence about it is found by.
     pub fn key(self) -> &'static str {
-        let named = Defect::NAMED.iter().find(|(defect, _)| *defect == self);
-        named.map_or("refused", |(_, key)| key)
+        match self {
+            Defect::Refused(..) => "refused",
+            Defect::TimedOut(_) => "timed-out",
+            Defect::Lacks(_) => "lacks",
+            named => {
+                let named = Defect::NAMED.iter().find(|(defect, _)| *defect == named);
+                named.map_or("forbidden", |(_, key)| key)
+            }
+        }
     }
 }
 
 /// As the database keeps it.
 impl fmt::Display for Defect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Defect::Refused(status, code) = self {
-            return write!(f, "refused {status} {code}");
+        f.write_str(self.key())?;
+        match self {
+            Defect::Refused(status, code) => write!(f, " {status} {code}"),
+            Defect::TimedOut(until) => write!(f, " {}", until.0),
+            Defect::Lacks(Lacking(bits)) => write!(f, " {bits}"),
+            _ => Ok(()),
         }
-        f.write_str(self.key())
     }
 }
 
@@ -87,18 +128,24 @@ impl Column for Defect {
 
     /// Any other text is from an older version, which kept no more than that something was missing.
     fn read(kept: String) -> Result<Defect, BadColumn> {
-        if let Some(by) = kept.strip_prefix("refused ") {
-            return refused(by).ok_or_else(|| BadColumn::new("defect", &kept));
+        if let Some((key, more)) = kept.split_once(' ') {
+            return detailed(key, more).ok_or_else(|| BadColumn::new("defect", &kept));
         }
         let named = Defect::NAMED.iter().find(|(_, key)| *key == kept);
         Ok(named.map_or(Defect::Forbidden, |(defect, _)| *defect))
     }
 }
 
-/// Refused by this status and code.
-fn refused(by: &str) -> Option<Defect> {
-    let (status, code) = by.split_once(' ')?;
-    Some(Defect::Refused(status.parse().ok()?, code.parse().ok()?))
+/// A defect of which more is known than its kind.
+fn detailed(key: &str, more: &str) -> Option<Defect> {
+    match key {
+        "timed-out" => Some(Defect::TimedOut(Timestamp(more.parse().ok()?))),
+        "lacks" => Some(Defect::Lacks(Lacking(more.parse().ok()?))),
+        _ => {
+            let (status, code) = more.split_once(' ')?;
+            Some(Defect::Refused(status.parse().ok()?, code.parse().ok()?))
+        }
+    }
 }
 
 column!(Defect);

@@ -82,6 +82,17 @@ impl Tx {
             .bind(now.before(IN_A_ROW))
             .execute(&mut *self.tx)
             .await?;
+        self.try_when_it_ends(channel, defect).await
+    }
+
+    /// Has a place tried as soon as what is wrong there ends by itself, if that is known.
+    async fn try_when_it_ends(&mut self, channel: ChannelId, defect: Defect) -> anyhow::Result<()> {
+        let Some(end) = defect.ends() else {
+            return Ok(());
+        };
+        let query = sqlx::query("update places set due = $2 where channel = $1 and due > $2");
+        let query = query.bind(channel).bind(end);
+        query.execute(&mut *self.tx).await?;
         Ok(())
     }
 
@@ -114,7 +125,10 @@ impl Tx {
         .bind(now.before(IN_A_ROW))
         .execute(&mut *self.tx)
         .await?;
-        Ok(())
+        match defect {
+            Some(defect) => self.try_when_it_ends(channel, defect).await,
+            None => Ok(()),
+        }
     }
 }
 

@@ -173,6 +173,15 @@ impl Store {
         self.is_waiting(Subject::Game(game)).await
     }
 
+    /// Whether anything about a league is to be done by now.
+    pub async fn has_due_jobs(&self, league: LeagueId, now: Timestamp) -> anyhow::Result<bool> {
+        let query =
+            sqlx::query_scalar("select place from jobs where lane = $1 and due <= $2 limit 1");
+        let query = query.bind(lane(Subject::League(league))).bind(now);
+        let any: Option<As<u32>> = query.fetch_optional(&self.reading).await?;
+        Ok(any.is_some())
+    }
+
     /// Whether anything waits in the lane of a game or a league.
     async fn is_waiting(&self, subject: Subject) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar("select place from jobs where lane = $1 limit 1");

@@ -235,9 +235,7 @@ async fn told_of_takeback(club: &Club, front: &Front, game: GameId) -> [String; 
     let last = log.words().lines().last().expect("a line").to_owned();
     let post = club.last_post().expect("a post");
     let log = log.words();
-    let back = log
-        .lines()
-        .filter(|line| line.contains("was taken back:"));
+    let back = log.lines().filter(|line| line.contains("was taken back:"));
     for line in back {
         assert!(
             !line.contains("Starpost") && !line.contains("Ann"),

@@ -45,7 +45,8 @@ impl Announcing {
     pub(super) async fn joined(database: Database, line: &str, people: u64, seed: u64) -> Self {
         let app = App::new(database.store.clone(), StdRng::seed_from_u64(seed));
         let wall = Wall::open().await;
-        let courier = DiscordCourier::new(Arc::new(wall.sender()));
+        let courier =
+            DiscordCourier::new(Arc::new(wall.sender()), Arc::new(starpost::discord::now));
         let mut league = Announcing {
             worker: Worker::new(app.clone(), Arc::new(courier)),
             app,

@@ -17,6 +17,7 @@ mod posting;
 mod program;
 mod shards;
 mod signed;
+mod silenced;
 mod trouble;
 mod tune;
 mod waiting;

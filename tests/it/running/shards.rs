@@ -312,13 +312,7 @@ async fn refused_in(play: Play, arguments: &str, spent: u64) -> Fleet {
     fleet.play.may_say(REFUSED);
     fleet.play.may_say(SPENT);
     fleet.begin(arguments);
-    let told = async || {
-        fleet
-            .play
-            .log()
-            .contains(REFUSED)
-            .then_some(())
-    };
+    let told = async || fleet.play.log().contains(REFUSED).then_some(());
     fleet.play.until("a shard is refused", told).await;
     fleet
 }

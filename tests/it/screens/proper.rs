@@ -120,7 +120,9 @@ fn shown(answer: &Answer, wanted: Wanted) -> Option<String> {
     let mut described = described.map(|one| !text(&one["description"]).is_empty());
     let can_be_pressed = answer.components().next().is_some();
     let fine = match wanted {
-        Wanted::Board => has(".png") && described.any(|it| it) && can_be_pressed && asks_below(answer),
+        Wanted::Board => {
+            has(".png") && described.any(|it| it) && can_be_pressed && asks_below(answer)
+        }
         Wanted::Film => has(".gif"),
         Wanted::Screen => can_be_pressed,
         Wanted::Record => return record(answer),

@@ -62,7 +62,13 @@ impl Pinboard {
     pub(crate) fn worker(&self, app: &App) -> Worker {
         let base = format!("http://{}", self.address);
         let send = Sender::new(&base, &Secret::new("a.test.token")).expect("a sender");
-        Worker::new(app.clone(), Arc::new(DiscordCourier::new(Arc::new(send))))
+        Worker::new(
+            app.clone(),
+            Arc::new(DiscordCourier::new(
+                Arc::new(send),
+                Arc::new(starpost::discord::now),
+            )),
+        )
     }
 
     fn hung(&self) -> MutexGuard<'_, Hung> {

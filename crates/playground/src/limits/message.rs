@@ -58,11 +58,17 @@ pub(crate) fn check(body: &Value, form: Form, complaints: &mut Complaints) {
 fn nothing_plain(body: &Value, complaints: &mut Complaints) {
     for field in ["content", "embeds", "sticker_ids", "poll"] {
         let given = &body[field];
-        let is_empty = given.is_null() || given == "" || given.as_array().is_some_and(Vec::is_empty);
+        let is_empty =
+            given.is_null() || given == "" || given.as_array().is_some_and(Vec::is_empty);
         if !is_empty {
-            let says = "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2";
+            let says =
+                "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2";
             let says = says.replace("content", field);
-            complaints.say(field, "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", says);
+            complaints.say(
+                field,
+                "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+                says,
+            );
         }
     }
 }

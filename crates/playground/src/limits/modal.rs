@@ -25,14 +25,16 @@ pub(crate) fn check(modal: &Value, complaints: &mut Complaints) {
     }
     complaints.count(modal, "components", 1, 5);
     let mut ids = BTreeSet::new();
-    complaints.each("components", &modal["components"], |complaints, part| {
-        match part["type"].as_u64() {
+    complaints.each(
+        "components",
+        &modal["components"],
+        |complaints, part| match part["type"].as_u64() {
             Some(LABEL) => label(complaints, part, &mut ids),
             Some(ROW) => row(complaints, part, &mut ids),
             Some(TEXT) => complaints.required(part, "content", 1, 4000),
             _ => complaints.choice(part, "type", &[ROW, TEXT, LABEL]),
-        }
-    });
+        },
+    );
 }
 
 /// A text input in a row, which Discord still takes, though it is deprecated.

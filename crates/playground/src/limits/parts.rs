@@ -78,11 +78,19 @@ fn one(complaints: &mut Complaints, part: &Value, ids: &mut BTreeSet<String>) {
             media(complaints, &part["file"]);
             let address = part["file"]["url"].as_str().unwrap_or_default();
             if !address.starts_with("attachment://") {
-                complaints.say("url", "URL_TYPE_INVALID_SCHEME", "Scheme must be attachment.");
+                complaints.say(
+                    "url",
+                    "URL_TYPE_INVALID_SCHEME",
+                    "Scheme must be attachment.",
+                );
             }
         }),
         Some(SEPARATOR) => {}
-        _ => complaints.choice(part, "type", &[ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR]),
+        _ => complaints.choice(
+            part,
+            "type",
+            &[ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR],
+        ),
     }
 }
 

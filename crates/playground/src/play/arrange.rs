@@ -117,7 +117,13 @@ pub(super) async fn misbehave(
         let changed = denied.into_iter().chain(world.mischief.denied_places());
         world.tell_of_permissions(changed.collect());
     }
-    if asked.bot_is_timed_out.is_some() {
+    let seconds = asked
+        .bot_is_timed_out
+        .map(|is_out| is_out.then_some(24 * 3600));
+    if let Some(seconds) = asked.time_bot_out_for.map(Some).or(seconds) {
+        let now = world.clock.now_ms();
+        let until = seconds.map(|seconds| now + seconds * 1000);
+        world.mischief.time_bot_out(until);
         world.tell_of_bot();
     }
     if asked.change_role {

@@ -75,9 +75,8 @@ fn filled(input: &Value, fields: &BTreeMap<String, String>) -> Result<Value, Wro
             let before = input["value"].as_str().unwrap_or_default();
             typed(input, custom_id, given.unwrap_or(before))
         }
-        kind => chosen(input, custom_id, given).map(|values| {
-            json!({"type": kind, "custom_id": custom_id, "values": values})
-        }),
+        kind => chosen(input, custom_id, given)
+            .map(|values| json!({"type": kind, "custom_id": custom_id, "values": values})),
     }
 }
 

@@ -84,7 +84,7 @@ impl World {
             "away": texts(&away.collect()),
             "roles": self.roles_on_page(),
             "bot_is_member": self.users.get(&self.bot).is_some_and(|bot| bot.is_member),
-            "bot_is_timed_out": self.mischief.times_bot_out(),
+            "bot_is_timed_out": self.bot_is_out_until().is_some(),
         })
     }
 

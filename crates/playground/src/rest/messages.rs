@@ -160,7 +160,7 @@ fn may_post(world: &World, call: &ApiCall, channel: &Channel) -> Result<(), ApiE
         needed |= Permissions::EMBED_LINKS;
     }
     world.bot_may(channel.id, needed)?;
-    if world.mischief.times_bot_out() {
+    if world.bot_is_out_until().is_some() {
         return Err(MISSING_PERMISSIONS);
     }
     let manages = world

@@ -19,6 +19,20 @@ impl World {
         Permissions::of_the_bot() - here - self.mischief.denied(channel.permission_place())
     }
 
+    /// Until when the bot is in a time-out, if it is.
+    pub(crate) fn bot_is_out_until(&self) -> Option<u64> {
+        self.mischief.bot_is_out_until(self.clock.now_ms())
+    }
+
+    /// What the bot is told that it may do in a channel: a time-out may show there.
+    pub(crate) fn told_permissions(&self, channel: &Channel) -> Permissions {
+        let held = self.bot_permissions(channel);
+        match self.bot_is_out_until() {
+            Some(_) if self.mischief.shows_time_out() => held.in_time_out(),
+            _ => held,
+        }
+    }
+
     /// Refuses what the bot may not do: 50001 where it sees nothing, else 50013.
     pub(crate) fn bot_may(&self, channel: Id, wanted: Permissions) -> Result<(), ApiError> {
         let Some(channel) = self.channels.get(&channel) else {

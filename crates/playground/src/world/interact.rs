@@ -110,7 +110,7 @@ impl World {
             return;
         };
         json["channel"] = self.partial_channel_json(channel);
-        json["app_permissions"] = json!(self.bot_permissions(channel).text());
+        json["app_permissions"] = json!(self.told_permissions(channel).text());
         if matches!(channel.kind, ChannelKind::Dm { .. }) {
             json["user"] = self.user_json(doing.person);
             json["context"] = json!(1);

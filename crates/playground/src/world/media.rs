@@ -21,7 +21,11 @@ pub(super) fn point_parts_at_files(message: &mut Message, place: &str) -> Result
                 None => complaints.within("components", |complaints| {
                     complaints.within(index, |complaints| {
                         let says = format!("There is no attachment {name}.");
-                        complaints.say("", "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", says);
+                        complaints.say(
+                            "",
+                            "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
+                            says,
+                        );
                     });
                 }),
             }

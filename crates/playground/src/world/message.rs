@@ -49,8 +49,6 @@ impl Message {
     pub(super) fn is_empty(&self) -> bool {
         self.components.is_empty()
             && (self.is_of_parts()
-                || self.content.is_empty()
-                    && self.embeds.is_empty()
-                    && self.attachments.is_empty())
+                || self.content.is_empty() && self.embeds.is_empty() && self.attachments.is_empty())
     }
 }

@@ -33,7 +33,9 @@ pub(crate) struct Mischief {
     /// How many servers a shard may have, where not all are let in.
     largest_shard: Option<u64>,
     spent_sessions: u64,
-    bot_is_timed_out: bool,
+    /// Until when the bot is in a time-out.
+    bot_is_out_until: Option<u64>,
+    time_out_shows: bool,
 }
 
 /// An answer that a kind of request gets in a channel, whatever is asked.
@@ -104,8 +106,12 @@ pub(crate) struct MischiefBody {
     pub(crate) away: Option<Vec<String>>,
     /// Whether the bot is on the server.
     pub(crate) bot_is_member: Option<bool>,
-    /// Whether the bot is in a time-out: it may post nowhere on the server.
+    /// Whether the bot is in a time-out, for a day: it may post nowhere on the server.
     pub(crate) bot_is_timed_out: Option<bool>,
+    /// For how many seconds the bot is in a time-out from now on.
+    pub(crate) time_bot_out_for: Option<u64>,
+    /// Whether a time-out shows in what interactions say of the bot's permissions.
+    time_out_shows: Option<bool>,
     delay_ms: Option<u64>,
     faults: Option<Vec<Fault>>,
     /// Whether an IDENTIFY is refused that comes within five seconds of another.
@@ -165,7 +171,7 @@ impl Mischief {
         let further = asked.shards.map(|shards| shards.saturating_sub(1));
         replace(&mut next.further_shards, further);
         replace(&mut next.spent_sessions, asked.spent_sessions);
-        replace(&mut next.bot_is_timed_out, asked.bot_is_timed_out);
+        replace(&mut next.time_out_shows, asked.time_out_shows);
         next.largest_shard = asked.largest_shard.or(next.largest_shard);
         replace(&mut next.delay, asked.delay_ms.map(Duration::from_millis));
         if let Some(people) = &asked.closed_dms {
@@ -311,9 +317,19 @@ impl Mischief {
         }
     }
 
-    /// Is the bot in a time-out?
-    pub(crate) fn times_bot_out(&self) -> bool {
-        self.bot_is_timed_out
+    /// Puts the bot in a time-out until then, or ends that.
+    pub(crate) fn time_bot_out(&mut self, until_ms: Option<u64>) {
+        self.bot_is_out_until = until_ms;
+    }
+
+    /// Until when the bot is in a time-out, if it is.
+    pub(crate) fn bot_is_out_until(&self, now_ms: u64) -> Option<u64> {
+        self.bot_is_out_until.filter(|until| *until > now_ms)
+    }
+
+    /// Does a time-out show in the permissions that the bot is told it has?
+    pub(crate) fn shows_time_out(&self) -> bool {
+        self.time_out_shows
     }
 
     /// In which channels the bot is denied something.

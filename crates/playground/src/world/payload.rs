@@ -59,6 +59,10 @@ impl World {
             let roles: Vec<String> = user.roles.iter().map(Id::to_string).collect();
             member["roles"] = json!(roles);
         }
+        if id == self.bot {
+            let until = self.bot_is_out_until();
+            member["communication_disabled_until"] = json!(until.map(time));
+        }
         member["deaf"] = json!(false);
         member["mute"] = json!(false);
         member

@@ -73,6 +73,12 @@ impl Permissions {
             | Permissions::MANAGE_GUILD
     }
 
+    /// What is left of them in a time-out.
+    pub(super) fn in_time_out(self) -> Permissions {
+        let left = Permissions::VIEW_CHANNEL | Permissions::READ_MESSAGE_HISTORY;
+        Permissions(self.0 & left.0)
+    }
+
     /// Are all of these among them?
     pub(super) fn contains(self, wanted: Permissions) -> bool {
         self.0 & wanted.0 == wanted.0

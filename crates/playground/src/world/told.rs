@@ -48,9 +48,6 @@ impl World {
     pub(crate) fn tell_of_bot(&mut self) {
         let mut json = self.member_json(self.bot);
         json["guild_id"] = json!(self.first_server().to_string());
-        if self.mischief.times_bot_out() {
-            json["communication_disabled_until"] = json!("2099-01-01T00:00:00+00:00");
-        }
         self.gateway
             .dispatch("GUILD_MEMBER_UPDATE", &json, Needs::Guilds);
     }

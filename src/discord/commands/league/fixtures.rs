@@ -6,7 +6,7 @@ use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::{LeagueButton, LeagueView};
-use crate::discord::leagues::listed;
+use crate::discord::leagues::listed_each;
 use crate::discord::say::leagues::fixtures::fixtures as all_fixtures;
 use crate::discord::say::reply::Reply;
 
@@ -45,7 +45,7 @@ pub(super) async fn page(
         .leagues()
         .season_and_places(call, league, season)
         .await?;
-    let lines = all_fixtures(call.language, &facts);
+    let lines = all_fixtures(call.language, &facts, call.person.id);
     let mut buttons = vec![match facts.is_past {
         true => LeagueButton::Season(facts.row.season),
         false => LeagueButton::Standings,
@@ -54,5 +54,5 @@ pub(super) async fn page(
         buttons.push(LeagueButton::Results(facts.row.season, 0));
     }
     let shown = (LeagueView::Fixtures, page);
-    Ok(listed(call, &facts, shown, &lines, &buttons))
+    Ok(listed_each(call, &facts, shown, &lines, &buttons))
 }

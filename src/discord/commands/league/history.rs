@@ -44,7 +44,8 @@ pub(super) async fn season_page(
         .season_and_places(call, league, Some(season))
         .await?;
     let mut lines = standings(call.language, &facts);
-    lines.extend(fixtures(call.language, &facts));
+    let fixtures = fixtures(call.language, &facts, call.person.id);
+    lines.extend(fixtures.into_iter().map(|line| line.text));
     let records = app.leagues().season_records(call, league, season).await?;
     let file = File::of_text(&records.name, &records.text);
     let reply = listed(call, &facts, (LeagueView::Season, page), &lines, &[]);

@@ -58,7 +58,16 @@ pub(crate) async fn chosen(
     picked: &Picked<'_>,
 ) -> Result<Reply, Error> {
     let fixture = picked.number();
-    let fixture = fixture.ok_or(LeagueNo::NotPlayed)?;
+    running(app, call, league, fixture.ok_or(LeagueNo::NotPlayed)?).await
+}
+
+/// A game that is being played, with what can be done about it.
+pub(crate) async fn running(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    fixture: u32,
+) -> Result<Reply, Error> {
     let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
     Ok(one_game::game(call, &facts, &game))
 }

@@ -63,8 +63,7 @@ fn a_command_that_is_remembered_asks_the_same() {
 
 #[test]
 fn a_message_in_whose_menu_something_was_chosen_is_known_by_its_files_and_buttons() {
-    let button =
-        json!({"type": 2, "style": 1, "custom_id": "v1:7:0:0:board", "label": "Board"});
+    let button = json!({"type": 2, "style": 1, "custom_id": "v1:7:0:0:board", "label": "Board"});
     let file = json!({"id": "4", "filename": "game-7-turn-3.png", "size": 1,
         "url": "https://example.org/a", "proxy_url": "https://example.org/a"});
     let mut shown = message();

@@ -66,7 +66,11 @@ impl SignedDoor {
         };
         let key = Key::read(&known.verify_key)?;
         let introduction = Introduction::new(Arc::clone(&bot), config);
-        tokio::spawn(async move { introduction.introduce(Some(known.account), Some(known.id)).await });
+        tokio::spawn(async move {
+            introduction
+                .introduce(Some(known.account), Some(known.id))
+                .await
+        });
         bot.set_connected(true);
         Ok(SignedDoor {
             bot,

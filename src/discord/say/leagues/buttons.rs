@@ -127,6 +127,7 @@ fn style(button: LeagueButton) -> ButtonStyle {
         | LeagueButton::Rules
         | LeagueButton::Status
         | LeagueButton::Look
+        | LeagueButton::Running(_)
         | LeagueButton::AskNudge(_)
         | LeagueButton::AskTime(_)
         | LeagueButton::AskReport(_)

@@ -1,24 +1,29 @@
 //! What is played in a league, and the results: each fixture by its number in the season, and by its
 //! game once that is open.
 
-use serenity::builder::CreateSelectMenuOption;
+use serenity::all::ButtonStyle;
+use serenity::builder::{CreateButton, CreateSelectMenuOption};
 
-use crate::app::{FixtureFacts, LeagueFacts};
+use crate::app::{FixtureFacts, GameId, LeagueFacts, PersonId};
 use crate::discord::card::entry;
+use crate::discord::custom_id::Op;
 use crate::discord::limits::ENTRY_DESCRIPTION;
+use crate::discord::say::buttons::Buttons;
 use crate::discord::say::games::linked;
 use crate::discord::say::leagues::result::result;
 use crate::discord::say::leagues::rules::{division as called, title};
 use crate::discord::say::names::{game_name, opposed, opposed_unformatted};
+use crate::discord::say::parts::Line;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
-/// All fixtures, a line each, under their rounds and divisions.
-pub(crate) fn fixtures(language: Language, facts: &LeagueFacts) -> Vec<String> {
-    let mut lines = vec![title(language, &facts.row)];
+/// All fixtures, a line each, under their rounds and divisions. Games of this person that are being played
+/// have a button that opens them.
+pub(crate) fn fixtures(language: Language, facts: &LeagueFacts, me: PersonId) -> Vec<Line> {
+    let mut lines = vec![Line::plain(title(language, &facts.row))];
     if facts.fixtures.is_empty() {
-        lines.push(say(language, "league-fixtures-none", &[]));
+        lines.push(Line::plain(say(language, "league-fixtures-none", &[])));
         return lines;
     }
     let several = facts.fixtures.iter().any(|fixture| fixture.division > 1);
@@ -28,11 +33,21 @@ pub(crate) fn fixtures(language: Language, facts: &LeagueFacts) -> Vec<String> {
         let here = (fixture.division, fixture.round);
         if heading != Some(here) {
             heading = Some(here);
-            lines.push(under(fixture));
+            lines.push(Line::plain(under(fixture)));
         }
-        lines.push(line(language, facts, fixture));
+        let plays = fixture.players.iter().any(|player| player.id == me);
+        let game = fixture.game.filter(|_| plays && fixture.how.is_none());
+        lines.push(Line {
+            text: line(language, facts, fixture),
+            button: game.map(|game| opening(language, game)),
+        });
     }
     lines
+}
+
+/// The button that opens a game: what is likely to be wanted of it.
+fn opening(language: Language, game: GameId) -> CreateButton {
+    Buttons::lasting(game, language).button(Op::OpenGame, ButtonStyle::Secondary)
 }
 
 fn under(language: Language, facts: &LeagueFacts, fixture: &FixtureFacts, several: bool) -> String {

@@ -8,7 +8,7 @@ use crate::app::{
 };
 use crate::discord::card::Menu;
 use crate::discord::custom_id::{LeagueButton, LeagueView};
-use crate::discord::leagues::{leaf, listed};
+use crate::discord::leagues::{leaf, listed_each};
 use crate::discord::limits::{BUTTONS, MENU_ENTRIES, ROWS};
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::leagues::buttons::LeagueButtons;
@@ -23,10 +23,14 @@ use crate::discord::say::leagues::rules::{
     called, earliest_last_day, earliest_start, last_day_by_now, starts, title,
 };
 use crate::discord::say::names::{enumerated, named, opposed_unformatted};
+use crate::discord::say::parts::Line;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::Again;
 use starpost_games::words::Language;
+
+/// How many games have a button of their own.
+const MOST_BUTTONS: usize = 5;
 
 /// How many of those who wait are named: an organizer who needs somebody has as many as fit in a menu.
 const NAMED: usize = 5;
@@ -58,14 +62,33 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     lines.extend(each);
     let shown = (LeagueView::Status, page);
     let buttons = buttons(status, call.person.id);
-    let reply = listed(call, &status.facts, shown, &lines, &buttons);
     let there = leaf(&lines, page).lines;
-    let games = (before..).zip(games);
-    let games = games.filter(|(line, _)| there.contains(line));
-    match menu(language, status, games.map(|(_, game)| game)) {
+    let on_page = (before..).zip(games);
+    let on_page: Vec<&WaitingGame> = on_page
+        .filter_map(|(line, game)| there.contains(&line).then_some(game))
+        .collect();
+    // Of more games than there is room for buttons, one is chosen in a menu.
+    let has_buttons = on_page.len() <= MOST_BUTTONS;
+    let mut lines: Vec<Line> = lines.into_iter().map(Line::plain).collect();
+    for (line, game) in lines[before..]
+        .iter_mut()
+        .zip(games)
+        .filter(|_| has_buttons)
+    {
+        line.button = Some(opening(language, status, game));
+    }
+    let reply = listed_each(call, &status.facts, shown, &lines, &buttons);
+    let listed = on_page.into_iter().filter(|_| !has_buttons);
+    match menu(language, status, listed) {
         Some(menu) => reply.with_buttons_above(menu),
         None => reply,
     }
+}
+
+/// The button that shows what can be done about a game.
+fn opening(language: Language, status: &LeagueStatus, game: &WaitingGame) -> CreateButton {
+    let button = LeagueButton::Running(game.fixture.fixture);
+    LeagueButtons::new(language, status.facts.row.id).button(button)
 }
 
 /// When the season begins or ends by itself: while a place is silent, the last day moves, until it is held.

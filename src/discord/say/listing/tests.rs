@@ -167,7 +167,11 @@ fn the_first_game_that_waits_is_green_unless_it_is_the_one_played_here() {
     };
     let game = |number: &str| Some(format!("v1:{number}:0:0:open"));
     let in_channel = green_at(&call, vec![waiting(5, here)]);
-    assert_eq!(in_channel, game("5"), "several may be posted in one channel");
+    assert_eq!(
+        in_channel,
+        game("5"),
+        "several may be posted in one channel"
+    );
     call.place.under = Some(ChannelId(7));
     let green = |games| green_at(&call, games);
     let there = here + 1;
@@ -175,7 +179,11 @@ fn the_first_game_that_waits_is_green_unless_it_is_the_one_played_here() {
     assert_eq!(green(vec![waiting(5, here), waiting(6, there)]), game("6"));
     assert_eq!(green(vec![waiting(5, there)]), game("5"));
     let several_here = vec![waiting(5, here), waiting(6, here)];
-    assert_eq!(green(several_here), game("5"), "nobody knows which is looked at");
+    assert_eq!(
+        green(several_here),
+        game("5"),
+        "nobody knows which is looked at"
+    );
     assert_eq!(green(vec![over(5, ["Anna", "Ben"])]), None);
 }
 

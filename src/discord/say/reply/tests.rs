@@ -83,7 +83,7 @@ fn a_text_that_is_said_anew_leaves_all_else_as_it_is() {
 fn texts_and_parts_have_the_room_that_there_is() {
     let line = |number: usize| Line {
         text: format!("{number}: {}", "y".repeat(50)),
-        button: serenity::builder::CreateButton::new(number.to_string()).label("Go"),
+        button: Some(serenity::builder::CreateButton::new(number.to_string()).label("Go")),
     };
     let lines: Vec<Line> = (0..30).map(line).collect();
     let long = Reply::say("x".repeat(5_000));

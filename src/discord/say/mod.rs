@@ -5,6 +5,7 @@ pub(crate) mod buttons;
 pub(crate) mod cards;
 pub(crate) mod clocks;
 mod deeds;
+mod defects;
 pub(crate) mod dialog;
 pub(crate) mod drafts;
 pub(crate) mod field;

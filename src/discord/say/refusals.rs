@@ -1,12 +1,12 @@
 //! Why something is not done, as a person is told: what the service or the rules refuse, and that
 //! something is broken.
 
-use crate::app::{Error, Permission, ProposalNo, RecordLine, Refusal, Stopped};
+use crate::app::{Error, ProposalNo, RecordLine, Refusal, Stopped};
+use crate::discord::say::defects::{permissions, why};
 use crate::discord::say::games::link;
 use crate::discord::say::names::{plain, plain_names};
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{say, text};
-use crate::discord::say::trouble::why;
 use starpost_games::game::Refuses;
 use starpost_games::games::Refused;
 use starpost_games::words::{Language, Word};
@@ -57,14 +57,6 @@ fn words(language: Language, refusal: &Refusal) -> Vec<(&'static str, Word)> {
 fn quoted(line: &RecordLine) -> (&'static str, Word) {
     let said = line.said.replace('`', "'");
     ("said", text(shortened(&said, ITEM)))
-}
-
-/// Permissions by the names that people know them by.
-pub(crate) fn permissions(language: Language, permissions: &[Permission]) -> Word {
-    let name =
-        |permission: &Permission| say(language, &format!("permission-{}", permission.key()), &[]);
-    let names: Vec<String> = permissions.iter().map(name).collect();
-    text(names.join(", "))
 }
 
 /// A *no* of the rules, with the action it is about, if any.

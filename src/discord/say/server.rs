@@ -2,9 +2,8 @@
 
 use crate::app::{ChannelId, Defect, GuildRow, Permission, ServerItem, ServerValue};
 use crate::discord::say::clocks::control;
-use crate::discord::say::refusals::permissions;
+use crate::discord::say::defects::{permissions, why};
 use crate::discord::say::sentence::{say, text};
-use crate::discord::say::trouble::why;
 use starpost_games::clock::Control;
 use starpost_games::words::{Language, Word};
 

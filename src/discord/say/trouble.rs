@@ -1,10 +1,9 @@
 //! What people are told along with their answer if nothing can be posted.
 
 use crate::app::{Call, Defect, Permission, Trouble};
-use crate::discord::say::clocks::instant;
-use crate::discord::say::refusals::permissions;
+use crate::discord::say::defects::{lacking, why};
 use crate::discord::say::reply::About;
-use crate::discord::say::sentence::{count, say, text};
+use crate::discord::say::sentence::{say, text};
 use starpost_games::words::Language;
 
 /// What is wrong, who can fix it and how, and what can be done meanwhile.
@@ -41,25 +40,6 @@ pub(super) fn reason(language: Language, trouble: &Trouble) -> String {
         ([Permission::ManageThreads], _) => say(language, "defect-locked", &[]),
         (lacks, _) => lacking(language, lacks),
     }
-}
-
-/// What this means, and who can fix it.
-pub(crate) fn why(language: Language, defect: Defect) -> String {
-    let id = format!("defect-{}", defect.key());
-    match defect {
-        Defect::Refused(status, code) => {
-            let args = [("status", count(status)), ("code", text(code.to_string()))];
-            say(language, &id, &args)
-        }
-        Defect::TimedOut(until) => say(language, &id, &[("until", instant(until))]),
-        Defect::Lacks(lacks) => lacking(language, &Permission::missing(lacks)),
-        _ => say(language, &id, &[]),
-    }
-}
-
-fn lacking(language: Language, lacks: &[Permission]) -> String {
-    let lacks = ("permissions", permissions(language, lacks));
-    say(language, "defect-lacks", &[lacks])
 }
 
 #[cfg(test)]

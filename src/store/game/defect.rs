@@ -141,10 +141,11 @@ fn detailed(key: &str, more: &str) -> Option<Defect> {
     match key {
         "timed-out" => Some(Defect::TimedOut(Timestamp(more.parse().ok()?))),
         "lacks" => Some(Defect::Lacks(Lacking(more.parse().ok()?))),
-        _ => {
+        "refused" => {
             let (status, code) = more.split_once(' ')?;
             Some(Defect::Refused(status.parse().ok()?, code.parse().ok()?))
         }
+        _ => Some(Defect::Forbidden),
     }
 }
 

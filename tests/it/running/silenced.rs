@@ -28,7 +28,7 @@ fn causes(thread: &str) -> Vec<Cause> {
         begins: denied(permission),
         ends: json!({"deny": []}),
         says,
-        is_above: false,
+        is_above: true,
     };
     let timed_out = |name, shows| Cause {
         name,
@@ -44,9 +44,9 @@ fn causes(thread: &str) -> Vec<Cause> {
         lacks(
             "threads",
             "SEND_MESSAGES_IN_THREADS",
-            &["I lack Send Messages in Threads."],
+            &["I lack Send Messages in Threads"],
         ),
-        lacks("files", "ATTACH_FILES", &["I lack Attach Files."]),
+        lacks("files", "ATTACH_FILES", &["I lack Attach Files"]),
         lacks("sight", "VIEW_CHANNEL", &["View Channel"]),
         Cause {
             name: "refused for no reason",
@@ -72,7 +72,7 @@ async fn screens(game: &Game) -> Vec<(&'static str, Deed)> {
     let asker = game.player(0).clone();
     let lobby = game.play.channel("homeworlds").await.expect("a channel");
     let mut seen = Vec::new();
-    for command in ["board", "games", "help", "turn"] {
+    for command in ["board", "games", "help"] {
         seen.push((command, game.command(&asker, command, &[]).await));
     }
     let options = [("game", json!("1"))];
@@ -100,7 +100,7 @@ async fn every_screen_says_what_keeps_the_bot_from_posting_and_nothing_else() {
     game.post(2).await;
     let lobby = game.play.channel("homeworlds").await.expect("a channel");
     let mut wrong = Vec::new();
-    for (number, cause) in (2..).zip(causes(&game.thread)) {
+    for (number, cause) in (2..).zip(causes(&lobby)) {
         let set_up = async || {
             game.play
                 .command(game.player(0), &lobby, "setup", &[])
@@ -110,6 +110,8 @@ async fn every_screen_says_what_keeps_the_bot_from_posting_and_nothing_else() {
         let options = [("text", json!(quiet_turn(number))), ("send", json!(true))];
         let mover = game.player(number).clone();
         let played = game.command(&mover, "turn", &options).await;
+        // From then on it is known.
+        settled(&game, &played, cause.says).await;
         let mut seen = vec![("turn", played)];
         seen.extend(screens(&game).await);
         if cause.is_above {

@@ -90,5 +90,5 @@ fn texts_and_parts_have_the_room_that_there_is() {
     let form = long.with_lines(lines).with_buttons(buttons()).form();
     assert_eq!(starpost_playground::wrong_with(&form.body), Value::Null);
     let said = form.body["components"][0]["content"].as_str();
-    assert!(said.is_some_and(|said| room::length(said) > 3_000));
+    assert!(said.is_some_and(|said| room::length(said) > 2_000));
 }

@@ -1,0 +1,34 @@
+//! What keeps the bot from posting in a place, and who can fix it: each defect in a sentence of its own.
+
+use crate::app::{Defect, Permission};
+use crate::discord::say::clocks::instant;
+use crate::discord::say::sentence::{count, say, text};
+use starpost_games::words::{Language, Word};
+
+/// What this means, and who can fix it.
+pub(crate) fn why(language: Language, defect: Defect) -> String {
+    let id = format!("defect-{}", defect.key());
+    match defect {
+        Defect::Refused(status, code) => {
+            let args = [("status", count(status)), ("code", text(code.to_string()))];
+            say(language, &id, &args)
+        }
+        Defect::TimedOut(until) => say(language, &id, &[("until", instant(until))]),
+        Defect::Lacks(lacks) => lacking(language, &Permission::missing(lacks)),
+        _ => say(language, &id, &[]),
+    }
+}
+
+/// That these permissions are missing, and who can grant them.
+pub(super) fn lacking(language: Language, lacks: &[Permission]) -> String {
+    let lacks = ("permissions", permissions(language, lacks));
+    say(language, "defect-lacks", &[lacks])
+}
+
+/// Permissions by the names that people know them by.
+pub(crate) fn permissions(language: Language, permissions: &[Permission]) -> Word {
+    let name =
+        |permission: &Permission| say(language, &format!("permission-{}", permission.key()), &[]);
+    let names: Vec<String> = permissions.iter().map(name).collect();
+    text(names.join(", "))
+}

@@ -117,7 +117,8 @@ league-rules-points = A win is worth { $win }, a draw { $draw }, a defeat { $los
 league-rules-tie-breaks = Ties are broken by, in this order: { $list }.
 league-rules-tie-break-rating = The rating is the one at the start of the season. Those without one come last.
 league-rules-no-tie-breaks = People who are level share their place.
-league-rules-bye = A player without an opponent in a round has a bye, which counts as a win; nobody has two.
+league-rules-bye = A player without an opponent in a round has a bye, which counts as a win. Nobody has a second point without playing, by a bye or because an opponent did not come, while somebody else has none.
+league-rules-unplayed = In tie-breaks, a bye and a game in which somebody never played a turn count as games against somebody with as many points as oneself, not as games won.
 league-rules-withdrawal = If you withdraw before half of your games are decided (not counting void ones), all of them count for nothing. After that you lose the remaining ones. A substitute takes over the place with all games.
 league-rules-withdrawal-tables = If a player withdraws, the tables at which they were still to sit are played without them, if three are left. If fewer than half of their games are decided (not counting void ones), their games under way count for nothing; later they lose these, and the others play on. A substitute takes over the place with all games.
 league-rules-withdrawal-groups = If you withdraw before half of your games in a group are decided (not counting void ones), all of them count for nothing. After that you lose the remaining ones, and in the knock-out the one you are paired for. A substitute takes over the place with all games.
@@ -132,8 +133,8 @@ league-rules-days-annul =
         [one] A season lasts one day at most: what is not over by then counts for nothing. Days on which I am out of order do not count.
        *[other] A season lasts { $count } days at most: what is not over by then counts for nothing. Days on which I am out of order do not count.
     }
-league-rules-missed-half = People can enter while rounds are to come, and sit out up to { $count } rounds. A round that is missed like this counts as a draw.
-league-rules-missed-zero = People can enter while rounds are to come, and sit out up to { $count } rounds. A round that is missed like this is worth nothing.
+league-rules-missed-half = People can enter while rounds are to come, and sit out up to { $count } rounds. Of all rounds that somebody misses like this, the first { $halves } count as draws and the others for nothing. None of them adds anything to tie-breaks.
+league-rules-missed-zero = People can enter while rounds are to come, and sit out up to { $count } rounds. A round that is missed like this is worth nothing, and adds nothing to tie-breaks.
 league-rules-late-tables = People can enter while tables are to come.
 league-rules-missed-never = Nobody enters after the season has begun.
 league-rules-no-show =
@@ -853,6 +854,18 @@ league-fixture-drawn = drawn
 league-fixture-drawn-how = drawn ({ $how })
 league-fixture-annulled = counts for nothing
 league-fixture-bye = bye
+league-fixture-late = { $worth ->
+    [draw] not in yet, counts as a draw
+   *[nothing] not in yet, counts for nothing
+}
+league-fixture-sat-out = { $worth ->
+    [draw] sat out, counts as a draw
+   *[nothing] sat out, counts for nothing
+}
+# In the table of a picture, where there is little room.
+league-cell-bye = bye
+league-cell-late = in late:{ $result }
+league-cell-sat-out = sat out:{ $result }
 league-counted = In the league: { $result }.
 listed-counted = { $line } { $counted }
 league-how-resignation = resigned

@@ -36,6 +36,7 @@ fn game(one: Entrant, other: Entrant) -> Scored {
         winner => Outcome::Won(Seats::one(Seat((winner - 1) as u8))),
     };
     Scored {
+        unplayed: None,
         round: 1,
         entrants: vec![one, other],
         outcome: Some(outcome),

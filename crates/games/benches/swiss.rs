@@ -27,7 +27,8 @@ fn newcomer(number: u32) -> SwissEntrant {
         points: Points::NONE,
         met: Vec::new(),
         seats: Vec::new(),
-        byes: 0,
+        halves: 0,
+        missed: 0,
     }
 }
 

@@ -13,7 +13,7 @@ use crate::app::base::{Call, Error, LeagueNo};
 use crate::store::{
     EntrantRow, FixtureRow, LeagueJob, LeagueNews, LeagueRow, LeagueTx, StandingsIn, Timestamp,
 };
-use starpost_games::league::{Entrant, Format, Missed};
+use starpost_games::league::{Entrant, Format, How, Missed};
 
 /// Lets somebody in who has joined. Refused: nobody is let in any more.
 pub(super) async fn enter_late(
@@ -70,7 +70,7 @@ pub(super) fn missed_rounds(
     let mut paired = Paired::after(fixtures, now);
     if played < rounds_wanted(&row.rules, people) {
         for round in 1..=played {
-            paired.add_missed(round, entrant, row.rules.missed);
+            paired.add_missed(fixtures, (round, entrant), (How::Late, row.rules.missed));
         }
     }
     paired.fixtures

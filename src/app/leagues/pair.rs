@@ -6,9 +6,8 @@ use super::paired::Paired;
 use super::play_offs::{has_play_offs, pair_play_offs};
 use super::roster::Roster;
 use crate::store::{FixtureRow, LeagueRow, PersonId, Timestamp};
-use starpost_games::game::{Outcome, Seat};
 use starpost_games::league::{
-    Entrant, Format, How, LeagueRules, Lot, Round, SwissEntrant, first_round, round_robin,
+    Entrant, Format, How, LeagueRules, Lot, Round, Scored, SwissEntrant, first_round, round_robin,
     rounds_needed, swiss_round, tables,
 };
 
@@ -33,7 +32,7 @@ pub(super) fn first_fixtures(
             // Nobody is paired: people challenge each other.
             Format::Ladder => {}
             Format::Swiss => {
-                let swiss: Vec<SwissEntrant> = entrants.iter().map(|who| unplayed(*who)).collect();
+                let swiss: Vec<SwissEntrant> = entrants.iter().map(|who| SwissEntrant::new(*who)).collect();
                 if let Ok(round) = swiss_round(&swiss) {
                     add_swiss(&mut paired, 1, &round);
                 }
@@ -117,7 +116,8 @@ fn pair_swiss(
     };
     add_swiss(paired, played + 1, &round);
     for entrant in paused.iter().filter(|_| is_enough) {
-        paired.add_missed(played + 1, *entrant, row.rules.missed);
+        let missed = (How::SatOut, row.rules.missed);
+        paired.add_missed(fixtures, (played + 1, *entrant), missed);
     }
 }
 
@@ -126,40 +126,9 @@ fn sits_out(roster: &Roster, sit_out: &[PersonId], entrant: Entrant) -> bool {
     holder.is_some_and(|holder| sit_out.contains(&holder.person))
 }
 
-fn unplayed(entrant: Entrant) -> SwissEntrant {
-    SwissEntrant {
-        entrant,
-        points: starpost_games::league::Points::NONE,
-        met: Vec::new(),
-        seats: Vec::new(),
-        byes: 0,
-    }
-}
-
-/// What somebody has played in a Swiss. What does not count was not played: they may meet again.
+/// What somebody has played in a Swiss.
 fn so_far(row: &LeagueRow, fixtures: &[FixtureRow], entrant: Entrant) -> SwissEntrant {
-    let mut swiss = unplayed(entrant);
-    let counts = |played: &&FixtureRow| played.has(entrant) && played.how != Some(How::Annulment);
-    for fixture in fixtures.iter().filter(counts) {
-        let entrants = &fixture.entrants.0;
-        let Some(seat) = entrants.iter().position(|who| *who == entrant) else {
-            continue;
-        };
-        if let Some(points) = fixture
-            .scored()
-            .and_then(|scored| scored.points(row.rules.points))
-        {
-            swiss.points += points[seat];
-        }
-        match entrants.as_slice() {
-            [_] => swiss.byes += u32::from(matches!(fixture.outcome, Some(Outcome::Won(_)))),
-            all => {
-                swiss
-                    .met
-                    .extend(all.iter().filter(|other| **other != entrant));
-                swiss.seats.extend(Seat::at(seat));
-            }
-        }
-    }
-    swiss
+    let theirs = fixtures.iter().filter(|fixture| fixture.has(entrant));
+    let results: Vec<Scored> = theirs.filter_map(FixtureRow::scored).collect();
+    SwissEntrant::after(entrant, &results, row.rules.points)
 }

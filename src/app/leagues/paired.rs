@@ -1,8 +1,9 @@
 //! Pairings become fixtures; does not know who is to meet whom.
 
+use super::find::count;
 use crate::store::{EntrantList, FixtureRow, Timestamp};
-use starpost_games::game::{Seat, Seats};
-use starpost_games::league::{BracketFixture, Entrant, Missed, Pairing, Round, Scored};
+use starpost_games::game::{Outcome, Seat, Seats};
+use starpost_games::league::{BracketFixture, Entrant, How, Missed, Pairing, Round, Scored};
 
 /// Fixtures about to be added, numbered from the last one there is.
 pub(super) struct Paired {
@@ -36,16 +37,26 @@ impl Paired {
             decided: bye.as_ref().map(|_| self.now),
             how: bye.as_ref().map(|bye| bye.how),
             outcome: bye.and_then(|bye| bye.outcome),
+            turns: None,
         });
         self.next += 1;
     }
 
-    /// A round that somebody misses of their own accord.
-    pub(super) fn add_missed(&mut self, round: u32, entrant: Entrant, worth: Missed) {
+    /// A round that somebody misses in this way. What it is worth depends on what they have missed
+    /// before.
+    pub(super) fn add_missed(
+        &mut self,
+        before: &[FixtureRow],
+        (round, entrant): (u32, Entrant),
+        (how, worth): (How, Missed),
+    ) {
+        let halves = before.iter().chain(&self.fixtures);
+        let halves = halves.filter(|fixture| is_half(fixture, entrant));
+        let worth = worth.after(count(halves.count()));
         self.add(1, (round, 0), &[entrant]);
-        let missed = Scored::missed(round, entrant, worth);
+        let missed = Scored::missed(round, entrant, how, worth);
         if let Some(fixture) = self.fixtures.last_mut() {
-            fixture.outcome = missed.outcome;
+            (fixture.how, fixture.outcome) = (Some(missed.how), missed.outcome);
         }
     }
 
@@ -70,6 +81,15 @@ impl Paired {
             self.add(division, place, &fixture.pairing.0);
         }
     }
+}
+
+/// Whether somebody has half a point from it for a round that they have missed.
+fn is_half(fixture: &FixtureRow, entrant: Entrant) -> bool {
+    let is_theirs = fixture.entrants.0 == [entrant];
+    let scored = fixture.scored().filter(|_| is_theirs);
+    let unplayed = scored.as_ref().and_then(|scored| scored.unplayed);
+    unplayed.is_some_and(|way| way.meaning().limit.is_some())
+        && matches!(fixture.outcome, Some(Outcome::Drawn(_)))
 }
 
 /// The seats in a fixture of those for whom this holds.

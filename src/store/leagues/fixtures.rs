@@ -10,7 +10,7 @@ use crate::store::game::game_row::GameRow;
 use crate::store::game::stopped::readable;
 use crate::store::leagues::league::LeagueTx;
 use starpost_games::game::Outcome;
-use starpost_games::league::{Entrant, Format, How, Scored};
+use starpost_games::league::{Entrant, Format, How, Scored, Unplayed};
 
 /// A game of a season, whether it is open or not; or a bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,9 +33,12 @@ pub struct FixtureRow {
     pub how: Option<How>,
     /// Who won; nobody if it does not count.
     pub outcome: Option<Outcome>,
+    /// How many turns are played in its game, once that is open: it is read with the fixture, and stored
+    /// with the game.
+    pub turns: Option<u32>,
 }
 
-row!(FixtureRow: fixture, division, round, slot, entrants, game, decided, how, outcome);
+row!(FixtureRow: fixture, division, round, slot, entrants, game, decided, how, outcome, turns);
 
 /// The number that the bracket which follows groups has among the divisions.
 pub const BRACKET: u32 = 0;
@@ -56,11 +59,14 @@ pub fn is_play_off(format: Format, division: u32, slot: u32) -> bool {
 impl FixtureRow {
     /// Its result, if it is decided.
     pub fn scored(&self) -> Option<Scored> {
+        let (how, players) = (self.how?, self.entrants.0.len());
+        let turns = usize::try_from(self.turns.unwrap_or_default()).unwrap_or(usize::MAX);
         Some(Scored {
             round: self.round,
             entrants: self.entrants.0.clone(),
             outcome: self.outcome,
-            how: self.how?,
+            how,
+            unplayed: Unplayed::of(how, self.outcome, (players, turns)),
         })
     }
 
@@ -102,7 +108,8 @@ column!(EntrantList);
 word!(How, "way to decide a game");
 
 /// A query that runs on its own or within a transaction.
-const READ: &str = "select fixture, division, round, slot, entrants, game, decided, how, outcome
+const READ: &str = "select fixture, division, round, slot, entrants, game, decided, how, outcome,
+         (select turns from games where games.id = fixtures.game) as turns
      from fixtures where league = $1 and season = $2 order by fixture";
 
 impl LeagueTx {
@@ -172,7 +179,8 @@ impl Store {
     /// A game's part in its league: in which season, and which fixture.
     pub async fn fixture_of(&self, game: GameId) -> anyhow::Result<Option<(u32, FixtureRow)>> {
         let query = sqlx::query(
-            "select season, fixture, division, round, slot, entrants, game, decided, how, outcome
+            "select season, fixture, division, round, slot, entrants, game, decided, how, outcome,
+                 (select turns from games where games.id = fixtures.game) as turns
              from fixtures where game = $1",
         );
         let Some(row) = query.bind(game).fetch_optional(&self.reading).await? else {

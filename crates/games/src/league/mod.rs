@@ -25,6 +25,7 @@ mod swiss;
 mod tables;
 mod tie;
 mod tie_break;
+mod unplayed;
 mod withdrawal;
 
 pub use again::{Again, month_between, next_month};
@@ -49,4 +50,5 @@ pub use swiss::{NoSwissRound, SwissEntrant, rounds_needed, swiss_round};
 pub use tables::{NoTables, tables};
 pub use tie::{MOST_GAMES, goes_on, won};
 pub use tie_break::{TieBreak, TieBreaks};
+pub use unplayed::{Against, MOST_HALVES, Meaning, Unplayed};
 pub use withdrawal::{GameFate, Progress, on_withdrawal};

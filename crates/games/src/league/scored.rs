@@ -5,6 +5,7 @@ use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
 use crate::league::points::{PointRule, Points};
 use crate::league::rules::Missed;
+use crate::league::unplayed::Unplayed;
 use crate::worded;
 
 worded! {
@@ -25,6 +26,10 @@ worded! {
         Annulment = "annulment",
         /// There was no opponent.
         Bye = "bye",
+        /// They had not entered yet.
+        Late = "late",
+        /// They had asked not to play.
+        SatOut = "sat-out",
     }
 }
 
@@ -39,6 +44,8 @@ pub struct Scored {
     pub outcome: Option<Outcome>,
     /// How it was decided.
     pub how: How,
+    /// Why it was decided without being played; `None` if it was played.
+    pub unplayed: Option<Unplayed>,
 }
 
 impl Scored {
@@ -49,16 +56,20 @@ impl Scored {
             entrants: vec![entrant],
             outcome: Some(Outcome::Won(Seats::one(Seat(0)))),
             how: How::Bye,
+            unplayed: Some(Unplayed::Bye),
         }
     }
 
-    /// A round that somebody has missed of their own accord.
-    pub fn missed(round: u32, entrant: Entrant, worth: Missed) -> Scored {
+    /// A round that somebody has missed in this way, which is worth this.
+    pub fn missed(round: u32, entrant: Entrant, how: How, worth: Missed) -> Scored {
+        let outcome = match worth {
+            Missed::Half => Some(Outcome::Drawn(Seats::one(Seat(0)))),
+            Missed::Zero | Missed::Never => None,
+        };
         Scored {
-            outcome: match worth {
-                Missed::Half => Some(Outcome::Drawn(Seats::one(Seat(0)))),
-                Missed::Zero | Missed::Never => None,
-            },
+            outcome,
+            how,
+            unplayed: Unplayed::alone(how, outcome),
             ..Scored::bye(round, entrant)
         }
     }

@@ -17,7 +17,7 @@ worded! {
         SonnebornBerger = "sonneborn-berger",
         /// Buchholz: the points of all opponents.
         Buchholz = "buchholz",
-        /// How many games were won.
+        /// How many games were won by playing.
         Wins = "wins",
         /// How many of them by somebody who did not move first.
         WinsAsSecond = "wins-as-second",

@@ -9,7 +9,7 @@ use starpost_games::game::{Outcome, Seats};
 use starpost_games::league::standings::{
     Above, CrossTable, RoundTable, Standings, knockout_ranking, standings,
 };
-use starpost_games::league::{Entrant, How, LeagueRules, Points, Scored, TieBreak, TieBreaks};
+use starpost_games::league::{Entrant, How, LeagueRules, Points, Scored, TieBreak, TieBreaks, Unplayed};
 
 use crate::support::results::{beats, draw, game, people};
 
@@ -30,6 +30,7 @@ fn any_result() -> impl Strategy<Value = Scored> {
     let round = proptest::prop_oneof![1..6u32, Just(u32::MAX)];
     (round, entrants, outcome, select(&How::ALL[..])).prop_map(|(round, entrants, outcome, how)| {
         Scored {
+            unplayed: Unplayed::of(how, outcome, (entrants.len(), 9)),
             round,
             entrants,
             outcome,

@@ -153,6 +153,7 @@ fn played(group: &[Entrant], cycles: Cycles, random: &mut StdRng) -> Vec<Entrant
 
 fn scored(round: u32, pairing: &Pairing, random: &mut StdRng) -> Scored {
     Scored {
+        unplayed: None,
         round,
         entrants: pairing.0.clone(),
         outcome: Some(match random.random_range(0..5) {

@@ -1,8 +1,9 @@
 //! Swiss rounds as others have published them, in `tests/swiss`, and what is no round.
 
-use starpost_games::game::Seat;
+use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::{
-    Entrant, NoSwissRound, Pairing, Points, Round, rounds_needed, swiss_round,
+    Entrant, How, Missed, NoSwissRound, Pairing, PointRule, Points, Round, Scored, SwissEntrant,
+    Unplayed, rounds_needed, swiss_round,
 };
 
 use crate::support::data::data_files;
@@ -24,6 +25,19 @@ fn every_round_is_as_it_was_published() {
                     assert_eq!(round.pairings, listed(pairings), "{line}");
                     rounds += 1;
                 }
+                Some(("played", pairings)) => {
+                    let pairings = listed(pairings);
+                    round = Round {
+                        pairings,
+                        byes: Vec::new(),
+                    };
+                }
+                Some(("bye", who)) => assert_eq!(round.byes, numbered(who), "{line}"),
+                Some(("out", who)) => event.miss(&numbered(who)),
+                Some(("gone", who)) => {
+                    let gone = numbered(who);
+                    event.people.retain(|person| !gone.contains(&person.entrant));
+                }
                 Some(("result", winners)) => {
                     event.play(&round, |pairing| points_of(pairing, winners));
                 }
@@ -31,7 +45,15 @@ fn every_round_is_as_it_was_published() {
             }
         }
     }
-    assert_eq!(rounds, 3);
+    assert_eq!(rounds, 5);
+}
+
+/// Those who are written as numbers from 1.
+fn numbered(people: &str) -> Vec<Entrant> {
+    let numbers = people.split(' ').map(|number| number.parse::<u32>());
+    numbers
+        .map(|number| Entrant(number.expect("a number") - 1))
+        .collect()
 }
 
 fn points_of(pairing: &Pairing, winners: &str) -> Points {
@@ -78,6 +100,87 @@ fn who_is_listed_twice_or_alone_is_not_paired() {
     );
 }
 
+/// What is known of 0 after a round.
+fn after(round: Scored) -> SwissEntrant {
+    SwissEntrant::after(Entrant(0), [&round], PointRule::default())
+}
+
+/// A game of 0 against 1 that 0 has won, in which so many turns were played.
+fn won(how: How, turns: usize) -> Scored {
+    let outcome = Some(Outcome::Won(Seats::one(Seat(0))));
+    Scored {
+        round: 1,
+        entrants: vec![Entrant(0), Entrant(1)],
+        outcome,
+        how,
+        unplayed: Unplayed::of(how, outcome, (2, turns)),
+    }
+}
+
+#[test]
+fn each_way_to_get_points_without_playing_is_one_of_few() {
+    let of_games = [
+        (won(How::Played, 2), None),
+        (won(How::Resignation, 2), None),
+        (won(How::Resignation, 1), Some(Unplayed::Walkover)),
+        (won(How::Forfeit, 1), Some(Unplayed::Walkover)),
+        (won(How::Forfeit, 0), Some(Unplayed::Walkover)),
+        (won(How::Forfeit, 9), None),
+        (won(How::Time, 0), Some(Unplayed::Walkover)),
+        (won(How::Adjudication, 1), Some(Unplayed::Ruling)),
+        (won(How::Adjudication, 2), None),
+        (won(How::Annulment, 0), None),
+    ];
+    let (half, late, out) = (Missed::Half, How::Late, How::SatOut);
+    let alone = [
+        (Scored::bye(1, Entrant(0)), Unplayed::Bye),
+        (Scored::missed(1, Entrant(0), late, half), Unplayed::Late),
+        (Scored::missed(1, Entrant(0), out, half), Unplayed::SatOut),
+        (Scored::missed(1, Entrant(0), How::Bye, half), Unplayed::SatOut),
+    ];
+    let alone = alone.into_iter().map(|(round, way)| (round, Some(way)));
+    for (round, way) in of_games.into_iter().chain(alone) {
+        assert_eq!(round.unplayed, way, "{round:?}");
+        let after = after(round.clone());
+        let is_played = way.is_none() && round.how != How::Annulment;
+        assert_eq!(after.met.len(), usize::from(is_played), "{round:?}");
+        assert_eq!(after.seats.len(), usize::from(is_played), "{round:?}");
+        assert_eq!(after.missed, u32::from(way.is_some()), "{round:?}");
+        let free = if way.is_some() { after.points } else { Points::NONE };
+        assert_eq!(i64::from(after.halves) * 2, free.in_quarters(), "{round:?}");
+    }
+}
+
+#[test]
+fn whoever_has_had_a_point_without_playing_has_no_bye_while_another_has_had_none() {
+    let halves = |many: u32| SwissEntrant {
+        halves: many,
+        ..SwissEntrant::new(Entrant(4))
+    };
+    let ways = [
+        after(Scored::bye(1, Entrant(0))),
+        after(won(How::Forfeit, 0)),
+        after(won(How::Time, 1)),
+        after(won(How::Adjudication, 1)),
+        halves(2),
+    ];
+    for way in ways {
+        // They are last of five, and nobody else has any point.
+        let mut people = Event::of(5).people;
+        people[4].halves = way.halves;
+        assert_eq!(swiss_round(&people).expect("a round").byes, [Entrant(3)]);
+        // Everybody has had one: now it is for the last again.
+        for person in &mut people {
+            person.halves = 2;
+        }
+        assert_eq!(swiss_round(&people).expect("a round").byes, [Entrant(4)]);
+    }
+    // Half of one is none.
+    let mut people = Event::of(5).people;
+    people[4].halves = 1;
+    assert_eq!(swiss_round(&people).expect("a round").byes, [Entrant(4)]);
+}
+
 #[test]
 fn strange_points_and_histories_are_paired_like_others() {
     let mut people = Event::of(5).people;
@@ -85,7 +188,8 @@ fn strange_points_and_histories_are_paired_like_others() {
     people[1].points = Points::quarters(i64::MIN);
     people[2].met = vec![Entrant(2), Entrant(99), Entrant(2)];
     people[3].seats = vec![Seat(7); 1_000];
-    people[4].byes = u32::MAX;
+    people[4].halves = u32::MAX;
+    people[4].missed = u32::MAX;
     let round = swiss_round(&people).expect("a round");
     assert_eq!(seen(&round).len(), 5);
     assert_eq!(round.byes, [Entrant(1)]);

@@ -63,6 +63,29 @@ impl Event {
         let worth = |row: &&FixtureRow| row.outcome.is_some_and(|it| matches!(it, Outcome::Won(_)));
         assert!(byes.iter().all(worth), "a bye is a win");
         assert!(!sit.iter().any(worth), "sitting out is none");
+        for bye in byes {
+            let who = bye.entrants.0[0];
+            let had = self.free_halves(who) / 2;
+            let mut others = going.iter().filter(|other| !asked.contains(other));
+            assert!(
+                others.all(|other| self.free_halves(*other) / 2 >= had),
+                "{who} has had {had} points without playing, and somebody fewer"
+            );
+        }
+    }
+
+    /// How many halves of a point somebody has had in rounds in which they did not play.
+    fn free_halves(&self, who: Entrant) -> usize {
+        let counts = self.regular().filter(|row| row.how != Some(How::Annulment));
+        let theirs = counts.filter(|row| row.has(who) && !is_played(row));
+        theirs.map(|row| halves(row, who)).sum()
+    }
+
+    /// How many of these were for rounds that they missed.
+    fn missed_halves(&self, who: Entrant) -> usize {
+        let alone = self.regular().filter(|row| row.entrants.0 == [who]);
+        let missed = alone.filter(|row| matches!(row.how, Some(How::Late | How::SatOut)));
+        missed.map(|row| halves(row, who)).sum()
     }
 }
 
@@ -116,7 +139,7 @@ impl Event {
             .unwrap_or_default();
         assert!(last <= rounds_wanted(&self.row.rules, people.len()));
         let mut met: BTreeSet<Vec<Entrant>> = BTreeSet::new();
-        for row in self.regular().filter(|row| row.how != Some(How::Annulment)) {
+        for row in self.regular().filter(|row| is_played(row)) {
             let mut pair = row.entrants.0.clone();
             pair.sort_unstable();
             assert!(pair.len() <= 2, "{row:?}");
@@ -126,9 +149,7 @@ impl Event {
             );
         }
         for who in people {
-            let alone = self.regular().filter(|row| row.entrants.0 == [who]);
-            let won = alone.filter(|row| matches!(row.outcome, Some(Outcome::Won(_))));
-            assert!(won.count() <= 1, "{who} has two byes");
+            assert!(self.missed_halves(who) <= 2, "{who} has missed too much");
             let (first, second) = self.seats(who);
             assert!(first.abs_diff(second) <= 3, "{who}: {first} and {second}");
         }
@@ -136,7 +157,7 @@ impl Event {
 
     /// How often somebody has moved first, and how often second, in what counts.
     fn seats(&self, who: Entrant) -> (usize, usize) {
-        let counts = self.regular().filter(|row| row.how != Some(How::Annulment));
+        let counts = self.regular().filter(|row| is_played(row));
         let games = counts.filter(|row| row.entrants.0.len() > 1 && row.has(who));
         let (first, second): (Vec<&FixtureRow>, Vec<&FixtureRow>) =
             games.partition(|row| row.entrants.0[0] == who);
@@ -218,5 +239,23 @@ impl Event {
         let finals = there.filter(|row| row.round == last).map(|row| row.slot);
         let finals: BTreeSet<u32> = finals.collect();
         assert!(finals.len() <= 1, "one is left");
+    }
+}
+
+/// Whether it counts and is played, as far as is known: in a game of two both have played a turn.
+fn is_played(row: &FixtureRow) -> bool {
+    let is_over = row.decided.is_some();
+    let nobody_came = is_over && row.turns.unwrap_or_default() < 2;
+    row.how != Some(How::Annulment) && row.entrants.0.len() > 1 && !nobody_came
+}
+
+/// What it was for somebody, in halves of a point.
+fn halves(row: &FixtureRow, who: Entrant) -> usize {
+    let seat = row.entrants.0.iter().position(|it| *it == who);
+    let seat = seat.and_then(Seat::at).expect("they are in it");
+    match row.outcome {
+        Some(Outcome::Won(won)) if won.has(seat) => 2,
+        Some(Outcome::Drawn(drawn)) if drawn.has(seat) => 1,
+        _ => 0,
     }
 }

@@ -109,15 +109,22 @@ impl Event {
             let all: Seats = (0..).map(Seat).take(seats).collect();
             let winner = (0..).map(Seat).nth(self.random.random_range(0..seats));
             let winner = Seats::one(winner.expect("it is one of them"));
-            let (how, outcome) = match self.random.random_range(0..12) {
+            let (how, outcome) = match self.random.random_range(0..14) {
                 0 => (How::Annulment, None),
                 1 | 2 => (How::Played, Some(Outcome::Drawn(all))),
                 3 => (How::Time, Some(Outcome::Won(winner))),
+                4 => (How::Forfeit, Some(Outcome::Won(winner))),
+                5 => (How::Adjudication, Some(Outcome::Drawn(all))),
                 _ => (How::Played, Some(Outcome::Won(winner))),
+            };
+            // Somebody may not have come, or not have moved when it was decided.
+            let turns = match how {
+                How::Time | How::Forfeit | How::Adjudication => self.random.random_range(0..4),
+                _ => 9,
             };
             let fixture = &mut self.fixtures[*index];
             fixture.decided = Some(self.now);
-            (fixture.how, fixture.outcome) = (Some(how), outcome);
+            (fixture.how, fixture.outcome, fixture.turns) = (Some(how), outcome, Some(turns));
         }
     }
 }

@@ -4,7 +4,7 @@ use super::parts::{numbered, result};
 use crate::app::leagues::facts::{DivisionFacts, LeagueFacts};
 use starpost_games::league::standings::{RoundTable, Sat};
 use starpost_games::render::{ColumnKind, Sheet};
-use starpost_games::words::{Language, say};
+use starpost_games::words::{Language, Word, say};
 
 /// The table of one division.
 pub(super) fn rounds(language: Language, facts: &LeagueFacts, of: &DivisionFacts) -> Sheet {
@@ -28,8 +28,10 @@ pub(super) fn rounds(language: Language, facts: &LeagueFacts, of: &DivisionFacts
 
 /// The numbers of the opponents' lines, and the result of the game.
 fn cell(language: Language, sat: &Sat) -> String {
-    if sat.opponents.is_empty() {
-        return say(language, "league-fixture-bye", &[]);
+    let alone = sat.unplayed.filter(|_| sat.opponents.is_empty());
+    if let Some(unplayed) = alone {
+        let result = ("result", Word::from(result(sat.fate, sat.how)));
+        return say(language, &format!("league-cell-{unplayed}"), &[result]);
     }
     let opponents: Vec<String> = sat.opponents.iter().map(ToString::to_string).collect();
     format!("{}:{}", opponents.join("/"), result(sat.fate, sat.how))

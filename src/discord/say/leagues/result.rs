@@ -4,7 +4,7 @@ use crate::app::Person;
 use crate::discord::say::names::enumerated;
 use crate::discord::say::sentence::{say, text};
 use starpost_games::game::{Outcome, Seat, Seats};
-use starpost_games::league::How;
+use starpost_games::league::{How, Unplayed};
 use starpost_games::words::Language;
 
 /// What was decided between these players, in the order of seats.
@@ -16,7 +16,7 @@ pub(super) fn result(
 ) -> String {
     let way = match how {
         How::Played => None,
-        How::Bye => return say(language, "league-fixture-bye", &[]),
+        How::Bye | How::Late | How::SatOut => return alone(language, how, outcome),
         How::Annulment => return say(language, "league-fixture-annulled", &[]),
         How::Resignation | How::Time | How::Forfeit | How::Adjudication => Some((
             "how",
@@ -34,6 +34,23 @@ pub(super) fn result(
                 Some(way) => say(language, "league-fixture-won-how", &[winners, way]),
             }
         }
+    }
+}
+
+/// A round of somebody who was to play nobody, and what it is worth.
+fn alone(language: Language, how: How, outcome: Option<Outcome>) -> String {
+    let worth = match outcome {
+        Some(Outcome::Won(_)) => "win",
+        Some(Outcome::Drawn(_)) => "draw",
+        None => "nothing",
+    };
+    match Unplayed::alone(how, outcome) {
+        Some(way) => say(
+            language,
+            &format!("league-fixture-{way}"),
+            &[("worth", text(worth))],
+        ),
+        None => say(language, "league-fixture-annulled", &[]),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::discord::say::sentence::{count, say, text};
 use crate::discord::say::{cards, clocks};
 use starpost_games::clock::Terms;
 use starpost_games::games::EDITION;
-use starpost_games::league::{Again, Format, LeagueRules, Missed, Unfinished};
+use starpost_games::league::{Again, Format, LeagueRules, MOST_HALVES, Missed, Unfinished};
 use starpost_games::words::{Language, Word};
 
 /// The name of a league, as an argument.
@@ -112,6 +112,7 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
     }
     if rules.format == Format::Swiss {
         lines.push(say(language, "league-rules-bye", &[]));
+        lines.push(say(language, "league-rules-unplayed", &[]));
     }
     lines.extend(missed(language, rules));
     let withdrawal = match rules.format {
@@ -171,7 +172,11 @@ fn missed(language: Language, rules: &LeagueRules) -> Option<String> {
             return None;
         }
     };
-    Some(say(language, id, &[("count", count(MOST_SAT_OUT))]))
+    let args = [
+        ("count", count(MOST_SAT_OUT)),
+        ("halves", count(MOST_HALVES)),
+    ];
+    Some(say(language, id, &args))
 }
 
 /// What becomes of those who do not come, and how much vacation there is.

@@ -62,6 +62,7 @@ mod tests {
 
     fn fates(outcome: Outcome) -> Vec<Fate> {
         let scored = Scored {
+            unplayed: None,
             round: 1,
             entrants: vec![Entrant(0), Entrant(1), Entrant(2)],
             outcome: Some(outcome),

@@ -4,10 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
-use crate::league::points::{PointRule, Points};
+use crate::league::format::Format;
+use crate::league::points::Points;
+use crate::league::rules::LeagueRules;
 use crate::league::scored::Scored;
 use crate::league::standings::encounter::Encounter;
 use crate::league::standings::tally::Tally;
+use crate::league::unplayed::Unplayed;
 
 /// The results of somebody's games, added up and one by one.
 #[derive(Clone, Debug, Default)]
@@ -16,8 +19,8 @@ pub(super) struct Career {
     pub(super) tally: Tally,
     /// Everybody they have met, once per game.
     pub(super) met: Vec<Encounter>,
-    /// What each round without an opponent counted as.
-    pub(super) byes: Vec<Fate>,
+    /// What each round without a game counted as.
+    pub(super) unplayed: Vec<(Unplayed, Fate)>,
 }
 
 /// Everybody of a table of standings.
@@ -27,26 +30,31 @@ pub(super) struct Field(BTreeMap<Entrant, Career>);
 impl Field {
     /// These results for these people. Results in which somebody else played, or somebody twice,
     /// are ignored: they are those of another division.
-    pub(super) fn of(entrants: &[Entrant], results: &[Scored], rule: PointRule) -> Field {
+    pub(super) fn of(entrants: &[Entrant], results: &[Scored], rules: &LeagueRules) -> Field {
         let careers = entrants.iter().map(|&entrant| (entrant, Career::default()));
         let mut field = Field(careers.collect());
         let listed: BTreeSet<Entrant> = field.0.keys().copied().collect();
         for scored in results.iter().filter(|result| is_among(result, &listed)) {
-            field.add(scored, rule);
+            field.add(scored, rules);
         }
         field
     }
 
-    fn add(&mut self, scored: &Scored, rule: PointRule) {
+    fn add(&mut self, scored: &Scored, rules: &LeagueRules) {
+        let unplayed = unplayed(scored, rules);
         let fates = scored.fates().unwrap_or_default();
         for (seat, (entrant, &fate)) in scored.entrants.iter().zip(&fates).enumerate() {
             let Some(career) = self.0.get_mut(entrant) else {
                 continue;
             };
-            career.tally.add(scored, seat, fate, rule);
-            if scored.entrants.len() == 1 {
-                career.byes.push(fate);
+            career.tally.add(scored, fate, rules.points);
+            match unplayed {
+                Some(unplayed) => career.unplayed.push((unplayed, fate)),
+                None => career.tally.add_played(seat, fate),
             }
+        }
+        if unplayed.is_some() {
+            return;
         }
         for encounter in Encounter::all(scored) {
             if let Some(career) = self.0.get_mut(&encounter.entrant) {
@@ -71,6 +79,14 @@ impl Field {
             .map(|career| career.tally.points)
             .unwrap_or_default()
     }
+}
+
+/// The way in which a round counts that was not played. Where it is known from the start who plays whom,
+/// a game that was not played counts like any other, since the same two would have met (FIDE C.07, by
+/// article 15.3 of which article 16 is about Swiss events only).
+fn unplayed(scored: &Scored, rules: &LeagueRules) -> Option<Unplayed> {
+    let is_due = rules.format == Format::Swiss || scored.entrants.len() == 1;
+    scored.unplayed.filter(|_| is_due)
 }
 
 /// Whether only these people took part, and each of them once.

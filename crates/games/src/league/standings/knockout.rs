@@ -103,6 +103,7 @@ mod tests {
 
     fn beats(round: u32, winner: u32, loser: u32) -> Scored {
         Scored {
+            unplayed: None,
             round,
             entrants: vec![Entrant(winner), Entrant(loser)],
             outcome: Some(Outcome::Won(Seats::one(Seat(0)))),

@@ -83,7 +83,7 @@ pub fn standings(
     rules: &LeagueRules,
     ratings: &dyn Fn(Entrant) -> Option<i64>,
 ) -> Standings {
-    let field = Field::of(entrants, results, rules.points);
+    let field = Field::of(entrants, results, rules);
     let scale = Scale {
         field: &field,
         rule: rules.points,

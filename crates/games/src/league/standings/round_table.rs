@@ -7,6 +7,7 @@ use crate::league::fate::Fate;
 use crate::league::scored::{How, Scored};
 use crate::league::standings::field::is_among;
 use crate::league::standings::ranking::Standings;
+use crate::league::unplayed::Unplayed;
 
 /// What a round was for somebody.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -19,6 +20,8 @@ pub struct Sat {
     pub fate: Option<Fate>,
     /// How it was decided.
     pub how: How,
+    /// Why it was decided without being played.
+    pub unplayed: Option<Unplayed>,
 }
 
 /// A table with one row for everybody, in the order of the standings, and one column for each round.
@@ -75,5 +78,6 @@ fn sat(scored: &Scored, seat: usize, lines: &BTreeMap<Entrant, u32>) -> Sat {
         seat,
         fate: scored.fates().and_then(|fates| fates.get(seat).copied()),
         how: scored.how,
+        unplayed: scored.unplayed,
     }
 }

@@ -37,6 +37,8 @@ pub struct Tally {
     pub lost: Ways,
     /// Rounds without an opponent.
     pub byes: u32,
+    /// Games that were won by playing.
+    pub won_by_playing: u32,
     /// Games that were won by somebody who did not move first.
     pub won_as_second: u32,
 }
@@ -52,8 +54,8 @@ impl Tally {
         self.lost.of(How::Forfeit) + self.lost.of(How::Time)
     }
 
-    /// Adds a result for the holder of this seat.
-    pub(super) fn add(&mut self, scored: &Scored, seat: usize, fate: Fate, rule: PointRule) {
+    /// Adds a result of somebody.
+    pub(super) fn add(&mut self, scored: &Scored, fate: Fate, rule: PointRule) {
         self.points += rule.of(fate);
         if scored.entrants.len() == 1 {
             self.byes += 1;
@@ -64,8 +66,12 @@ impl Tally {
             Fate::Drawn => self.drawn.count(scored.how),
             Fate::Lost => self.lost.count(scored.how),
         }
-        if fate == Fate::Won && seat > 0 {
-            self.won_as_second += 1;
-        }
+    }
+
+    /// Adds what a game that was played is besides for the holder of this seat.
+    pub(super) fn add_played(&mut self, seat: usize, fate: Fate) {
+        let won = u32::from(fate == Fate::Won);
+        self.won_by_playing += won;
+        self.won_as_second += if seat > 0 { won } else { 0 };
     }
 }

@@ -7,6 +7,7 @@ use crate::league::fate::Fate;
 use crate::league::points::{PointRule, Points};
 use crate::league::standings::field::{Career, Field};
 use crate::league::tie_break::TieBreak;
+use crate::league::unplayed::Against;
 
 /// The value of a tie-break for somebody, as it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,7 +107,7 @@ impl Scale<'_> {
             TieBreak::HeadToHead => Weight::points(self.head_to_head(career, level)),
             TieBreak::SonnebornBerger => self.sonneborn_berger(career),
             TieBreak::Buchholz => Weight::points(self.buchholz(career)),
-            TieBreak::Wins => Weight::games(career.tally.won.total()),
+            TieBreak::Wins => Weight::games(career.tally.won_by_playing),
             TieBreak::WinsAsSecond => Weight::games(career.tally.won_as_second),
             TieBreak::FewestForfeits => Weight::fewer(career.tally.forfeits()),
             TieBreak::Rating => Weight::rating((self.ratings)(entrant)),
@@ -114,7 +115,7 @@ impl Scale<'_> {
     }
 
     /// Head-to-head says something if everybody has met everybody, all equally often. (FIDE
-    /// Tie-Break Regulations, *direct encounter*; left out is that somebody may be first whatever
+    /// C.07, article 6, *direct encounter*; left out is that somebody may be first whatever
     /// the results of games that were not played would have been.)
     fn have_all_met(&self, level: &[Entrant]) -> bool {
         let times = |one: Entrant, other: Entrant| {
@@ -147,15 +148,13 @@ impl Scale<'_> {
     }
 
     /// The points of everybody they have beaten, and half of those of everybody they have drawn
-    /// with, once per game (FIDE Tie-Break Regulations, *Sonneborn-Berger*). A bye counts as a game
-    /// against somebody with as many points as they have (as there since 2023); a forfeit counts as
-    /// a game against the one who was to play. Weighed in eighths of a point, shown in quarters.
+    /// with, once per game (FIDE C.07, article 9.1), and what [`without_playing`] adds. Weighed
+    /// in eighths of a point, shown in quarters.
     fn sonneborn_berger(&self, career: &Career) -> Weight {
-        let own = career.tally.points;
         let met = career.met.iter();
         let met = met.map(|encounter| (encounter.fate, self.field.points(encounter.opponent)));
-        let byes = career.byes.iter().map(|&fate| (fate, own));
-        let eighths = met.chain(byes).map(|(fate, points)| match fate {
+        let all = met.chain(without_playing(career));
+        let eighths = all.map(|(fate, points)| match fate {
             Fate::Won => points.in_quarters().saturating_mul(2),
             Fate::Drawn => points.in_quarters(),
             Fate::Lost => 0,
@@ -167,12 +166,24 @@ impl Scale<'_> {
         }
     }
 
-    /// The points of all opponents, once per game (FIDE Tie-Break Regulations, *Buchholz*), with byes
-    /// and forfeits as in [`Scale::sonneborn_berger`].
+    /// The points of all opponents, once per game (FIDE C.07, article 8.1), and what
+    /// [`without_playing`] adds.
     fn buchholz(&self, career: &Career) -> Points {
         let met = career.met.iter();
         let met = met.map(|encounter| self.field.points(encounter.opponent));
-        let byes = career.byes.iter().map(|_| career.tally.points);
-        met.chain(byes).sum()
+        let others = without_playing(career).map(|(_, points)| points);
+        met.chain(others).sum()
     }
+}
+
+/// What rounds without a game were for somebody, and with how many points of an opponent they count.
+/// (Left out is article 16.3, by which the others' tie-breaks count rounds as drawn after which somebody
+/// did not play any more: an opponent has the points that stand in the table.)
+fn without_playing(career: &Career) -> impl Iterator<Item = (Fate, Points)> {
+    let own = career.tally.points;
+    let all = career.unplayed.iter();
+    all.filter_map(move |(unplayed, fate)| match unplayed.meaning().against {
+        Against::Themselves => Some((*fate, own)),
+        Against::Nobody => None,
+    })
 }

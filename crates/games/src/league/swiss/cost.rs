@@ -11,6 +11,8 @@ pub(super) struct Costs<'a> {
     seatings: Vec<Seating>,
     places: Vec<Place>,
     scale: Scale,
+    /// The fewest points that one of them has had without playing.
+    fewest_free: u32,
 }
 
 /// Somebody's place in the standings.
@@ -34,22 +36,29 @@ struct Scale {
     bye: i128,
     /// The square of how many groups two are apart.
     apart: i128,
+    /// A bye for somebody who did not play in a round.
+    missed: i128,
     /// A seat that is not due.
     discomfort: i128,
 }
+
+/// A number of rounds without a game beyond which there is no telling how much worse it is.
+const MOST_MISSED: i128 = 50;
 
 impl Scale {
     fn of(people: usize, groups: u32) -> Scale {
         let (people, groups) = (people as i128, i128::from(groups));
         let pairs = people / 2 + 1;
         let discomfort = pairs * people * people * 2 + 1;
-        let apart = discomfort * (pairs * 12 + 1);
+        let missed = discomfort * (pairs * 12 + 1);
+        let apart = missed * (MOST_MISSED + 1);
         let bye = apart * (pairs * groups * groups + 1);
         let excess = bye * (groups + 1);
         Scale {
             excess,
             bye,
             apart,
+            missed,
             discomfort,
         }
     }
@@ -69,6 +78,11 @@ impl<'a> Costs<'a> {
                 .collect(),
             places,
             scale: Scale::of(people.len(), groups),
+            fewest_free: people
+                .iter()
+                .map(|person| person.free_points())
+                .min()
+                .unwrap_or_default(),
         }
     }
 
@@ -89,12 +103,16 @@ impl<'a> Costs<'a> {
         )
     }
 
-    /// The cost of somebody's having a bye; `None` if they have had one.
+    /// The cost of somebody's having a bye; `None` if they have had a point without playing that
+    /// somebody else has not had.
     pub(super) fn of_bye(&self, who: usize) -> Option<i128> {
         let lowest = self.places.last()?.group;
-        let place = self.places[who];
+        let (place, person) = (self.places[who], self.people[who]);
         let apart = i128::from(lowest - place.group);
-        (self.people[who].byes == 0).then(|| apart * self.scale.bye + squared(place.below))
+        let missed = i128::from(person.missed).min(MOST_MISSED);
+        (person.free_points() <= self.fewest_free).then(|| {
+            apart * self.scale.bye + missed * self.scale.missed + squared(place.below)
+        })
     }
 
     /// The game of two, of whom the first stands above.

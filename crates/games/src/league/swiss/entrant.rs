@@ -2,19 +2,77 @@
 
 use crate::game::Seat;
 use crate::league::entrant::Entrant;
-use crate::league::points::Points;
+use crate::league::points::{PointRule, Points};
+use crate::league::scored::{How, Scored};
+use crate::league::unplayed::Unplayed;
 
 /// Somebody in a Swiss before a round. Those who do not play it (who have withdrawn) are left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SwissEntrant {
     /// Who it is. Entrants are numbered by strength.
     pub entrant: Entrant,
-    /// Their points so far, including those of byes.
+    /// Their points so far, including those for which they have not played.
     pub points: Points,
-    /// Whom they have played. Nobody meets one of them again.
+    /// Whom they have played. Nobody meets one of them again. Two of whom one never came have not
+    /// played (FIDE C.04.2, *General handling rules*, 3.5).
     pub met: Vec<Entrant>,
-    /// Their seats in their games of two so far, in the order of rounds.
+    /// Their seats in the games of two that they have played so far, in the order of rounds. A game
+    /// that was not played gave nobody a seat (FIDE C.04.1, 8).
     pub seats: Vec<Seat>,
-    /// How many byes they have had for want of an opponent. With one they get no other.
-    pub byes: u32,
+    /// How many halves of a point they have had without playing.
+    pub halves: u32,
+    /// In how many rounds they have not played.
+    pub missed: u32,
+}
+
+impl SwissEntrant {
+    /// Somebody who has not played yet.
+    pub const fn new(entrant: Entrant) -> SwissEntrant {
+        SwissEntrant {
+            entrant,
+            points: Points::NONE,
+            met: Vec::new(),
+            seats: Vec::new(),
+            halves: 0,
+            missed: 0,
+        }
+    }
+
+    /// Somebody after these results, in the order of rounds. What was annulled was not played: they may
+    /// meet again.
+    pub fn after<'a>(
+        entrant: Entrant,
+        results: impl IntoIterator<Item = &'a Scored>,
+        rule: PointRule,
+    ) -> SwissEntrant {
+        let mut swiss = SwissEntrant::new(entrant);
+        let counts = |result: &&Scored| result.how != How::Annulment;
+        for result in results.into_iter().filter(counts) {
+            swiss.add(result, rule);
+        }
+        swiss
+    }
+
+    fn add(&mut self, result: &Scored, rule: PointRule) {
+        let mut seated = result.entrants.iter().enumerate();
+        let Some((seat, _)) = seated.find(|(_, who)| **who == self.entrant) else {
+            return;
+        };
+        let fate = result.fates().and_then(|fates| fates.get(seat).copied());
+        self.points += fate.map(|fate| rule.of(fate)).unwrap_or_default();
+        if result.unplayed.is_some() {
+            self.missed += 1;
+            self.halves += fate.map_or(0, Unplayed::halves);
+            return;
+        }
+        let others = result.entrants.iter();
+        self.met.extend(others.filter(|other| **other != self.entrant));
+        self.seats.extend(Seat::at(seat));
+    }
+
+    /// How many whole points they have had without playing: by a bye, for nothing, by a ruling, or by
+    /// halves for rounds that they have missed.
+    pub const fn free_points(&self) -> u32 {
+        self.halves / 2
+    }
 }

@@ -23,8 +23,8 @@ pub enum NoSwissRound {
     /// Somebody is listed twice.
     #[error("an entrant is listed twice")]
     Twice,
-    /// Not everybody can have an opponent whom they have not met, or a bye that is their first:
-    /// there are no more rounds among these people.
+    /// Not everybody can have an opponent whom they have not met, or a bye that is due to them: there
+    /// are no more rounds among these people.
     #[error("not everybody can have a new opponent")]
     Exhausted,
 }
@@ -39,20 +39,23 @@ pub fn rounds_needed(people: u32) -> u32 {
 
 /// Pairs everybody who plays the next round, in whatever order they are listed.
 ///
-/// Nobody meets anybody twice, and nobody has a second bye. Of the rounds that are possible, it is
-/// the best; what comes first counts more than all that comes after:
+/// Nobody meets anybody twice, and nobody has a second point without playing while somebody else has
+/// had none: a bye is for those who have had the fewest (FIDE C.04.1, 4, and C.04.3, C2, which do not
+/// say what there is to do once everybody has had one). Of the rounds that are possible, it is the
+/// best; what comes first counts more than all that comes after:
 ///
 /// 1. Nobody has moved first, or second, three times more often than the opposite.
 /// 2. If the number of people is odd, somebody in the lowest possible group of people with as many
-///    points has a bye.
+///    points has a bye (C.04.3, C5).
 /// 3. Opponents are in the same group, or as few groups apart as possible: the sum of the squares is
 ///    the least.
-/// 4. Everybody has the seat that is due: the one they have had less often, or not in their last
+/// 4. Whoever has the bye has played in as many rounds as possible (C.04.3, C9).
+/// 5. Everybody has the seat that is due: the one they have had less often, or not in their last
 ///    game; above all not the same for the third time.
-/// 5. In a group, the upper half of the seeds plays the lower half, in order. Who plays in another
+/// 6. In a group, the upper half of the seeds plays the lower half, in order. Who plays in another
 ///    group is the last of the upper one and the first of the lower one; a bye is for the last.
 ///
-/// In a pair, who moves first follows from 4. Where nothing decides, as in the first round, those who
+/// In a pair, who moves first follows from 5. Where nothing decides, as in the first round, those who
 /// stand above move first and second by turns.
 pub fn swiss_round(standings: &[SwissEntrant]) -> Result<Round, NoSwissRound> {
     match standings.len() {

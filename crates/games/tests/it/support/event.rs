@@ -13,15 +13,16 @@ pub(crate) struct Event {
 impl Event {
     /// An event of this many at its beginning.
     pub(crate) fn of(people: u32) -> Event {
-        let newcomer = |number| SwissEntrant {
-            entrant: Entrant(number),
-            points: Points::NONE,
-            met: Vec::new(),
-            seats: Vec::new(),
-            byes: 0,
-        };
+        let newcomer = |number| SwissEntrant::new(Entrant(number));
         Event {
             people: (0..people).map(newcomer).collect(),
+        }
+    }
+
+    /// These have missed a round, for nothing.
+    pub(crate) fn miss(&mut self, people: &[Entrant]) {
+        for who in people {
+            self.person(*who).missed += 1;
         }
     }
 
@@ -50,7 +51,8 @@ impl Event {
         }
         for who in &round.byes {
             self.score(*who, Points::ONE);
-            self.person(*who).byes += 1;
+            self.person(*who).halves += 2;
+            self.person(*who).missed += 1;
         }
     }
 }

@@ -16,6 +16,7 @@ pub(crate) fn seats(indices: &[u8]) -> Seats {
 /// A game that was decided.
 pub(crate) fn game(round: u32, players: &[u32], outcome: Outcome, how: How) -> Scored {
     Scored {
+        unplayed: None,
         round,
         entrants: players.iter().copied().map(Entrant).collect(),
         outcome: Some(outcome),

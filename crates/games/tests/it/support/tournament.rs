@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use starpost_games::game::{Outcome, Seat, Seats};
-use starpost_games::league::{Entrant, How, Points, Scored};
+use starpost_games::league::{Entrant, How, Missed, Points, Scored, Unplayed};
 
 /// A line of a table.
 pub(crate) struct Line {
@@ -89,8 +89,17 @@ fn of_rounds(place: &str, lines: &[Line], own: usize) -> Vec<Scored> {
             games.push(Scored { outcome, ..bye });
             continue;
         }
+        if &cell[1..] == "OUT" {
+            games.push(Scored::missed(round, entrant(own), How::SatOut, Missed::Half));
+            continue;
+        }
         let other: usize = cell[2..].parse().expect("the number of a line");
-        let color = if &cell[1..2] == "W" { "B" } else { "W" };
+        let color = match &cell[1..2] {
+            "W" => "B",
+            "B" => "W",
+            "w" => "b",
+            _ => "w",
+        };
         let back = match sign {
             '1' => "-",
             '0' => "+",
@@ -98,9 +107,11 @@ fn of_rounds(place: &str, lines: &[Line], own: usize) -> Vec<Scored> {
         };
         let expected = format!("{back}{color}{}", own + 1);
         assert_eq!(lines[other - 1].cells[index], expected, "{place}: {cell}");
-        if color == "B" {
-            let players = vec![entrant(own), entrant(other - 1)];
-            games.extend(scored(round, players, sign));
+        let players = vec![entrant(own), entrant(other - 1)];
+        match color {
+            "B" => games.extend(scored(round, players, sign)),
+            "b" => games.extend(scored(round, players, sign).map(not_played)),
+            _ => {}
         }
     }
     games
@@ -115,11 +126,21 @@ fn scored(round: u32, entrants: Vec<Entrant>, result: char) -> Option<Scored> {
         _ => panic!("no result: {result}"),
     };
     Some(Scored {
+        unplayed: None,
         round,
         entrants,
         outcome: Some(outcome),
         how: How::Played,
     })
+}
+
+/// A game in which somebody did not come.
+fn not_played(game: Scored) -> Scored {
+    Scored {
+        how: How::Forfeit,
+        unplayed: Some(Unplayed::Walkover),
+        ..game
+    }
 }
 
 const fn reversed(result: char) -> char {

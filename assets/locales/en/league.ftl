@@ -322,8 +322,8 @@ league-menu-edition = Which game?
 league-menu = Choose: { $setting }
 league-menu-starts = When does it begin?
 league-menu-role = Who may join? Nothing chosen: everybody
-league-starts = Begins { $when }.
-league-starts-earliest = Begins { $when } at the earliest: time in which I cannot post in its channel does not count.
+league-starts = Begins on { $when }.
+league-starts-earliest = Begins on { $when } at the earliest: time in which I cannot post in its channel does not count.
 league-starts-held = The start is on hold until I can post in its channel again: that time does not count.
 league-starts-by-hand = Begins when a league organizer starts it.
 
@@ -348,6 +348,8 @@ league-card-over =
 league-card-closed = This league was closed.
 
 league-joined = You are in **{ $name }**. When the season begins, your games open automatically and you will be told.
+league-joined-swiss-now = You are in **{ $name }**, from the next round on. When the games of this round are over, your game opens automatically and you will be told. *Rules* says what the rounds before count for.
+league-joined-tables-now = You are in **{ $name }**. Your games open automatically, one after the other, and you will be told.
 league-joined-ladder = You are in **{ $name }**. When it begins, you can challenge others, and be challenged.
 league-joined-ladder-now = You are in **{ $name }**, at the bottom. *Challenge…* shows whom you can challenge.
 league-challenge-whom = Whom do you challenge in **{ $name }**?
@@ -525,7 +527,7 @@ league-news-round-more = { $count ->
 league-news-bye = { $player } has a bye.
 league-news-withdrew = **{ $name }**: { $player } has withdrawn.
 league-news-taken-out = **{ $name }**: { $referee } has withdrawn { $player }.
-league-news-absent = ⏳ **{ $name }**: { $player } has missed the first turn of two games. If no league organizer keeps them, they are withdrawn { $at }.
+league-news-absent = ⏳ **{ $name }**: { $player } has missed the first turn of two games. If no league organizer keeps them, they are withdrawn on { $at }.
 league-news-absent-waiting =
     { $count ->
         [one] One person is on the waiting list: *Withdraw* lets you give them the place.
@@ -577,8 +579,8 @@ league-news-silent-since = **{ $name }**: fixture { $fixture } ({ $pairing }) ha
 league-news-silent-over = **{ $name }**: fixture { $fixture } ({ $pairing }) had no clock, and the player to move had not played for three weeks. The game is over now.
 league-news-postponed-over = **{ $name }**: from { $from } to { $until } I could not post everywhere. That time did not count in season { $season }.
 league-news-begins-later-over = **{ $name }**: from { $from } to { $until } I could not post here. That time did not count.
-league-news-postponed = **{ $name }**: from { $from } to { $until } I could not post everywhere. That time does not count: season { $season } now ends { $last } at the latest.
-league-news-begins-later = **{ $name }**: from { $from } to { $until } I could not post here. That time does not count: season { $season } now begins { $starts }.
+league-news-postponed = **{ $name }**: from { $from } to { $until } I could not post everywhere. That time does not count: season { $season } now ends on { $last } at the latest.
+league-news-begins-later = **{ $name }**: from { $from } to { $until } I could not post here. That time does not count: season { $season } now begins on { $starts }.
 league-news-ends-soon = { $days ->
     [1] { $left ->
         [one] ⏳ **{ $name }**: last call! One game of season { $season } is still not over.
@@ -725,26 +727,26 @@ league-status-waiting =
        *[other] Waiting list ({ $count }): { $players } and { $more } more.
     }
 league-status-moves-drawn =
-    The season ends { $at } at the earliest: time in which I cannot post does not count. Games that are being played then are drawn. { $unopened ->
+    The season ends on { $at } at the earliest: time in which I cannot post does not count. Games that are being played then are drawn. { $unopened ->
         [0] Games that have not been opened by then count for nothing.
         [one] Games that have not been opened by then count for nothing: right now, that is one.
        *[other] Games that have not been opened by then count for nothing: right now, that is { $unopened }.
     }
-league-status-moves-annulled = The season ends { $at } at the earliest: time in which I cannot post does not count. Games that are not over by then do not count.
+league-status-moves-annulled = The season ends on { $at } at the earliest: time in which I cannot post does not count. Games that are not over by then do not count.
 league-status-ends-drawn =
-    The season ends { $at }. Games that are being played then are drawn. { $unopened ->
+    The season ends on { $at }. Games that are being played then are drawn. { $unopened ->
         [0] Games that have not been opened by then count for nothing.
         [one] Games that have not been opened by then count for nothing: right now, that is one.
        *[other] Games that have not been opened by then count for nothing: right now, that is { $unopened }.
     }
-league-status-ends-annulled = The season ends { $at }. Games that are not over by then do not count.
+league-status-ends-annulled = The season ends on { $at }. Games that are not over by then do not count.
 league-status-held-drawn =
-    The season does not end yet: I cannot post everywhere its games are played, and that time does not count. If it stays like this, it ends { $at }. Games that are being played then are drawn. { $unopened ->
+    The season does not end yet: I cannot post everywhere its games are played, and that time does not count. If it stays like this, it ends on { $at }. Games that are being played then are drawn. { $unopened ->
         [0] Games that have not been opened by then count for nothing.
         [one] Games that have not been opened by then count for nothing: right now, that is one.
        *[other] Games that have not been opened by then count for nothing: right now, that is { $unopened }.
     }
-league-status-held-annulled = The season does not end yet: I cannot post everywhere its games are played, and that time does not count. If it stays like this, it ends { $at }. Games that are not over by then do not count.
+league-status-held-annulled = The season does not end yet: I cannot post everywhere its games are played, and that time does not count. If it stays like this, it ends on { $at }. Games that are not over by then do not count.
 league-status-own = You play in this game, so another league organizer decides it.
 league-status-which = There are { $count } leagues here. Which one?
 league-status-choose = Do something about a game…
@@ -789,7 +791,7 @@ league-ladder-challenge-earliest = ⚔️ { $challenger } challenges { $challeng
 league-ladder-opens = { $players }: the game opens in a moment.
 league-ladder-quiet = Nobody challenges anybody at the moment.
 league-month = Month { $month }
-league-month-ended = As it stood when month { $month } ended, { $at }.
+league-month-ended = As it stood when month { $month } ended, on { $at }.
 league-moved-new = new
 league-moved-up = ▲{ $count }
 league-moved-down = ▼{ $count }
@@ -893,8 +895,8 @@ league-history-none =
     }
 league-history-months = **{ $name }**, months that are over:
 league-history-month = { $count ->
-        [0] Month { $month }, ended { $at }: nobody was there.
-       *[other] Month { $month }, ended { $at }: { $players } in front. `/league standings month:{ $month }` shows all.
+        [0] Month { $month }, ended on { $at }: nobody was there.
+       *[other] Month { $month }, ended on { $at }: { $players } in front. `/league standings month:{ $month }` shows all.
     }
 league-records-file = The records of all its games are in the file. Look at one with `/game replay game:…`.
 
@@ -965,6 +967,7 @@ league-nothing-changed = Nothing is different from how the league is now.
 league-changed-meanwhile = Something has happened in the league meanwhile. Look at the changes once more, then save them.
 league-while-played = While a season is being played, only the name can be changed, the last day can become later, and it can be decided whether another season follows; of a ladder, only the name, `reach:`, `answer:` and `rest:`. Everything else can be changed when it is over.
 league-only-later = The last day of a season that is being played can only become later.
+league-no-date-now = A season can be given a date only while people can join. Once the next season is open, `/league edit` with `starts:` does that.
 league-ends-already = It is ending already: its games are being called off.
 league-not-open = Nobody can join or leave now: the season is being played, or is over.
 league-waits-already = You are on the waiting list already.
@@ -981,6 +984,7 @@ league-not-playing = It is not being played now.
 league-not-over = The season is being played.
 league-playing = The season is being played. Decide what is left with `/league report`, or withdraw people with `/league withdraw`: then the league can be closed.
 league-joined-already = You have already joined.
+league-cannot-return = You have withdrawn from this season. You can join again when the next one opens.
 league-not-joined = You, or the player you named, do not play in it.
 league-withdrawn = You, or the player you named, have already withdrawn.
 league-needs-role = Only people with a certain role can join: the league's message says which.

@@ -18,6 +18,7 @@ against-yourself = You cannot play against yourself.
 novice-elsewhere = The novice has to be you or one of your opponents.
 only-against-the-bot = “{ $word }” says how the bot plays: it needs the bot as an opponent, like `/game new opponent:@Starpost`.
 no-such-option = “{ $word }” is not an option. Write a key and a value, like `seats:3`. The keys are: { $possible }.
+option-needs-value = Write after `{ $key }` what it is to be, like `{ $key }:{ $example }`. It can be: { $possible }.
 no-such-value = `{ $key }` cannot be “{ $word }”. It can be: { $possible }.
 no-proposal = This card is no longer in use. `/game new` opens another.
 stale-proposal = That does not fit the card as it is now. Look again:

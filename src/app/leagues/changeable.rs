@@ -2,6 +2,7 @@
 
 use super::difference::{LeagueDifference, LeagueItem};
 use crate::app::base::LeagueNo;
+use crate::app::base::limits::{DAY, FARTHEST_START};
 use crate::store::{LeagueRow, LeagueStage, Timestamp};
 
 /// The rule that says how long a season is, and the one that says whether another follows.
@@ -10,15 +11,6 @@ const AGAIN: &str = "again";
 
 /// The rules of a ladder, which hold for the challenges that come.
 const OF_A_LADDER: [&str; 3] = ["reach", "answer", "rest"];
-
-/// Refused: nobody knows of it, or it was given up.
-pub(super) const fn can_be_changed(stage: LeagueStage) -> Result<(), LeagueNo> {
-    match stage {
-        LeagueStage::SignUp | LeagueStage::Playing | LeagueStage::Over => Ok(()),
-        LeagueStage::Draft => Err(LeagueNo::NoSuch),
-        LeagueStage::Closed => Err(LeagueNo::GivenUp),
-    }
-}
 
 /// A league as a draft says it is to become. Only before a season it has a date.
 pub(super) fn edited(league: &LeagueRow, draft: &LeagueRow) -> LeagueRow {
@@ -57,19 +49,37 @@ fn is_harmless(key: &str) -> bool {
     [DAYS, AGAIN].contains(&key) || OF_A_LADDER.contains(&key)
 }
 
-/// Refused: nothing differs, or something that cannot be changed now; the season is ending.
-pub(super) fn may_be_saved(
+/// Refused: nobody knows of it, it was given up, or its season is ending.
+pub(super) fn may_be_changed(row: &LeagueRow, now: Timestamp) -> Result<(), LeagueNo> {
+    match row.stage {
+        LeagueStage::Playing if row.ends.is_some_and(|ends| ends <= now) => {
+            Err(LeagueNo::EndsAlready)
+        }
+        LeagueStage::SignUp | LeagueStage::Playing | LeagueStage::Over => Ok(()),
+        LeagueStage::Draft => Err(LeagueNo::NoSuch),
+        LeagueStage::Closed => Err(LeagueNo::GivenUp),
+    }
+}
+
+/// Refused: a season is to begin on a date that was chosen anew, and that is past or too far away. One
+/// that waits is past, and stays as it is.
+pub(super) fn may_begin(
     row: &LeagueRow,
-    changes: &[LeagueDifference],
+    starts: Option<Timestamp>,
     now: Timestamp,
 ) -> Result<(), LeagueNo> {
-    can_be_changed(row.stage)?;
-    if row.stage == LeagueStage::Playing && row.ends.is_some_and(|ends| ends <= now) {
-        return Err(LeagueNo::EndsAlready);
+    let has_date = is_changeable(row.stage, &LeagueItem::Starts);
+    match has_date && starts != row.starts {
+        true => in_time(starts, now),
+        false => Ok(()),
     }
-    match changes.is_empty() {
-        true => Err(LeagueNo::NothingChanged),
-        false => may_be_made(row, changes),
+}
+
+/// Refused: the date is past, or too far away.
+pub(super) fn in_time(starts: Option<Timestamp>, now: Timestamp) -> Result<(), LeagueNo> {
+    match starts {
+        Some(at) if at <= now || at > now.after(DAY * FARTHEST_START) => Err(LeagueNo::BadDate),
+        _ => Ok(()),
     }
 }
 

@@ -1,12 +1,13 @@
 //! A league that somebody is setting up: only they see it until it is opened.
 
 use super::change::LeagueChange;
+use super::changeable::in_time;
 use super::facts::LeagueFacts;
 use super::find::count;
 use super::plan::LeaguePlan;
 use super::signup::open_signup;
 use super::telling::{retell, retell_beginning};
-use crate::app::base::limits::{DAY, FARTHEST_START, LONGEST_LEAGUE_NAME};
+use crate::app::base::limits::LONGEST_LEAGUE_NAME;
 use crate::app::base::{Call, Error, LeagueNo, SignUps};
 use crate::app::inviting::can_play_in;
 use crate::store::{
@@ -202,13 +203,5 @@ pub(super) fn is_own_draft(row: &LeagueRow, call: &Call) -> Result<(), LeagueNo>
             LeagueStage::SignUp | LeagueStage::Playing | LeagueStage::Over | LeagueStage::Closed,
             _,
         ) => Err(LeagueNo::TooLateToChange),
-    }
-}
-
-/// Refused: the date is past, or too far away.
-pub(super) fn in_time(starts: Option<Timestamp>, now: Timestamp) -> Result<(), LeagueNo> {
-    match starts {
-        Some(at) if at <= now || at > now.after(DAY * FARTHEST_START) => Err(LeagueNo::BadDate),
-        _ => Ok(()),
     }
 }

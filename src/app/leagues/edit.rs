@@ -1,9 +1,9 @@
 //! A league is changed: on a draft that says how it is to become, and all at once. What can be changed
 //! depends on how far its season is.
 
-use super::changeable::{can_be_changed, edited, may_be_saved};
-use super::difference::{LeagueDifference, differences};
-use super::draft::{in_time, is_own_draft, league_name};
+use super::changeable::{edited, may_be_changed};
+use super::difference::LeagueDifference;
+use super::draft::{is_own_draft, league_name};
 use super::facts::LeagueFacts;
 use super::jobs::{enqueue_look, enqueue_standings};
 use super::last_day::{enqueue_last_day, later_by};
@@ -30,8 +30,10 @@ impl SignUps<'_> {
     ) -> Result<LeaguePlan, Error> {
         self.app.leagues().runs_leagues(call).await?;
         let row = self.app.leagues().here(call, league).await?;
-        can_be_changed(row.stage)?;
+        may_be_changed(&row, call.now)?;
         let named = self.renamed(call, &row, name, Some(league)).await?;
+        // What cannot be saved is refused before it is shown.
+        LeaguePlan::of(named.clone(), call).typed_changes(call, &row, line)?;
         self.draft_of(call, named, line, Some(league)).await
     }
 
@@ -107,15 +109,15 @@ impl SignUps<'_> {
             tx.lock_guild(guild, call.now).await?;
             self.may_be_called(call, &name, Some(league)).await?;
             let after = edited(&tx.row, &draft);
-            let changes = differences(&tx.row, &after);
-            may_be_saved(&tx.row, &changes, call.now)?;
+            let plan = LeaguePlan::of(after.clone(), call);
+            plan.check()?;
+            let changes = plan.changes_of(&tx.row)?;
+            if changes.is_empty() {
+                return Err(LeagueNo::NothingChanged.into());
+            }
             if tx.row.seq != seen {
                 return Err(LeagueNo::ChangedMeanwhile.into());
             }
-            LeaguePlan::of(after.clone(), call).check()?;
-            // One that waits is past, and stays as it is.
-            let is_new = |_: &Timestamp| after.starts != tx.row.starts;
-            in_time(after.starts.filter(is_new), call.now)?;
             save(tx, after, &changes, call).await
         };
         self.app

@@ -1,13 +1,14 @@
 //! Lines of options for a league that begin with what is typed.
 
 use super::plan::LeaguePlan;
+use super::typed::{STARTS, STARTS_IN, rule_called};
 use crate::app::base::{Call, Error, SignUps};
 use crate::store::LeagueId;
 use starpost_games::clock::Terms;
 use starpost_games::league::LeagueRules;
 
 /// The keys of the line that are used most, apart from those of a league.
-const MORE: [&str; 3] = ["clock", "edition", "starts"];
+const MORE: [&str; 3] = ["clock", "edition", STARTS];
 
 /// Lines of options of a new league that continue what is typed: its last word is a key, or a value of
 /// one that goes with what comes before it.
@@ -28,8 +29,8 @@ impl SignUps<'_> {
         let row = self.app.leagues().here(call, league).await?;
         let plan = LeaguePlan::of(row.clone(), call);
         let changes = |line: &str| {
-            let taken = plan.clone().taking(call, line).ok()?;
-            Some(taken.changes_of(&row).ok()?.len())
+            let changes = plan.clone().typed_changes(call, &row, line);
+            Some(changes.ok()?.len())
         };
         let fits = |line: &str| changes(line).is_some();
         let differs = |line: &str| changes(line).is_some_and(|many| many > 0);
@@ -51,7 +52,7 @@ fn continued(typed: &str, (fits, differs): (Holds<'_>, Holds<'_>)) -> Vec<String
                 let mut values = values(key).into_iter();
                 !fits(before) || values.any(|value| differs(&format!("{before}{key}:{value}")))
             };
-            let typed = word.to_lowercase();
+            let typed = word.to_lowercase().replace('-', "_");
             let keys = keys()
                 .filter(|key| key.starts_with(&typed))
                 .filter(has_value);
@@ -79,19 +80,23 @@ fn values(key: &str) -> Vec<String> {
     let owned = |words: Vec<&str>| words.into_iter().map(str::to_owned).collect();
     match key {
         "clock" => Terms::choices(key),
-        "starts" => owned(vec!["1", "3", "7", "14", "30"]),
+        STARTS => STARTS_IN.map(|days| days.to_string()).to_vec(),
         "edition" => {
             let kinds = starpost_games::games::Kind::ALL.into_iter();
             owned(kinds.flat_map(|kind| kind.game().editions()).collect())
         }
-        _ => LeagueRules::choices(key),
+        _ => rule_called(key).map_or_else(Vec::new, LeagueRules::choices),
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
+    use crate::app::base::Refusal;
     use starpost_games::games::Kind;
+    use starpost_games::league::Format;
 
     fn hints(typed: &str) -> Vec<String> {
         league_hints(&Call::example(), typed)
@@ -131,5 +136,63 @@ mod tests {
             let kind = plan.expect(&line).game.kind;
             assert_eq!(kind == Kind::Settlers, line.contains("settlers"), "{line}");
         }
+    }
+
+    fn typed(line: &str) -> Result<LeaguePlan, Refusal> {
+        LeaguePlan::typed(&Call::example(), Terms::default(), line)
+    }
+
+    /// The beginning of a line for each format, with what its games need to be played.
+    fn formats() -> impl Iterator<Item = String> {
+        Format::ALL.into_iter().map(|format| match format {
+            Format::Tables => "format:tables mode:sinister".to_owned(),
+            _ => format!("format:{format}"),
+        })
+    }
+
+    #[test]
+    fn whatever_is_suggested_can_be_typed_and_every_key_has_values() {
+        let call = Call::example();
+        for format in formats() {
+            let keys = league_hints(&call, &format!("{format} "));
+            assert!(keys.len() > 10, "{keys:?}");
+            for key in keys {
+                let lines = league_hints(&call, &key);
+                assert!(!lines.is_empty(), "{key} has no values");
+                for line in lines {
+                    let no = typed(&line).err();
+                    assert!(no.is_none(), "{line}: {no:?}");
+                }
+            }
+        }
+    }
+
+    /// What stands between backticks in a text.
+    fn quoted(text: &str) -> impl Iterator<Item = &str> {
+        text.split('`').skip(1).step_by(2)
+    }
+
+    #[test]
+    fn whatever_is_documented_can_be_typed() {
+        let page = include_str!("../../../docs/LEAGUES.md");
+        let rows = page.lines().filter_map(|line| line.strip_prefix("| `"));
+        let mut tried = BTreeSet::new();
+        for (key, says) in rows.filter_map(|row| row.split_once(":` | ")) {
+            for value in quoted(says).filter(|word| !word.ends_with(':') && !word.contains('<')) {
+                let fits =
+                    formats().any(|format| typed(&format!("{format} {key}:{value}")).is_ok());
+                assert!(fits, "{key}:{value}");
+                tried.insert(key);
+            }
+        }
+        let expected = [
+            "format",
+            "points",
+            "tiebreaks",
+            "again",
+            "no-show",
+            "missed",
+        ];
+        assert!(expected.iter().all(|key| tried.contains(key)), "{tried:?}");
     }
 }

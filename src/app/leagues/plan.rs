@@ -1,7 +1,7 @@
 //! What is chosen for a league that somebody is setting up, and what goes together.
 
 use super::change::LeagueChange;
-use super::changeable::{edited, is_changeable, may_be_made};
+use super::changeable::{edited, is_changeable, may_be_changed, may_be_made, may_begin};
 use super::difference::{LeagueDifference, LeagueItem, differences};
 use super::find::channel_here;
 use crate::app::base::{Call, LeagueNo, ProposalNo, Refusal};
@@ -26,6 +26,8 @@ pub struct LeaguePlan {
     pub starts: Option<Timestamp>,
     /// Whose role allows them to join.
     pub role: Option<RoleId>,
+    /// When it is looked at.
+    now: Timestamp,
 }
 
 impl LeaguePlan {
@@ -45,6 +47,7 @@ impl LeaguePlan {
             },
             starts: None,
             role: None,
+            now: call.now,
         };
         if plan.game.terms.vacation == Vacation::Off {
             plan.rules.vacation = 0;
@@ -65,6 +68,22 @@ impl LeaguePlan {
         self.settled()
     }
 
+    /// What would differ from this league by what a line of options says in addition. Refused: as
+    /// [`LeaguePlan::taking`] and [`LeaguePlan::changes_of`] are; it names a date where there is none.
+    pub(super) fn typed_changes(
+        self,
+        call: &Call,
+        league: &LeagueRow,
+        line: &str,
+    ) -> Result<Vec<LeagueDifference>, Refusal> {
+        let before = self.starts;
+        let plan = self.taking(call, line)?;
+        if plan.starts != before && !is_changeable(league.stage, &LeagueItem::Starts) {
+            return Err(LeagueNo::NoDateNow.into());
+        }
+        plan.changes_of(league)
+    }
+
     /// A league as it is stored.
     pub(super) fn of(row: LeagueRow, call: &Call) -> LeaguePlan {
         let game = GamePlan::stored(
@@ -80,6 +99,7 @@ impl LeaguePlan {
             role: row.role,
             stored: Some(row),
             edits: None,
+            now: call.now,
         }
     }
 
@@ -169,11 +189,24 @@ impl LeaguePlan {
         }
     }
 
-    /// What would differ from this league if it became like this plan. Refused: something of that cannot be
-    /// changed now.
-    pub(super) fn changes_of(self, league: &LeagueRow) -> Result<Vec<LeagueDifference>, LeagueNo> {
+    /// What would differ from this league if it became like this plan: what is typed, chosen in a menu and
+    /// saved is checked here. Refused: something of that cannot be changed now, or not so; it cannot be
+    /// played like this.
+    pub(super) fn changes_of(self, league: &LeagueRow) -> Result<Vec<LeagueDifference>, Refusal> {
+        may_be_changed(league, self.now)?;
+        may_begin(league, self.starts, self.now)?;
+        if self.game.unchosen().is_none() {
+            self.check()?;
+        }
         let changes = differences(league, &edited(league, &self.row()));
-        may_be_made(league, &changes).map(|()| changes)
+        may_be_made(league, &changes)?;
+        Ok(changes)
+    }
+
+    /// Why the league that is to become like this one cannot as it is now; `None` if it can.
+    pub fn obstacle(&self) -> Option<Refusal> {
+        let league = self.edits()?;
+        self.clone().changes_of(league).err()
     }
 
     /// The draft that it is first stored as, where the caller is.

@@ -4,13 +4,16 @@ use super::league_words::league_words;
 use super::plan::LeaguePlan;
 use crate::app::base::limits::{DAY, FARTHEST_START};
 use crate::app::base::{LeagueNo, ProposalNo, Refusal};
-use crate::app::proposal::{meant, pair, repeated};
+use crate::app::proposal::{meant, needs_value, pair, repeated};
 use crate::store::Timestamp;
 use starpost_games::clock::Terms;
 use starpost_games::league::LeagueRules;
 
 /// The key of the line of options that says in how many days a season begins.
-const STARTS: &str = "starts";
+pub(super) const STARTS: &str = "starts";
+
+/// In how many days a season may begin, as it is suggested.
+pub(super) const STARTS_IN: [u32; 5] = [1, 3, 7, 14, 30];
 
 /// What can be typed for a number that says how much of something there is, if there is none of it.
 const OFF: &str = "off";
@@ -39,8 +42,7 @@ impl LeaguePlan {
     /// nothing.
     fn take_word(&mut self, word: &str, now: Timestamp) -> Result<(), Refusal> {
         let Some((key, typed)) = pair(word) else {
-            let taken = self.game.take_word(word);
-            return taken.map_err(|_| not_a_key(word));
+            return Err(self.no_value(word));
         };
         if typed.is_empty() && (key == STARTS || LeagueRules::KEYS.contains(&key)) {
             return Ok(());
@@ -65,9 +67,21 @@ impl LeaguePlan {
         }
     }
 
+    /// Why a word without a value says nothing.
+    fn no_value(&self, word: &str) -> Refusal {
+        let possible = match rule_called(word) {
+            Some(rule) => LeagueRules::choices(rule),
+            None if word == STARTS => STARTS_IN.map(|days| days.to_string()).to_vec(),
+            None if OF_ONE_GAME.contains(&word) => Vec::new(),
+            None => self.game.values(word),
+        };
+        needs_value(word, &possible).unwrap_or_else(|| not_a_key(word))
+    }
+
     fn take_rule(&mut self, key: &'static str, typed: &str) -> Result<(), Refusal> {
-        let typed = if typed == OFF { NONE } else { typed };
-        if self.rules.set(key, typed).is_ok() {
+        // For some rules *off* is a word of their own, for others it is none of what they count.
+        let words = [typed, if typed == OFF { NONE } else { typed }];
+        if words.iter().any(|word| self.rules.set(key, word).is_ok()) {
             return Ok(());
         }
         let choices = LeagueRules::choices(key);
@@ -83,7 +97,7 @@ impl LeaguePlan {
 }
 
 /// The rule of a league that is typed so. Whoever types one of the two strokes may mean the other.
-fn rule_called(key: &str) -> Option<&'static str> {
+pub(super) fn rule_called(key: &str) -> Option<&'static str> {
     let mut rules = LeagueRules::KEYS.into_iter();
     rules.find(|rule| *rule == key || rule.replace('_', "-") == key)
 }
@@ -94,7 +108,64 @@ fn not_a_key(key: &str) -> Refusal {
     let of_game = ["edition"].into_iter().chain(Terms::KEYS);
     // What a rule of the league says is not chosen of its games.
     let of_game = of_game.filter(|key| !LeagueRules::KEYS.contains(key));
+    // Everybody in a league is a person.
+    let of_game = of_game.filter(|key| !Terms::is_about_program(key));
     let keys = of_league.chain(of_game);
     let keys: Vec<&str> = keys.collect();
     ProposalNo::NoSuchOption(repeated(key), keys.join(", ")).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::base::Call;
+
+    fn typed(line: &str) -> Result<LeaguePlan, Refusal> {
+        LeaguePlan::typed(&Call::example(), Terms::default(), line)
+    }
+
+    #[test]
+    fn off_is_a_word_of_its_own_or_none_of_what_is_counted() {
+        for line in [
+            "again:off",
+            "no-show:off",
+            "no_show:off",
+            "vacation:off",
+            "days:off",
+        ] {
+            let no = typed(line).err();
+            assert!(no.is_none(), "{line}: {no:?}");
+        }
+        let no = typed("division:off").expect_err("there are always divisions");
+        let ProposalNo::NoSuchValue { word, .. } = (match no {
+            Refusal::Proposal(no) => no,
+            other => panic!("{other:?}"),
+        }) else {
+            panic!("it is no value");
+        };
+        assert_eq!(word, "off", "what was typed is told");
+    }
+
+    #[test]
+    fn a_key_without_a_value_is_told_what_it_can_be() {
+        for key in LeagueRules::KEYS
+            .into_iter()
+            .chain([STARTS, "clock", "no-show"])
+        {
+            let no = typed(key).expect_err(key);
+            let is_it = matches!(&no, Refusal::Proposal(ProposalNo::NeedsValue { key: told, .. })
+                if told == key);
+            assert!(is_it, "{key}: {no:?}");
+        }
+        for wrong in ["level", "level:3", "seats", "seats:3", "pace", "pace:fast"] {
+            let no = typed(wrong).expect_err(wrong);
+            let Refusal::Proposal(ProposalNo::NoSuchOption(_, keys)) = &no else {
+                panic!("{wrong}: {no:?}");
+            };
+            for key in keys.split(", ") {
+                let known = typed(&format!("{key}:"));
+                assert!(known.is_ok(), "{key} is told: {known:?}");
+            }
+        }
+    }
 }

@@ -18,7 +18,7 @@ pub use hints::hints;
 pub use plan::GamePlan;
 pub use shown::{Proposal, Proposed};
 pub use typed::Opening;
-pub(in crate::app) use typed::{kind_by_edition, meant, pair, repeated, words};
+pub(in crate::app) use typed::{kind_by_edition, meant, needs_value, pair, repeated, words};
 
 #[cfg(test)]
 mod tests;

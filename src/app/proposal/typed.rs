@@ -104,7 +104,8 @@ impl GamePlan {
     /// nothing.
     pub(in crate::app) fn take_word(&mut self, word: &str) -> Result<(), Refusal> {
         let Some((key, typed)) = pair(word) else {
-            return Err(self.not_a_key(word));
+            let no_value = needs_value(word, &self.values(word));
+            return Err(no_value.unwrap_or_else(|| self.not_a_key(word)));
         };
         if typed.is_empty() && self.keys().contains(&key) {
             return Ok(());
@@ -214,7 +215,7 @@ impl GamePlan {
     }
 
     /// The values that the line can have under a key; none for an option that is not offered.
-    pub(super) fn values(&self, key: &str) -> Vec<String> {
+    pub(in crate::app) fn values(&self, key: &str) -> Vec<String> {
         let settings = self.kind.game().settings();
         let owned = |values: Vec<&str>| values.into_iter().map(str::to_owned).collect();
         match key {
@@ -256,6 +257,16 @@ impl GamePlan {
             }),
         }
     }
+}
+
+/// Why a word means nothing that is a key which can have these values; `None` if it is none.
+pub(in crate::app) fn needs_value(word: &str, possible: &[String]) -> Option<Refusal> {
+    let example = possible.first()?;
+    Some(Refusal::Proposal(ProposalNo::NeedsValue {
+        key: repeated(word),
+        example: example.clone(),
+        possible: possible.join(", "),
+    }))
 }
 
 /// A word that is not understood, shortened to be repeated.

@@ -39,7 +39,7 @@ fn button_row(
 ) -> Vec<CreateButton> {
     let (button, label, is_ready) = match plan.edits() {
         Some(league) => {
-            let is_ready = !plan.changes().is_empty();
+            let is_ready = !plan.changes().is_empty() && plan.obstacle().is_none();
             (
                 LeagueButton::Save(league.seq),
                 "button-league-save",

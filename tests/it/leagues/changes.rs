@@ -305,3 +305,50 @@ async fn whatever_is_suggested_for_a_league_can_be_changed_of_it() {
         }
     }
 }
+
+on_both_databases!(what_saving_would_refuse_is_refused_when_it_is_typed);
+async fn what_saving_would_refuse_is_refused_when_it_is_typed(database: Database) {
+    for (format, lines) in [
+        (
+            "days:30 clock:3d",
+            &[
+                ("points:3/1/0", LeagueNo::WhilePlayed),
+                ("clock:5d", LeagueNo::WhilePlayed),
+                ("format:swiss", LeagueNo::WhilePlayed),
+                ("days:60 no_show:off", LeagueNo::WhilePlayed),
+                ("days:20", LeagueNo::OnlyLater),
+                ("starts:3", LeagueNo::NoDateNow),
+            ][..],
+        ),
+        (
+            "format:ladder clock:3d",
+            &[
+                ("edition:primer-2012", LeagueNo::WhilePlayed),
+                ("clock:5d", LeagueNo::WhilePlayed),
+                ("starts:3", LeagueNo::NoDateNow),
+            ][..],
+        ),
+    ] {
+        let database = crate::support::databases::another(&database).await;
+        let scene = Scene::joined(database, format, 4).await;
+        let sign_ups = scene.club.app.sign_ups();
+        let card = async |line: &str| {
+            let call = scene.runs();
+            sign_ups.begin_edit(&call, scene.league, None, line).await
+        };
+        // On a card that was opened before, saving is out of reach, and it says why.
+        let (before, _) = lines[0];
+        let opened = card(before).await.expect("a card");
+        assert_eq!(opened.obstacle(), None, "{before}");
+        scene.begins().await;
+        let draft = opened.stored().expect("stored").id;
+        let now = sign_ups.draft(&scene.runs(), draft).await.expect("a card");
+        assert_eq!(now.obstacle(), Some(lines[0].1.clone().into()));
+        for (line, why) in lines {
+            let typed = card(line).await;
+            let no = typed.expect_err(line);
+            let is_it = matches!(&no, Error::Refused(Refusal::League(no)) if no == why);
+            assert!(is_it, "{line}: {no:?}");
+        }
+    }
+}

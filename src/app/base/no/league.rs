@@ -34,6 +34,8 @@ refusals! {
         WhilePlayed = "league-while-played",
         /// The last day of a season that is played only becomes later.
         OnlyLater = "league-only-later",
+        /// A season has a date only while people can join.
+        NoDateNow = "league-no-date-now",
         /// The season ends already: its games are being called off.
         EndsAlready = "league-ends-already",
         /// Nobody can join now.
@@ -46,6 +48,8 @@ refusals! {
         Playing = "league-playing",
         /// They have joined already.
         JoinedAlready = "league-joined-already",
+        /// They have withdrawn from this season, and cannot join it again.
+        CannotReturn = "league-cannot-return",
         /// They have not joined.
         NotJoined = "league-not-joined",
         /// They have withdrawn from this season.

@@ -25,6 +25,15 @@ refusals! {
             /// The values there are.
             possible: String,
         } = ("no-such-value", key, word, possible),
+        /// The name of an option without a value.
+        NeedsValue {
+            /// The option's name.
+            key: String,
+            /// One of the values there are.
+            example: String,
+            /// All of them.
+            possible: String,
+        } = ("option-needs-value", key, example, possible),
         /// There is no set-up card here, or it has become a game.
         NoProposal = "no-proposal",
         /// Another set-up card has replaced this one, or it has changed.

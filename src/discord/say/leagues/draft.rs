@@ -7,6 +7,7 @@ use crate::discord::say::leagues::changes::{differences, setting};
 use crate::discord::say::leagues::rule;
 use crate::discord::say::leagues::rules::{called, format, game, rules, starts, title};
 use crate::discord::say::proposals;
+use crate::discord::say::refusals::refusal;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
@@ -45,6 +46,8 @@ fn changed(language: Language, plan: &LeaguePlan, league: &LeagueRow) -> Vec<Str
     };
     let mut lines = vec![title(language, league), say(language, heading, &[])];
     lines.extend(differences(language, &changes));
+    let obstacle = plan.obstacle().filter(|_| !changes.is_empty());
+    lines.extend(obstacle.map(|no| refusal(language, &no)));
     lines
 }
 

@@ -37,6 +37,22 @@ impl Leagues<'_> {
         Ok(())
     }
 
+    /// What the work of an interaction would come to on a locked league of the caller's server, for a
+    /// question before it is done: nothing of it is kept. So a question counts what is over, and is
+    /// refused for the same reason as the deed.
+    pub(super) async fn tried_in_league<T>(
+        self,
+        call: &Call,
+        league: LeagueId,
+        work: impl AsyncFnOnce(&mut LeagueTx) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        let guild = guild(call)?;
+        let tx = self.app.store.lock_league(league).await?;
+        let tx = tx.filter(|tx| tx.row.guild == guild);
+        let mut tx = tx.ok_or(LeagueNo::NoSuch)?;
+        work(&mut tx).await
+    }
+
     /// Does once the work of an interaction that makes a league; returns the new or earlier league.
     pub(super) async fn once_league_made(
         self,

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::absent::question_changed;
 use super::facts::LeagueFacts;
+use super::follow::count_results;
 use super::gone::{fates, goes, replaces, withdrawing};
 use super::jobs::enqueue_look;
 use super::ladder::allowed::not_on_a_ladder;
@@ -33,16 +34,21 @@ impl Leagues<'_> {
         self.may_ask_to_withdraw(call, who, substitute).await?;
         let row = self.here(call, league).await?;
         no_substitute_on_a_ladder(&row, substitute)?;
-        let entrants = self.app.store.entrants(league, row.season).await?;
-        let (_, entrant) = withdrawing(row.stage, &entrants, who, substitute)?;
-        let fixtures = self.app.store.fixtures(league, row.season).await?;
+        let tried = async |tx: &mut LeagueTx| {
+            let entrants = tx.entrants().await?;
+            let (_, entrant) = withdrawing(tx.row.stage, &entrants, who, substitute)?;
+            // Games that are over are theirs, even if nobody has counted them yet.
+            let mut fixtures = tx.fixtures().await?;
+            count_results(tx, &mut fixtures, call.now).await?;
+            Ok(fates(tx.row.rules.format, &fixtures, entrant).1)
+        };
+        let fates = self.tried_in_league(call, league, tried).await?;
         if let Some(Opponent { person, .. }) = substitute {
             // A substitute must be known by name when it is confirmed.
             let Person { id, name } = person;
             let work = async |tx: &mut Tx| Ok(tx.put_person(*id, name, call.now).await?);
             self.app.once_apart(call, work).await?;
         }
-        let (_, fates) = fates(row.rules.format, &fixtures, entrant);
         Ok(Withdrawal { row, fates })
     }
 

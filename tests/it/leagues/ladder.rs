@@ -21,7 +21,11 @@ impl Scene {
             .await;
         let call = self.call(&person(who));
         let made = leagues.challenge(&call, self.league, person(whom).id).await;
-        assert_eq!(asked.is_ok(), made.is_ok(), "{asked:?} and {made:?}");
+        match (&asked, &made) {
+            (Ok(_), Ok(_)) => {}
+            (Err(asked), Err(made)) => assert_eq!(format!("{asked:?}"), format!("{made:?}")),
+            _ => panic!("{asked:?} and {made:?}"),
+        }
         self.drain().await;
         made
     }
@@ -468,4 +472,29 @@ async fn the_file_of_a_ladder_says_where_everybody_was(database: Database) {
         json.contains("\"ladder\": {") && json.contains("\"before\": 3"),
         "{json}"
     );
+}
+
+on_both_databases!(a_question_on_a_ladder_is_refused_for_the_same_reason_as_the_deed);
+async fn a_question_on_a_ladder_is_refused_for_the_same_reason_as_the_deed(database: Database) {
+    let mut scene = Scene::begun(database, &format!("{LADDER} rest:0 answer:1"), 5).await;
+    scene.challenges(4, 2).await.expect("challenges");
+    let game = scene.takes_on(2).await.game.expect("open");
+    // It is over, and nobody has counted that yet.
+    let call = scene.call(&person(2));
+    let gone = scene.club.app.ends().resign(&call, game).await;
+    gone.expect("resigns");
+    scene
+        .challenges(4, 1)
+        .await
+        .expect("the question counts it too");
+    // The time to answer is up, and nobody has looked.
+    let number = scene.challenge_of(1).await;
+    scene.since += std::time::Duration::from_secs(2 * 24 * 3600);
+    let leagues = scene.club.app.leagues();
+    let call = scene.call(&person(1));
+    let asked = leagues.may_decline(&call, scene.league, number).await;
+    let call = scene.call(&person(1));
+    let done = leagues.decline_challenge(&call, scene.league, number).await;
+    assert_eq!(refused(asked), "league-not-challenged");
+    assert_eq!(refused(done), "league-not-challenged");
 }

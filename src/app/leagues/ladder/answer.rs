@@ -52,7 +52,7 @@ impl Leagues<'_> {
         work: impl AsyncFnOnce(&mut LeagueTx, ChallengeRow) -> Result<(), Error>,
     ) -> Result<LeagueFacts, Error> {
         let answer = async |tx: &mut LeagueTx| {
-            let row = waiting(tx, call, challenge).await?;
+            let row = may_answer(tx, call, challenge).await?;
             work(tx, row).await
         };
         self.once_in_league(call, league, answer).await?;
@@ -67,20 +67,16 @@ impl Leagues<'_> {
         league: LeagueId,
         challenge: u32,
     ) -> Result<LeagueFacts, Error> {
-        let facts = self.view(call, league).await?;
-        is_climbed(&facts.row, call.now)?;
-        let ladder = facts.ladder.as_ref();
-        let mut open = ladder.into_iter().flat_map(|ladder| &ladder.challenges);
-        let is_it = open.any(|one| one.number == challenge && one.challenged.id == call.person.id);
-        match is_it {
-            true => Ok(facts),
-            false => Err(LeagueNo::NotChallenged.into()),
-        }
+        self.here(call, league).await?;
+        let tried = async |tx: &mut LeagueTx| may_answer(tx, call, challenge).await;
+        self.tried_in_league(call, league, tried).await?;
+        self.view(call, league).await
     }
 }
 
-/// A challenge that waits for the caller's answer. Refused: there is none, or it is too late.
-async fn waiting(tx: &mut LeagueTx, call: &Call, number: u32) -> Result<ChallengeRow, Error> {
+/// A challenge that waits for the caller's answer. What is over counts before that. Refused: there is
+/// none, or it is too late.
+async fn may_answer(tx: &mut LeagueTx, call: &Call, number: u32) -> Result<ChallengeRow, Error> {
     is_climbed(&tx.row, call.now)?;
     play_on(tx, call.now).await?;
     let roster = Roster::new(tx.entrants().await?);

@@ -35,16 +35,8 @@ impl Leagues<'_> {
         whom: PersonId,
     ) -> Result<LeagueFacts, Error> {
         let work = async |tx: &mut LeagueTx| {
-            is_climbed(&tx.row, call.now)?;
-            // What is over counts before anybody is challenged.
-            play_on(tx, call.now).await?;
-            let mut rungs = Rungs::locked(tx).await?;
-            let (who, other) = (rungs.number(call.person.id)?, rungs.number(whom)?);
-            let taken = tx.vacations(whom, call.now).await?;
-            rungs.note_vacations(other, &taken, call.now);
-            let may = rungs.now(&tx.row, call.now).may_challenge(who, other);
-            may.map_err(|no| refused(&tx.row, no))?;
-            make(tx, (who, other), call).await
+            let allowed = may_challenge(tx, call, whom).await?;
+            make(tx, (allowed.who, allowed.whom), call).await
         };
         self.once_in_league(call, league, work).await?;
         self.view(call, league).await
@@ -93,19 +85,39 @@ impl Leagues<'_> {
         whom: PersonId,
     ) -> Result<ChallengePlan, Error> {
         let row = self.here(call, league).await?;
-        is_climbed(&row, call.now)?;
-        let mut rungs = Rungs::seen(&self.app.store, &row).await?;
-        let (who, other) = (rungs.number(call.person.id)?, rungs.number(whom)?);
-        let taken = self.app.store.vacations(whom, call.now).await?;
-        rungs.note_vacations(other, &taken, call.now);
-        let may = rungs.now(&row, call.now).may_challenge(who, other);
-        may.map_err(|no| refused(&row, no))?;
+        let tried = async |tx: &mut LeagueTx| may_challenge(tx, call, whom).await;
+        let allowed = self.tried_in_league(call, league, tried).await?;
         Ok(ChallengePlan {
-            place: rungs.ladder.place(other).unwrap_or_default(),
+            place: allowed.place,
             whom: self.app.invitations().person_known_as(whom).await?,
             row,
         })
     }
+}
+
+/// A challenge that is allowed: between whom, and in which place the one is who is challenged.
+struct Allowed {
+    who: Entrant,
+    whom: Entrant,
+    place: u32,
+}
+
+/// A challenge that the caller could make. What is over counts before that. Refused: it is no ladder, they
+/// are not on it, or may not challenge them now.
+async fn may_challenge(tx: &mut LeagueTx, call: &Call, whom: PersonId) -> Result<Allowed, Error> {
+    is_climbed(&tx.row, call.now)?;
+    play_on(tx, call.now).await?;
+    let mut rungs = Rungs::locked(tx).await?;
+    let (who, other) = (rungs.number(call.person.id)?, rungs.number(whom)?);
+    let taken = tx.vacations(whom, call.now).await?;
+    rungs.note_vacations(other, &taken, call.now);
+    let may = rungs.now(&tx.row, call.now).may_challenge(who, other);
+    may.map_err(|no| refused(&tx.row, no))?;
+    Ok(Allowed {
+        who,
+        whom: other,
+        place: rungs.ladder.place(other).unwrap_or_default(),
+    })
 }
 
 /// Makes a challenge that is allowed.

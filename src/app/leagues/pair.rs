@@ -32,7 +32,8 @@ pub(super) fn first_fixtures(
             // Nobody is paired: people challenge each other.
             Format::Ladder => {}
             Format::Swiss => {
-                let swiss: Vec<SwissEntrant> = entrants.iter().map(|who| SwissEntrant::new(*who)).collect();
+                let swiss: Vec<SwissEntrant> =
+                    entrants.iter().map(|who| SwissEntrant::new(*who)).collect();
                 if let Ok(round) = swiss_round(&swiss) {
                     add_swiss(&mut paired, 1, &round);
                 }

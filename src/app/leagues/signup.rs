@@ -7,7 +7,7 @@ use super::late::enter_late;
 use super::lots::seal_lots;
 use super::strength::check_reliability;
 use crate::app::base::{App, Call, Error, LeagueNo, SignUps};
-use crate::store::{EntrantRow, LeagueId, LeagueJob, LeagueStage, LeagueTx, Timestamp};
+use crate::store::{EntrantRow, LeagueId, LeagueJob, LeagueStage, LeagueTx, PersonId, Timestamp};
 
 /// How many people can join.
 pub(super) const MOST_PEOPLE: u32 = 500;
@@ -26,10 +26,8 @@ impl SignUps<'_> {
             let there = tx.entrants().await?;
             // Whoever has left a ladder can come back.
             let is_in = |row: &&EntrantRow| row.withdrawn.is_none() || !tx.row.rules.is_ladder();
-            let is_me = |row: &EntrantRow| row.person == call.person.id;
-            if there.iter().filter(is_in).any(is_me) {
-                return Err(LeagueNo::JoinedAlready.into());
-            }
+            let me = there.iter().filter(is_in);
+            plays_not(me, call.person.id)?;
             if count(there.iter().filter(is_in).count()) >= MOST_PEOPLE {
                 return Err(LeagueNo::TooMany(MOST_PEOPLE).into());
             }
@@ -74,6 +72,18 @@ impl SignUps<'_> {
             .once_in_league(call, league, work)
             .await?;
         self.app.leagues().view(call, league).await
+    }
+}
+
+/// Refused: somebody plays in the season, or has withdrawn from it.
+pub(super) fn plays_not<'a>(
+    mut entrants: impl Iterator<Item = &'a EntrantRow>,
+    person: PersonId,
+) -> Result<(), LeagueNo> {
+    match entrants.find(|row| row.person == person) {
+        Some(row) if row.withdrawn.is_some() => Err(LeagueNo::CannotReturn),
+        Some(_) => Err(LeagueNo::JoinedAlready),
+        None => Ok(()),
     }
 }
 

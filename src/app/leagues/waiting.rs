@@ -3,7 +3,7 @@
 use super::facts::LeagueFacts;
 use super::find::count;
 use super::ladder::allowed::not_on_a_ladder;
-use super::signup::{MOST_PEOPLE, check_person};
+use super::signup::{MOST_PEOPLE, check_person, plays_not};
 use super::telling::waiting_changed;
 use crate::app::base::{Call, Error, LeagueNo, SignUps};
 use crate::store::{LeagueId, LeagueStage, LeagueTx, WaitingRow};
@@ -19,9 +19,7 @@ impl SignUps<'_> {
             not_on_a_ladder(&tx.row, LeagueNo::JoinAtAnyTime)?;
             check_person(tx, call).await?;
             let me = call.person.id;
-            if tx.entrants().await?.iter().any(|row| row.person == me) {
-                return Err(LeagueNo::PlaysAlready.into());
-            }
+            plays_not(tx.entrants().await?.iter(), me)?;
             let waiting = tx.waiting().await?;
             if waiting.iter().any(|row| row.person == me) {
                 return Err(LeagueNo::WaitsAlready.into());

@@ -156,14 +156,14 @@ async fn check_day(league: &Announcing) {
     for poster in league.posters() {
         let (first, says) = (&poster.first, &poster.says);
         let season = number_after(first, "season ");
-        if let Some(at) = time_after(says, "they are withdrawn ") {
+        if let Some(at) = time_after(says, "they are withdrawn on ") {
             assert!(at + SLACK > now, "it has not come, nor lapsed: {says}");
             assert_eq!(facts.row.stage, LeagueStage::Playing, "{says}");
         }
         if says.contains("was withdrawn after missing") && facts.row.season == 1 {
             assert!(names(says).iter().all(|name| gone(name)), "{says}");
         }
-        for words in ["The season ends ", "now ends "] {
+        for words in ["The season ends on ", "now ends on "] {
             if let Some(at) = time_after(first, words) {
                 ends = Some(at);
             }

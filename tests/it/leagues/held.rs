@@ -240,7 +240,7 @@ async fn while_its_channel_is_silent_no_date_of_a_league_is_promised(database: D
     challenge.challenges(4, 3).await.expect("challenges");
     challenge.drain().await;
     for (mut scene, says) in [
-        (beginning, "Begins <t:"),
+        (beginning, "Begins on <t:"),
         (notice, "is withdrawn <t:"),
         (challenge, "challenges P3. Deadline: <t:"),
     ] {

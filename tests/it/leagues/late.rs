@@ -1,13 +1,14 @@
 //! People enter a season that is being played, and sit out rounds of a Swiss.
 
-use starpost::app::{Call, Error, LeagueFacts};
-use starpost_games::league::How;
+use starpost::app::{Call, Error, FixtureFacts, LeagueFacts};
+use starpost_games::league::{Entrant, How};
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
 use crate::support::club::refused;
 use crate::support::databases::Database;
 use crate::support::front::{Asker, Front};
+use crate::support::several::all_set_up;
 
 impl Scene {
     async fn sits_out(&self, number: u64) -> Result<LeagueFacts, Error> {
@@ -27,10 +28,11 @@ impl Scene {
         theirs.next().expect("somebody").1
     }
 
-    /// Plays all that is open, but not what is paired after it.
+    /// Plays all that is open, but not what is paired after it. Everybody plays a turn.
     async fn play_round(&self) {
         for fixture in self.open().await {
             let game = fixture.game.expect("open");
+            all_set_up(&self.club, game, self.now()).await;
             let weakest = fixture.players.iter().max_by_key(|player| player.id);
             self.resign(game, weakest.expect("people")).await;
         }
@@ -106,8 +108,8 @@ async fn a_player_sits_out_the_next_round_of_a_swiss(database: Database) {
     scene.play_round().await;
     let second = scene.pairings(2).await;
     assert!(second.contains(&vec![1]), "{second:?}");
-    let bye = scene.fixture(2, &[1]).await;
-    assert_eq!(bye.how, Some(How::Bye));
+    let missed = scene.fixture(2, &[1]).await;
+    assert_eq!(missed.how, Some(How::SatOut));
     assert_eq!(
         scene.points_of(1).await,
         before + 4 + 2,
@@ -139,4 +141,89 @@ async fn nobody_sits_out_a_round_in_which_nobody_would_play(database: Database) 
     let one = Asker::of(&scene.call(&person(1)));
     let status = front.command(&one, "league status", &[]).await;
     assert!(status.button("Sit out a round").is_some(), "{status:?}");
+}
+
+on_both_databases!(however_rounds_are_missed_two_of_them_count_as_draws);
+async fn however_rounds_are_missed_two_of_them_count_as_draws(database: Database) {
+    let scene = Scene::begun(database, "format:swiss rounds:7", 8).await;
+    for _ in 0..3 {
+        scene.play_round().await;
+    }
+    let front = Front::open(scene.club.app.clone()).await;
+    let late = Asker::of(&scene.call(&person(9)));
+    let joined = front.command(&late, "league join", &[]).await;
+    let joined = joined.words();
+    assert!(joined.contains("from the next round on"), "{joined}");
+    assert!(!joined.contains("season begins"), "{joined}");
+    scene.drain().await;
+    assert_eq!(scene.points_of(9).await, 4, "four rounds, two halves");
+    let fixtures = scene.fixtures_of(&person(9)).await;
+    let ways: Vec<Option<How>> = fixtures.iter().map(|fixture| fixture.how).collect();
+    assert_eq!(ways, [Some(How::Late); 4]);
+    let listed = front.command(&late, "league fixtures", &[]).await;
+    let listed = listed.words();
+    assert!(listed.contains("not in yet, counts as a draw"), "{listed}");
+    assert!(
+        listed.contains("not in yet, counts for nothing"),
+        "{listed}"
+    );
+    scene.sits_out(9).await.expect("sits out");
+    scene.play_round().await;
+    assert_eq!(scene.points_of(9).await, 4, "and no third one");
+    scene.sits_out(1).await.expect("sits out");
+    let before = scene.points_of(1).await;
+    scene.play_round().await;
+    assert_eq!(scene.points_of(1).await, before + 4 + 2, "a win and a half");
+    let listed = front.command(&late, "league fixtures", &[]).await;
+    let listed = listed.words();
+    assert!(listed.contains("sat out, counts as a draw"), "{listed}");
+    assert!(listed.contains("sat out, counts for nothing"), "{listed}");
+}
+
+on_both_databases!(a_game_in_which_somebody_did_not_come_counts_like_a_bye);
+async fn a_game_in_which_somebody_did_not_come_counts_like_a_bye(database: Database) {
+    let line = "format:swiss rounds:4 tiebreaks:buchholz,wins";
+    let scene = Scene::begun(database, line, 5).await;
+    // 1 wins since nobody has played a turn there, by whoever decides it; the others play.
+    let fixtures = scene.open().await;
+    let ours = fixtures.iter().find(|one| one.players.contains(&person(1)));
+    let ours = ours.expect("1 has an opponent").fixture;
+    let report = starpost::app::Report::Won(person(1).id);
+    scene.report(ours, report).await.expect("decided");
+    scene.play_round().await;
+    let facts = scene.facts().await;
+    let first = &facts.divisions[0].standings;
+    let row = first.row(Entrant(0)).expect("1 is there");
+    let counted: Vec<String> = row.counted.iter().map(|it| it.value.to_string()).collect();
+    assert_eq!(counted, ["1", "0"], "oneself as opponent, and no game won");
+    // Nobody has a second point for nothing while others have had none.
+    let bye = |fixtures: &[FixtureFacts], round: u32| {
+        let mut alone = fixtures.iter().filter(|one| one.how == Some(How::Bye));
+        let found = alone.find(|one| one.round == round);
+        found.expect("five are odd").players[0].id.0
+    };
+    let mut free = vec![1, bye(&facts.fixtures, 1)];
+    for round in 2..=4 {
+        let next = bye(&scene.facts().await.fixtures, round);
+        assert!(!free.contains(&next), "{next} in round {round}: {free:?}");
+        free.push(next);
+        scene.play_round().await;
+    }
+}
+
+on_both_databases!(whoever_has_withdrawn_is_told_that_they_cannot_return);
+async fn whoever_has_withdrawn_is_told_that_they_cannot_return(database: Database) {
+    for line in ["format:swiss rounds:4", "at_once:1", "format:knockout"] {
+        let database = crate::support::databases::another(&database).await;
+        let scene = Scene::begun(database, line, 4).await;
+        scene.withdraw(&person(3)).await;
+        let again = scene.join(&person(3)).await;
+        assert_eq!(refused(again), "league-cannot-return", "{line}");
+        let call = scene.call(&person(3));
+        let waits = scene.club.app.sign_ups().wait(&call, scene.league).await;
+        assert_eq!(refused(waits), "league-cannot-return", "{line}");
+        let call = scene.call(&person(1));
+        let waits = scene.club.app.sign_ups().wait(&call, scene.league).await;
+        assert_eq!(refused(waits), "league-joined-already", "{line}");
+    }
 }

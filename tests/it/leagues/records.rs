@@ -52,6 +52,8 @@ fn tag<'a>(record: &'a Record, key: &str) -> &'a str {
 /// The result of a game, by its record.
 fn scored(record: &Record) -> Scored {
     Scored {
+        // At tables it makes no difference whether everybody has played a turn.
+        unplayed: None,
         round: tag(record, "round").parse().expect("a number"),
         entrants: numbers(tag(record, "entrants"))
             .map(|number| Entrant(number as u32))

@@ -9,6 +9,7 @@ mod entrant;
 mod fate;
 mod format;
 mod groups;
+mod how;
 mod knockout;
 mod lot;
 mod matching;
@@ -36,6 +37,7 @@ pub use entrant::Entrant;
 pub use fate::Fate;
 pub use format::{Cycles, Format};
 pub use groups::{LEAST_IN_GROUPS, going_on, grouped, seeded};
+pub use how::How;
 pub use knockout::{
     Advance, BracketFixture, NextRound, NoNextRound, first_round, next_round, seeded_round,
 };
@@ -44,7 +46,7 @@ pub use pairing::{Pairing, Round};
 pub use points::{NoPoints, PointRule, Points};
 pub use reliability::Reliability;
 pub use rules::{LeagueRules, Missed, Unfinished};
-pub use scored::{How, Scored};
+pub use scored::Scored;
 pub use seeding::{Seeding, Ties};
 pub use swiss::{NoSwissRound, SwissEntrant, rounds_needed, swiss_round};
 pub use tables::{NoTables, tables};

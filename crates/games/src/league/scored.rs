@@ -3,35 +3,10 @@
 use crate::game::{Outcome, Seat, Seats};
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
+use crate::league::how::How;
 use crate::league::points::{PointRule, Points};
 use crate::league::rules::Missed;
 use crate::league::unplayed::Unplayed;
-use crate::worded;
-
-worded! {
-    /// How a fixture was decided. These stay apart wherever a result is shown or counted.
-    #[derive(PartialOrd, Ord)]
-    pub enum How {
-        /// On the board, or by agreement.
-        Played = "played",
-        /// Somebody resigned.
-        Resignation = "resignation",
-        /// Somebody's time ran out.
-        Time = "time",
-        /// Somebody had withdrawn from the season.
-        Forfeit = "forfeit",
-        /// Somebody who may has decided it, or the season's rules did when it ended.
-        Adjudication = "adjudication",
-        /// It does not count.
-        Annulment = "annulment",
-        /// There was no opponent.
-        Bye = "bye",
-        /// They had not entered yet.
-        Late = "late",
-        /// They had asked not to play.
-        SatOut = "sat-out",
-    }
-}
 
 /// A fixture that is decided.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 
 use crate::game::Outcome;
 use crate::league::fate::Fate;
+use crate::league::how::How;
 use crate::league::rules::Missed;
-use crate::league::scored::How;
 use crate::worded;
 
 /// How many rounds of a season can bring somebody half a point without their playing, however they

@@ -9,7 +9,9 @@ use starpost_games::game::{Outcome, Seats};
 use starpost_games::league::standings::{
     Above, CrossTable, RoundTable, Standings, knockout_ranking, standings,
 };
-use starpost_games::league::{Entrant, How, LeagueRules, Points, Scored, TieBreak, TieBreaks, Unplayed};
+use starpost_games::league::{
+    Entrant, How, LeagueRules, Points, Scored, TieBreak, TieBreaks, Unplayed,
+};
 
 use crate::support::results::{beats, draw, game, people};
 

@@ -103,7 +103,10 @@ fn check_round(event: &Event, round: Option<&Round>) {
         badness = badness.and(Badness::of_game(&people, first, second));
     }
     for who in round.byes.iter().map(person) {
-        assert!(may_have_a_bye(&people, who), "nobody has two byes while another has none");
+        assert!(
+            may_have_a_bye(&people, who),
+            "nobody has two byes while another has none"
+        );
         badness = badness.and(Badness::of_bye(&people, who));
     }
     if few {
@@ -126,7 +129,10 @@ fn exhausted(people: &[&SwissEntrant]) -> bool {
             .filter(|other| person.met.contains(&other.entrant))
             .count()
     };
-    let byes = people.iter().filter(|person| !may_have_a_bye(people, person)).count();
+    let byes = people
+        .iter()
+        .filter(|person| !may_have_a_bye(people, person))
+        .count();
     let most = people
         .iter()
         .map(|person| met(person) + usize::from(!may_have_a_bye(people, person)))
@@ -184,7 +190,9 @@ impl Badness {
 
 /// Whether nobody has had fewer whole points without playing.
 fn may_have_a_bye(people: &[&SwissEntrant], who: &SwissEntrant) -> bool {
-    people.iter().all(|person| person.halves / 2 >= who.halves / 2)
+    people
+        .iter()
+        .all(|person| person.halves / 2 >= who.halves / 2)
 }
 
 /// How many different numbers of points are higher than somebody's.

@@ -139,7 +139,7 @@ impl Event {
             .unwrap_or_default();
         assert!(last <= rounds_wanted(&self.row.rules, people.len()));
         let mut met: BTreeSet<Vec<Entrant>> = BTreeSet::new();
-        for row in self.regular().filter(|row| is_played(row)) {
+        for row in self.regular().filter(|row| row.how != Some(How::Annulment)) {
             let mut pair = row.entrants.0.clone();
             pair.sort_unstable();
             assert!(pair.len() <= 2, "{row:?}");

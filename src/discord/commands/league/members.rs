@@ -7,14 +7,20 @@ use crate::discord::say::leagues::rules::called;
 use crate::discord::say::names::named;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
+use starpost_games::league::Format;
 
 /// Joins.
 pub(crate) async fn join(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
     let facts = app.sign_ups().join(call, league).await?;
-    let id = match facts.row.rules.is_ladder() {
-        true if facts.ladder.is_some() => "league-joined-ladder-now",
-        true => "league-joined-ladder",
-        false => "league-joined",
+    let is_played = facts.row.stage == LeagueStage::Playing;
+    let id = match facts.row.rules.format {
+        Format::Ladder if is_played => "league-joined-ladder-now",
+        Format::Ladder => "league-joined-ladder",
+        Format::Swiss if is_played => "league-joined-swiss-now",
+        Format::Tables if is_played => "league-joined-tables-now",
+        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Knockout | Format::Groups => {
+            "league-joined"
+        }
     };
     Ok(said(call, &facts, id))
 }

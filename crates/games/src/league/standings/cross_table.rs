@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
-use crate::league::scored::{How, Scored};
+use crate::league::how::How;
+use crate::league::scored::Scored;
 use crate::league::standings::encounter::Encounter;
 use crate::league::standings::field::is_among;
 use crate::league::standings::ranking::Standings;

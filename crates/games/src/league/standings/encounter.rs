@@ -58,7 +58,7 @@ fn between(own: Fate, other: Fate, players: &[(Entrant, Fate)]) -> Fate {
 mod tests {
     use super::*;
     use crate::game::{Outcome, Seat, Seats};
-    use crate::league::scored::How;
+    use crate::league::how::How;
 
     fn fates(outcome: Outcome) -> Vec<Fate> {
         let scored = Scored {

@@ -99,7 +99,7 @@ fn ranked(order: &[(Option<u32>, Entrant)]) -> Vec<Reached> {
 mod tests {
     use super::*;
     use crate::game::{Outcome, Seat, Seats};
-    use crate::league::scored::How;
+    use crate::league::how::How;
 
     fn beats(round: u32, winner: u32, loser: u32) -> Scored {
         Scored {

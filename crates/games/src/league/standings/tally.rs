@@ -1,8 +1,9 @@
 //! What somebody's games add up to; knows no opponents.
 
 use crate::league::fate::Fate;
+use crate::league::how::How;
 use crate::league::points::{PointRule, Points};
-use crate::league::scored::{How, Scored};
+use crate::league::scored::Scored;
 
 /// How many games were decided in each way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

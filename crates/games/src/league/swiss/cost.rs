@@ -110,9 +110,8 @@ impl<'a> Costs<'a> {
         let (place, person) = (self.places[who], self.people[who]);
         let apart = i128::from(lowest - place.group);
         let missed = i128::from(person.missed).min(MOST_MISSED);
-        (person.free_points() <= self.fewest_free).then(|| {
-            apart * self.scale.bye + missed * self.scale.missed + squared(place.below)
-        })
+        (person.free_points() <= self.fewest_free)
+            .then(|| apart * self.scale.bye + missed * self.scale.missed + squared(place.below))
     }
 
     /// The game of two, of whom the first stands above.

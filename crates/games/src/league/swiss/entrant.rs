@@ -2,8 +2,9 @@
 
 use crate::game::Seat;
 use crate::league::entrant::Entrant;
+use crate::league::how::How;
 use crate::league::points::{PointRule, Points};
-use crate::league::scored::{How, Scored};
+use crate::league::scored::Scored;
 use crate::league::unplayed::Unplayed;
 
 /// Somebody in a Swiss before a round. Those who do not play it (who have withdrawn) are left out.
@@ -13,8 +14,9 @@ pub struct SwissEntrant {
     pub entrant: Entrant,
     /// Their points so far, including those for which they have not played.
     pub points: Points,
-    /// Whom they have played. Nobody meets one of them again. Two of whom one never came have not
-    /// played (FIDE C.04.2, *General handling rules*, 3.5).
+    /// Whom they have been paired with. Nobody meets one of them again, not even somebody who did not
+    /// come (FIDE C.04.2, *General handling rules*, 3.5, would let them): whoever stays away twice must not
+    /// give the same one a second point for nothing.
     pub met: Vec<Entrant>,
     /// Their seats in the games of two that they have played so far, in the order of rounds. A game
     /// that was not played gave nobody a seat (FIDE C.04.1, 8).
@@ -60,14 +62,16 @@ impl SwissEntrant {
         };
         let fate = result.fates().and_then(|fates| fates.get(seat).copied());
         self.points += fate.map(|fate| rule.of(fate)).unwrap_or_default();
-        if result.unplayed.is_some() {
-            self.missed += 1;
-            self.halves += fate.map_or(0, Unplayed::halves);
-            return;
-        }
         let others = result.entrants.iter();
-        self.met.extend(others.filter(|other| **other != self.entrant));
-        self.seats.extend(Seat::at(seat));
+        self.met
+            .extend(others.filter(|other| **other != self.entrant));
+        match result.unplayed {
+            Some(_) => {
+                self.missed += 1;
+                self.halves += fate.map_or(0, Unplayed::halves);
+            }
+            None => self.seats.extend(Seat::at(seat)),
+        }
     }
 
     /// How many whole points they have had without playing: by a bye, for nothing, by a ruling, or by

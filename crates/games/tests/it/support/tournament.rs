@@ -90,7 +90,12 @@ fn of_rounds(place: &str, lines: &[Line], own: usize) -> Vec<Scored> {
             continue;
         }
         if &cell[1..] == "OUT" {
-            games.push(Scored::missed(round, entrant(own), How::SatOut, Missed::Half));
+            games.push(Scored::missed(
+                round,
+                entrant(own),
+                How::SatOut,
+                Missed::Half,
+            ));
             continue;
         }
         let other: usize = cell[2..].parse().expect("the number of a line");

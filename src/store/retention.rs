@@ -178,6 +178,7 @@ impl Store {
             "delete from place_letters where game = $1",
             "delete from results where game = $1",
             "delete from events where game = $1",
+            "delete from tallies where game = $1",
             "delete from seats where game = $1",
             "delete from games where id = $1",
         ] {

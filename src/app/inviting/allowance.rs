@@ -70,8 +70,13 @@ pub(in crate::app) async fn may_invite(
     if tx.is_blocked(person.id, call.person.id).await? {
         return Err(Refusal::TakesNoInvitations(person.name.clone()).into());
     }
-    let mentioned = counted(call, Tally::Mentions(person.id));
-    let again = counted(call, Tally::Rematches(person.id));
+    // It counts until they accept: who plays with somebody does not bother them.
+    let about = |tally| Counted {
+        game: Some(tx.row.id),
+        ..counted(call, tally)
+    };
+    let mentioned = about(Tally::Mentions(person.id));
+    let again = about(Tally::Rematches(person.id));
     match invited {
         Invited::Anew => mentions(tx, &mentioned, person, Asking::Game).await,
         Invited::Again => mention(tx, (&again, Limit::Rematches), person, Asking::Game).await,
@@ -128,6 +133,7 @@ fn counted(call: &Call, tally: Tally) -> Counted {
         tally,
         actor: call.person.id,
         at: call.now,
+        game: None,
     }
 }
 

@@ -28,6 +28,7 @@ impl Invitations<'_> {
             .await?;
         tx.put_chair(chair).await?;
         may_sit(tx, call.person.id).await?;
+        tx.count_no_invitation_of(call.person.id).await?;
         match chairs.iter().all(|chair| chair.joined.is_some()) {
             true => self.begin_play(call.cause(), tx, chairs).await,
             false => Ok(greet(tx, call, count(&chairs)).await?),

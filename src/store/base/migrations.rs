@@ -235,6 +235,11 @@ const STEPS: &[Script] = &[
         "stopped_games",
         include_str!("../../../migrations/0082_stopped_games.sql"),
     ),
+    (
+        86,
+        "invitations_counted",
+        include_str!("../../../migrations/0086_invitations_counted.sql"),
+    ),
 ];
 
 /// All of them, in order.

@@ -2,7 +2,7 @@
 //! limit.
 
 use crate::store::base::columns::{As, Column as _};
-use crate::store::base::ids::{GuildId, InteractionId, PersonId, Timestamp};
+use crate::store::base::ids::{GameId, GuildId, InteractionId, PersonId, Timestamp};
 use crate::store::base::tx::{GameTx, Tx};
 
 /// What is counted by the hour, and for whom.
@@ -65,6 +65,8 @@ pub struct Counted {
     pub tally: Tally,
     /// Who caused it.
     pub actor: PersonId,
+    /// The invitation that it is about, if it is one.
+    pub game: Option<GameId>,
     /// When.
     pub at: Timestamp,
 }
@@ -93,14 +95,15 @@ impl Tx {
 
     async fn count(&mut self, counted: &Counted) -> anyhow::Result<()> {
         sqlx::query(
-            "insert into tallies (interaction, what, whom, actor, at) values ($1, $2, $3, $4, $5)
-             on conflict do nothing",
+            "insert into tallies (interaction, what, whom, actor, at, game)
+             values ($1, $2, $3, $4, $5, $6) on conflict do nothing",
         )
         .bind(counted.interaction)
         .bind(counted.tally.key())
         .bind(counted.tally.whom())
         .bind(counted.actor)
         .bind(counted.at)
+        .bind(counted.game)
         .execute(&mut *self.tx)
         .await?;
         Ok(())
@@ -108,6 +111,19 @@ impl Tx {
 }
 
 impl GameTx {
+    /// Does not count any more that this person was invited to the game: they have accepted.
+    pub async fn count_no_invitation_of(&mut self, person: PersonId) -> anyhow::Result<()> {
+        sqlx::query(
+            "delete from tallies
+             where game = $1 and whom = $2 and what in ('mentions', 'rematches')",
+        )
+        .bind(self.row.id)
+        .bind(person)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
     /// How many of this person's invitations are open.
     pub async fn invitations_by(&mut self, creator: PersonId) -> anyhow::Result<u32> {
         let query = sqlx::query_scalar(

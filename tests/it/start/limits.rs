@@ -187,44 +187,63 @@ async fn whoever_is_refused_is_told_when_to_try_again(database: Database) {
     assert_eq!(no, ("limit-mentions-by-one", Some(Arg::Count(1))));
 }
 
-on_both_databases!(those_who_have_just_played_may_play_again_more_often);
-async fn those_who_have_just_played_may_play_again_more_often(database: Database) {
+on_both_databases!(what_was_accepted_is_not_counted_and_everything_else_is);
+async fn what_was_accepted_is_not_counted_and_everything_else_is(database: Database) {
     let club = Club::new(database);
-    let mut game = club.game().await;
-    for _ in 0..Limit::Rematches.most() {
-        let gone = club.app.ends().resign(&club.call(&ben()), game).await;
-        gone.expect("resigns");
-        let next = club
-            .app
-            .invitations()
-            .rematch(&club.call(&ann()), game)
-            .await;
-        game = next.expect("a rematch").invitation.game;
-        club.app
-            .invitations()
-            .join(&club.call(&ben()), game)
-            .await
-            .expect("joins");
+    let invitations = club.app.invitations();
+    let invite = async || {
+        let call = club.call(&ann());
+        invitations.new_game(&call, club.invitation()).await
+    };
+    // Friends play as often as they like: eight games, and eight rematches.
+    for _ in 0..8 {
+        let game = invite().await.expect("friends").game;
+        let call = club.call(&ben());
+        invitations.join(&call, game).await.expect("joins");
+        let call = club.call(&ben());
+        club.app.ends().resign(&call, game).await.expect("resigns");
+        let call = club.call(&ann());
+        let again = invitations.rematch(&call, game).await;
+        let again = again.expect("a rematch").invitation.game;
+        let call = club.call(&ben());
+        invitations.join(&call, again).await.expect("joins");
+        let call = club.call(&ben());
+        club.app.ends().resign(&call, again).await.expect("resigns");
     }
-    assert!(Limit::Rematches.most() > Limit::MentionsByOne.most());
+    // What is declined, withdrawn or not answered counts.
+    for number in 0..Limit::MentionsByOne.most() {
+        let game = invite().await.expect("few enough").game;
+        let gone = match number % 3 {
+            0 => invitations.decline(&club.call(&ben()), game).await,
+            1 => invitations.cancel(&club.call(&ann()), game).await,
+            _ => continue,
+        };
+        gone.expect("it is gone");
+    }
+    assert_eq!(refused(invite().await), "limit-mentions-by-one");
+}
+
+on_both_databases!(those_who_have_just_played_are_asked_again_more_often);
+async fn those_who_have_just_played_are_asked_again_more_often(database: Database) {
+    let club = Club::new(database);
+    let game = club.game().await;
     let gone = club.app.ends().resign(&club.call(&ben()), game).await;
     gone.expect("resigns");
-    let no = told(
-        club.app
-            .invitations()
-            .rematch(&club.call(&ann()), game)
-            .await,
-    );
+    let invitations = club.app.invitations();
+    for _ in 0..Limit::Rematches.most() {
+        let next = invitations.rematch(&club.call(&ann()), game).await;
+        let next = next.expect("a rematch").invitation.game;
+        let gone = invitations.decline(&club.call(&ben()), next).await;
+        gone.expect("declines");
+    }
+    assert!(Limit::Rematches.most() > Limit::MentionsByOne.most());
+    let no = told(invitations.rematch(&club.call(&ann()), game).await);
     assert_eq!(no, ("limit-rematches", Some(Arg::Count(60))));
     let call = club.call(&ann());
-    let new = club
-        .app
-        .invitations()
-        .new_game(&call, club.invitation())
-        .await;
+    let new = invitations.new_game(&call, club.invitation()).await;
     new.expect("other invitations are counted apart");
     let call = later(club.call(&ann()), HOUR + HOUR);
-    let old = club.app.invitations().rematch(&call, game).await;
+    let old = invitations.rematch(&call, game).await;
     let old = old.expect("an hour later").invitation;
     assert_eq!(old.stage, Stage::Waiting);
 }
@@ -233,8 +252,7 @@ on_both_databases!(offers_of_a_draw_count_as_mentions);
 async fn offers_of_a_draw_count_as_mentions(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
-    let already = 1;
-    for _ in already..Limit::MentionsByOne.most() {
+    for _ in 0..Limit::MentionsByOne.most() {
         let offer = club
             .app
             .wishes()

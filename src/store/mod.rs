@@ -44,7 +44,7 @@ pub use game::places::{MendedPlace, PlaceRow};
 pub use game::posts::PostRow;
 pub use game::preparations::{GivenUp, PreparationRow};
 pub use game::prepared_turns::PreparedRow;
-pub use game::proposals::{MadeRow, NamedPeople, ProposalRow};
+pub use game::proposals::{Alike, MadeRow, NamedPeople, ProposalRow};
 pub use game::stage::Stage;
 pub use game::starter::Starter;
 pub use game::stopped::Stopped;

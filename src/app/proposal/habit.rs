@@ -1,33 +1,34 @@
-//! What is likely to be wanted again: how the last game was played.
+//! What is likely to be wanted again: how somebody's last game of this kind was played.
 
 use super::plan::GamePlan;
 use super::typed::Opening;
 use crate::app::base::{Call, Error, Proposals};
-use crate::store::{ClockBy, MadeRow, Starter};
+use crate::store::{Alike, ClockBy, MadeRow, Starter};
 use starpost_games::games::{EDITION, Kind};
 
 impl Proposals<'_> {
-    /// A plan for those who only say against whom: like the newest game that they have opened on
-    /// this server, or else like anybody's newest. What people always have to choose is left open.
+    /// A plan for those who only say against whom: like the newest game that they have opened themselves
+    /// on this server for as many people, and of this kind if they say that. What people always have to
+    /// choose is left open. What others play is nothing to them, and neither is what cannot be.
     pub(super) async fn habitual(self, call: &Call, opening: &Opening) -> Result<GamePlan, Error> {
         let plan = opening.plan(call)?;
         let Some(guild) = call.place.guild else {
             return Ok(plan);
         };
-        let own = self.app.store.last_made_by(call.person.id, guild).await?;
+        let like = plan.alike(opening.kind()?);
+        let last = self
+            .app
+            .store
+            .last_made_by(call.person.id, guild, like)
+            .await?;
         // That somebody else plays without a clock is nothing to the caller.
-        let last = match own {
-            Some(own) if own.clock_by == Some(ClockBy::Another) => Some(with_usual_if_none(own)),
-            Some(_) => own,
-            None => (self.app.store.last_made_on(guild).await?).map(with_usual_if_none),
-        };
-        let named = opening.kind()?;
-        let last = last.filter(|last| named.is_none_or(|kind| kind == last.options.kind()));
-        // What the bot cannot play is not wanted again against it.
-        let is_possible = |kind: Kind| !plan.has_program() || kind.game().is_played();
-        let last = last.filter(|last| is_possible(last.options.kind()));
-        Ok(match last {
-            Some(last) => plan.like(&last),
+        let last = last.map(|own| match own.clock_by {
+            Some(ClockBy::Another) => with_usual_if_none(own),
+            _ => own,
+        });
+        let remembered = last.and_then(|last| plan.clone().like(&last).settled().ok());
+        Ok(match remembered.filter(GamePlan::can_be) {
+            Some(remembered) => remembered,
             None => plan,
         })
     }
@@ -45,6 +46,23 @@ fn with_usual_if_none(made: MadeRow) -> MadeRow {
 }
 
 impl GamePlan {
+    /// The games that are like this one.
+    fn alike(&self, kind: Option<Kind>) -> Alike {
+        let (program, programs) = self.programs();
+        Alike {
+            kind,
+            seats: self.seats(),
+            program,
+            programs,
+        }
+    }
+
+    /// Whether so many can play such a game, and the bot too where it is to.
+    fn can_be(&self) -> bool {
+        let is_played = !self.has_program() || self.kind.game().is_played();
+        is_played && self.kind.game().seats().contains(&self.seats())
+    }
+
     /// Takes over the rules of an earlier game, as far as they differ from its edition's.
     fn like(self, last: &MadeRow) -> GamePlan {
         let (kind, edition) = (last.options.kind(), last.options.edition());

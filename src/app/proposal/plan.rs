@@ -66,6 +66,15 @@ impl GamePlan {
         opponents.any(|person| self.bot.is(person.id))
     }
 
+    /// The bot, and how many of the seats are its.
+    pub(super) fn programs(&self) -> (PersonId, u8) {
+        let is_it = |person: &&Person| self.bot.is(person.id);
+        let seats = self.opponents.iter().filter(is_it);
+        let program = seats.clone().map(|person| person.id).next();
+        let many = u8::try_from(seats.count()).unwrap_or(u8::MAX);
+        (program.unwrap_or(PersonId::NOBODY), many)
+    }
+
     /// A game in which nothing is chosen, of this kind if it is known; its clock is for others to say.
     pub(in crate::app) fn usual(creator: Person, kind: Option<Kind>) -> GamePlan {
         GamePlan {
@@ -219,13 +228,7 @@ impl GamePlan {
         if fits(self.edition()) {
             return Ok(self.edition().to_owned());
         }
-        let no = match kind.options("", seats) {
-            Ok(options) => return Ok(options.edition().to_owned()),
-            Err(no) => no,
-        };
-        let mut editions = kind.game().editions().into_iter();
-        let first = editions.find(|edition| fits(edition)).ok_or(no)?;
-        Ok(first.to_owned())
+        Ok(kind.usual_edition(seats)?.to_owned())
     }
 
     /// The key of a choice that does not go with the rest.

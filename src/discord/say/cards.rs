@@ -15,6 +15,7 @@ use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
 use crate::worker::CardPost;
 use starpost_games::game::Seat;
+use starpost_games::games::Kind;
 use starpost_games::league::Format;
 use starpost_games::words::Language;
 
@@ -38,17 +39,39 @@ fn in_order(invitation: &Invitation) -> Vec<&InvitationChair> {
     chairs
 }
 
+/// That so many do not play by this edition unless somebody chooses it.
+pub(crate) fn unusual(
+    language: Language,
+    kind: Kind,
+    (edition, seats): (&str, usize),
+) -> Option<String> {
+    let usual = kind.usual_edition(u8::try_from(seats).ok()?).ok()?;
+    let args = [
+        (
+            "usual",
+            text(say(language, &format!("edition-{usual}"), &[])),
+        ),
+        ("count", count(seats)),
+    ];
+    (usual != edition).then(|| say(language, "card-edition-unusual", &args))
+}
+
 /// What the invitation says.
 pub(crate) fn card_text(post: &CardPost) -> String {
     let (language, invitation) = (post.language, &post.invitation);
-    let edition = invitation.options.edition();
-    let edition = say(language, &format!("edition-{edition}"), &[]);
+    let word = invitation.options.edition();
+    let edition = say(language, &format!("edition-{word}"), &[]);
     let name = game_name(language, invitation.kind(), invitation.game);
     let mut lines = vec![say(
         language,
         "card-title",
         &[("game", text(name)), ("edition", text(edition))],
     )];
+    let is_invitation = invitation.fixture.is_none() && invitation.stage == Stage::Waiting;
+    lines.extend(match is_invitation {
+        true => unusual(language, invitation.kind(), (word, invitation.chairs.len())),
+        false => None,
+    });
     lines.extend(invitation.fixture.as_ref().map(|fixture| {
         let args = [
             ("name", text(plain(&fixture.league))),

@@ -14,7 +14,7 @@ use starpost_games::words::{Language, Word, isolated};
 pub(crate) fn text(call: &Call, proposal: &Proposal) -> String {
     let (language, plan) = (call.language, &proposal.plan);
     let chairs = plan.chairs();
-    let mut lines = vec![title(language, plan)];
+    let mut lines = title(language, plan);
     lines.extend(settings(language, plan, &[]));
     lines.push(cards::starter(
         language,
@@ -37,7 +37,8 @@ pub(crate) fn text(call: &Call, proposal: &Proposal) -> String {
 /// take less room.
 pub(crate) fn text_with(call: &Call, proposal: &Proposal, keys: &[&str]) -> String {
     let (language, plan) = (call.language, &proposal.plan);
-    let mut lines = vec![title(language, plan), people(language, plan)];
+    let mut lines = title(language, plan);
+    lines.push(people(language, plan));
     lines.extend(settings(language, plan, keys));
     lines.push(next(language, proposal));
     lines.join("\n")
@@ -52,11 +53,15 @@ fn people(language: Language, plan: &GamePlan) -> String {
     say(language, "proposal-people", &[people, ("open", open)])
 }
 
-fn title(language: Language, plan: &GamePlan) -> String {
+/// Which game it is, and that it has other rules than usual.
+fn title(language: Language, plan: &GamePlan) -> Vec<String> {
     let game = say(language, plan.kind.game().message(), &[]);
     let edition = say(language, &format!("edition-{}", plan.edition()), &[]);
     let args = [("game", word(game)), ("edition", word(edition))];
-    say(language, "proposal-title", &args)
+    let title = say(language, "proposal-title", &args);
+    let seats = usize::from(plan.seats());
+    let unusual = cards::unusual(language, plan.kind, (plan.edition(), seats));
+    [title].into_iter().chain(unusual).collect()
 }
 
 /// What is to be done next.

@@ -4,7 +4,7 @@ use starpost_games::games::Kind;
 
 use super::choices::Choices;
 use super::clock_by::ClockBy;
-use super::proposals::{NamedPeople, ProposalRow};
+use super::proposals::{Alike, NamedPeople, ProposalRow};
 use super::starter::Starter;
 use crate::store::base::database::Store;
 use crate::store::base::ids::{ChannelId, GuildId, PersonId};
@@ -97,17 +97,32 @@ async fn a_change_is_counted_and_a_new_card_has_become_no_game() {
 }
 
 #[tokio::test]
-async fn the_last_game_is_found_by_who_made_it_and_by_its_server() {
+async fn the_last_game_is_found_by_who_made_it_its_server_its_kind_and_its_seats() {
     let (store, _folder) = database().await;
     let (here, there) = (GuildId(7), GuildId(8));
     game(&store).await.commit().await.expect("commits");
-    let mine = store.last_made_by(ANN, here).await.expect("reads");
-    let mine = mine.expect("a game");
+    let any = Alike {
+        kind: None,
+        seats: 0,
+        program: PersonId::NOBODY,
+        programs: 0,
+    };
+    let of = async |person: PersonId, guild: GuildId, like: Alike| {
+        let found = store.last_made_by(person, guild, like).await;
+        found.expect("reads")
+    };
+    let mine = of(ANN, here, any).await.expect("a game");
     assert_eq!(mine.options, options(Kind::Homeworlds, ""));
     assert_eq!(mine.seats, 0, "nobody sits there yet");
-    let ours = store.last_made_on(here).await.expect("reads");
-    assert_eq!(ours, Some(mine));
-    let of_others = store.last_made_by(PersonId(1), here).await;
-    assert_eq!(of_others.expect("reads"), None);
-    assert_eq!(store.last_made_on(there).await.expect("reads"), None);
+    let kind = |kind| Alike {
+        kind: Some(kind),
+        ..any
+    };
+    assert_eq!(of(ANN, here, kind(Kind::Homeworlds)).await, Some(mine));
+    assert_eq!(of(ANN, here, kind(Kind::Settlers)).await, None);
+    assert_eq!(of(ANN, here, Alike { seats: 2, ..any }).await, None);
+    let with_bot = Alike { programs: 1, ..any };
+    assert_eq!(of(ANN, here, with_bot).await, None);
+    assert_eq!(of(PersonId(1), here, any).await, None);
+    assert_eq!(of(ANN, there, any).await, None);
 }

@@ -81,6 +81,19 @@ pub struct MadeRow {
     pub seats: u8,
 }
 
+/// Which games are like one that is set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Alike {
+    /// Which of the games there are; `None` for any.
+    pub kind: Option<Kind>,
+    /// How many seats they have.
+    pub seats: u8,
+    /// The bot itself.
+    pub program: PersonId,
+    /// How many of the seats are the bot's.
+    pub programs: u8,
+}
+
 row!(MadeRow: starter, seats, terms, clock_by; options: game_options);
 
 impl Tx {
@@ -184,29 +197,28 @@ impl Store {
         Ok(query.fetch_optional(&self.reading).await?)
     }
 
-    /// What the newest game that the person has opened on a server was made with.
+    /// What the newest game like this that the person has opened on a server was made with.
     pub async fn last_made_by(
         &self,
         person: PersonId,
         guild: GuildId,
+        like: Alike,
     ) -> anyhow::Result<Option<MadeRow>> {
         let query = sqlx::query_as(
             "select kind, options, terms, clock_by, starter,
                  (select count(*) from seats where seats.game = games.id) as seats
-             from games where creator = $1 and guild = $2 and starter not in ('record', 'paired')
+             from games
+             where creator = $1 and guild = $2 and starter not in ('record', 'paired')
+                 and ($3 = '' or kind = $3)
+                 and (select count(*) from seats where seats.game = games.id) = $4
+                 and (select count(*) from seats
+                      where seats.game = games.id and seats.person = $5) = $6
              order by id desc limit 1",
         );
         let query = query.bind(person).bind(guild);
+        let query = query.bind(like.kind.map_or("", Kind::word));
+        let query = query.bind(As(like.seats)).bind(like.program);
+        let query = query.bind(As(like.programs));
         Ok(query.fetch_optional(&self.reading).await?)
-    }
-
-    /// What the newest game that anybody has opened on a server was made with.
-    pub async fn last_made_on(&self, guild: GuildId) -> anyhow::Result<Option<MadeRow>> {
-        let query = sqlx::query_as(
-            "select kind, options, terms, clock_by, starter,
-                 (select count(*) from seats where seats.game = games.id) as seats
-             from games where guild = $1 and starter not in ('record', 'paired') order by id desc limit 1",
-        );
-        Ok(query.bind(guild).fetch_optional(&self.reading).await?)
     }
 }

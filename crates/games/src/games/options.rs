@@ -140,6 +140,18 @@ impl Kind {
         self.options(&format!("{EDITION}={edition}"), seats)
     }
 
+    /// The edition that this many play if nobody chooses one: the default one, or else the first that
+    /// they can. Refused: they can play none.
+    pub fn usual_edition(self, seats: u8) -> Result<&'static str, Refused> {
+        let no = match self.options("", seats) {
+            Ok(options) => return Ok(options.edition()),
+            Err(no) => no,
+        };
+        let mut editions = self.game().editions().into_iter();
+        let first = editions.find(|edition| self.preset(edition, seats).is_ok());
+        first.ok_or(no)
+    }
+
     /// The refusal of the first option that only another game has.
     fn of_other_game(self, asked: &str) -> Option<Refused> {
         let pairs = asked.split_whitespace();

@@ -32,7 +32,7 @@ async fn three_and_more_have_to_choose_the_mode() {
 }
 
 #[tokio::test]
-async fn the_card_begins_with_what_was_chosen_last_on_the_server() {
+async fn the_card_begins_with_what_they_have_chosen_last_themselves_on_the_server() {
     let mut club = Club::open().await;
     let line = "first_ship:any red_alert:both start:me";
     club.opened(opening(1, "original-2001", line)).await;
@@ -42,11 +42,12 @@ async fn the_card_begins_with_what_was_chosen_last_on_the_server() {
     assert_eq!(chosen(&card, "red_alert").as_deref(), Some("both"));
     assert_eq!(chosen(&card, "first_ship"), None, "its edition has it so");
     assert_eq!(card.plan.starter, Starter::Creator);
-    // Somebody who has not opened a game here begins with what others play.
+    // What others play is nothing to somebody who has not opened a game here.
     club.caller = person(3);
+    let card = club.card(opening(1, "", "")).await;
     assert_eq!(
-        club.card(opening(1, "", "")).await.plan.edition(),
-        "original-2001"
+        (card.plan.edition(), card.plan.starter),
+        ("quartet-2020", Starter::Random)
     );
     club.opened(opening(1, "settlers-v2", "")).await;
     assert_eq!(
@@ -64,6 +65,35 @@ async fn the_card_begins_with_what_was_chosen_last_on_the_server() {
         club.card(opening(1, "", "")).await.plan.edition(),
         "original-2001"
     );
+}
+
+#[tokio::test]
+async fn what_is_remembered_is_of_as_many_people_and_of_this_game() {
+    let mut club = Club::open().await;
+    let edition = async |club: &mut Club, opponents: u64| {
+        let card = club.card(opening(opponents, "", "")).await;
+        (card.plan.kind, card.plan.edition().to_owned())
+    };
+    let usual = (Kind::Homeworlds, "quartet-2020".to_owned());
+    // Four need the edition of 2012, which is no choice of those who play two.
+    let four = club.card(opening(3, "", "")).await;
+    let four = club.chosen(&four, setting("mode", "sinister")).await;
+    club.invite(&four).await.expect("an invitation");
+    assert_eq!(edition(&mut club, 1).await, usual);
+    assert_eq!(edition(&mut club, 3).await.1, "primer-2012");
+    // A game for two is nothing for four.
+    club.opened(opening(1, "settlers-v2", "")).await;
+    assert_eq!(edition(&mut club, 1).await.0, Kind::Settlers);
+    assert_eq!(edition(&mut club, 2).await.0, Kind::Homeworlds);
+    assert_eq!(edition(&mut club, 3).await.0, Kind::Homeworlds);
+    // And each game is remembered on its own.
+    club.opened(opening(1, "original-2001", "")).await;
+    let settlers = Opening {
+        game: Some("settlers".to_owned()),
+        ..opening(1, "", "")
+    };
+    assert_eq!(club.card(settlers).await.plan.edition(), "settlers-v2");
+    assert_eq!(edition(&mut club, 1).await.1, "original-2001");
 }
 
 #[tokio::test]

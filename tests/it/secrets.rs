@@ -9,6 +9,7 @@ use starpost_games::record::{Record, Seals, Status, seal};
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, choices, dan, human, refused};
 use crate::support::databases::Database;
+use crate::support::front::{Asker, Front};
 use crate::support::pigeon::Mishap;
 use crate::support::several::{open_table, seated};
 
@@ -219,6 +220,39 @@ async fn the_last_evil_player_leaves_and_everything_is_open(database: Database) 
     assert_eq!(last.matches(" is ").count(), 3, "{last}");
     let evils = format!("{} is evil", evil.name);
     assert!(last.contains(&evils), "{last}");
+}
+
+on_both_databases!(whoever_takes_somebody_out_is_told_so_before_the_turn_ends);
+async fn whoever_takes_somebody_out_is_told_so_before_the_turn_ends(database: Database) {
+    for (mode, opens) in [("good-vs-evil", true), ("sinister", false)] {
+        let database = crate::support::databases::another(&database).await;
+        let club = Club::new(database);
+        let (game, people) = begin(&club, mode, 3).await;
+        let homes = [
+            "homeworld y3 g3 b3",
+            "homeworld y1 r2 g3",
+            "homeworld b1 b2 b3",
+        ];
+        let turns = homes.into_iter().chain(["build b South", "pass", "pass"]);
+        for (person, line) in people.iter().cycle().zip(turns) {
+            club.play(person, game, line).await.expect(line);
+        }
+        let victim = &people[2];
+        let raid = format!("move b1 South {0}; catastrophe blue {0}", victim.name);
+        let draft = club.draft(&people[0], game, &raid).await.expect("a draft");
+        assert_eq!(draft.takes_out, [victim.clone()], "{mode}");
+        assert_eq!(draft.reveals, opens, "{mode}");
+        let front = Front::open(club.app.clone()).await;
+        let asks = Asker::of(&club.call(&people[0]));
+        let line = [("text", raid.as_str().into())];
+        let shown = front.command(&asks, "turn", &line).await;
+        let takes = format!("This takes {} out.", victim.name);
+        assert!(shown.words().contains(&takes), "{}", shown.words());
+        let becomes = "Their alignment and yours become public.";
+        assert_eq!(shown.words().contains(becomes), opens, "{}", shown.words());
+        let pass = club.draft(&people[0], game, "pass").await.expect("a draft");
+        assert!(pass.takes_out.is_empty());
+    }
 }
 
 on_both_databases!(a_draw_needs_everybody_who_is_left);

@@ -1,7 +1,7 @@
 //! The turn being put together, which only its player sees.
 
 use super::turn::Played;
-use crate::app::base::{Error, Refusal, Seen, run_blocking};
+use crate::app::base::{Error, Person, Refusal, Seen, run_blocking};
 use crate::app::game::{SeatedNote, Sitting};
 use crate::store::{GameId, Warnings};
 use starpost_games::game::Seat;
@@ -59,6 +59,10 @@ pub struct Draft {
     /// What the turn would give away for good if it ended here: then only
     /// `Turns::end_turn_in_spite` ends it, whether or not its player wants warnings.
     pub loss: Option<Loss>,
+    /// Who would be out if the turn ended here, besides its player.
+    pub takes_out: Vec<Person>,
+    /// Whether somebody's secret role becomes public with that.
+    pub reveals: bool,
     /// Whether its player wins the game with it, by all that is public.
     pub wins: bool,
     /// Why the turn cannot end here; `None` if it can.

@@ -2,7 +2,7 @@
 //! is to warn of can take a while to find, so nobody looks for it before the transaction is over.
 
 use super::draft::{Composing, Draft, Purpose};
-use crate::app::base::{Call, Error, Refusal, Remembered, Seen, run_blocking};
+use crate::app::base::{Call, Error, Person, Refusal, Remembered, Seen, run_blocking};
 use crate::app::game::{SeatedNote, Sitting};
 use crate::store::{DraftRow, GameTx};
 use starpost_games::clock::Rated;
@@ -159,6 +159,8 @@ impl Laid {
             left: table.left(),
             warnings: table.warnings(),
             loss,
+            takes_out: takes_out(&sitting, table.as_ref(), seat),
+            reveals: table.secrets().is_some(),
             wins: wins(table.as_ref(), seat),
             blocked,
             refused: row.map_or_else(String::new, |row| row.refused),
@@ -214,6 +216,20 @@ fn risks(sitting: &Sitting, table: &dyn AnyGame) -> Vec<Word> {
 /// How many turns everybody has played.
 fn rounds(sitting: &Sitting, table: &dyn AnyGame) -> u32 {
     sitting.replay.turns / u32::from(table.seats()).max(1)
+}
+
+/// Who would be out if the turn that is on the table ended, besides whoever plays it.
+fn takes_out(sitting: &Sitting, table: &dyn AnyGame, mover: Seat) -> Vec<Person> {
+    let mut after = table.boxed();
+    if after.end_turn().is_err() {
+        return Vec::new();
+    }
+    let before = sitting.replay.game.eliminated();
+    let out = after.eliminated().minus(before).iter();
+    let others = out.filter(|seat| *seat != mover);
+    others
+        .map(|seat| sitting.seated(&sitting.replay, seat).person)
+        .collect()
 }
 
 /// Whether a seat wins by ending the turn that is on the table.

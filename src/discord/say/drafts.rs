@@ -3,7 +3,7 @@
 use crate::app::{Call, Draft, GameId, Played, Purpose, Standing};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::games::linked;
-use crate::discord::say::names::{game_name, opposed, plain_word};
+use crate::discord::say::names::{game_name, opposed, plain_word, together};
 use crate::discord::say::notes::{alerts, notes, warning};
 use crate::discord::say::prepared::prepare_row;
 use crate::discord::say::refusals::refused;
@@ -96,11 +96,29 @@ fn so_far(
     let id = Sentences::of(draft.purpose).line;
     let mut lines = vec![say(language, id, &of_draft(language, draft))];
     lines.extend(reasons(language, draft));
+    lines.extend(takes_out(language, draft));
     lines.extend(stands);
     if is_new(draft) && draft.can_end() {
         lines.push(say(language, how_it_goes_on(draft, choices), &[]));
     }
     lines
+}
+
+/// Who is out by it if it ends here: the gravest that a turn can do to others. What becomes public by that
+/// does so whichever side anybody is on. A win says more.
+fn takes_out(language: Language, draft: &Draft) -> Option<String> {
+    if draft.takes_out.is_empty() || draft.wins || draft.purpose == Purpose::Expected {
+        return None;
+    }
+    let id = match draft.reveals {
+        true => "draft-takes-out-secret",
+        false => "draft-takes-out",
+    };
+    let args = [
+        ("players", text(together(language, &draft.takes_out))),
+        ("count", count(draft.takes_out.len())),
+    ];
+    Some(say(language, id, &args))
 }
 
 /// Why its player can do more now than they may expect, or less, on one line. It is not theirs to do
@@ -209,6 +227,7 @@ pub(crate) fn asked(call: &Call, draft: &Draft, loss: Loss) -> Reply {
         Purpose::Answer => say(language, "answer-line", &args),
         Purpose::Turn | Purpose::Expected => say(language, "draft-line", &args),
     }];
+    lines.extend(takes_out(language, draft));
     if draft.left > 0 {
         lines.extend(warned(language, &draft.warnings));
     }

@@ -67,6 +67,8 @@ mod tests {
             left: 0,
             warnings: Vec::new(),
             loss: None,
+            takes_out: Vec::new(),
+            reveals: false,
             wins: false,
             blocked: None,
             refused: refused.to_owned(),

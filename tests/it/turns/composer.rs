@@ -206,6 +206,8 @@ fn draft(game: &dyn AnyGame) -> Draft {
         left: 0,
         warnings: game.warnings(),
         loss: game.loss().ok().flatten(),
+        takes_out: Vec::new(),
+        reveals: false,
         wins: false,
         blocked: game.loss().err(),
         refused: String::new(),

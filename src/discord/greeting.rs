@@ -14,28 +14,33 @@ const WAIT: Duration = Duration::from_secs(3);
 /// How often that is checked.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// What to tell somebody who has just taken a chair, if direct messages do not reach them. Waits a
-/// little for what became of their greeting.
+/// What to tell somebody who has just taken a chair, if direct messages do not reach them, or may not.
+/// Waits a little for what became of their greeting: while much is to be done, that is known later than
+/// somebody waits for an answer.
 pub(crate) async fn unreached(app: &App, call: &Call, invitation: &Invitation) -> Option<String> {
     if !invitation.greets() {
         return None;
     }
-    let refused = timeout(WAIT, is_refused(app, call, invitation)).await;
+    let fate = timeout(WAIT, fate(app, call, invitation)).await;
+    let id = match fate.unwrap_or(Greeted::Underway) {
+        Greeted::Arrived => return None,
+        Greeted::Refused => "secret-no-letters",
+        Greeted::Underway => "secret-letter-comes",
+    };
     let name = game_name(call.language, invitation.kind(), invitation.game);
-    let sentence = || say(call.language, "secret-no-letters", &[("game", text(name))]);
-    refused.unwrap_or(false).then(sentence)
+    Some(say(call.language, id, &[("game", text(name))]))
 }
 
-/// Whether the greeting was refused, once that is known.
-async fn is_refused(app: &App, call: &Call, invitation: &Invitation) -> bool {
+/// What became of the greeting, once that is known.
+async fn fate(app: &App, call: &Call, invitation: &Invitation) -> Greeted {
     loop {
         match app.invitations().greeted(call, invitation.game).await {
             Ok(Greeted::Underway) => sleep(LOOK).await,
-            Ok(greeted) => return greeted == Greeted::Refused,
+            Ok(greeted) => return greeted,
             Err(error) => {
                 let interaction = call.interaction.0;
                 tracing::warn!(interaction, %error, "nobody knows of a greeting");
-                return false;
+                return Greeted::Underway;
             }
         }
     }

@@ -134,6 +134,7 @@ field-placeholder-settlers = act c3; build d4 y
 
 # Invitations.
 card-title = **{ $game }** · { $edition }
+card-edition-unusual = 📌 Other rules than usual: { $count } players mostly play { $usual }.
 card-league = **{ $name }**, season { $season }, round { $round }
 card-league-play-off = **{ $name }**, season { $season }, play-off
 card-league-ladder = **{ $name }**, a challenge of month { $round }
@@ -279,12 +280,18 @@ post-shown = **{ $game }** after { $turns ->
    *[other] { $turns } turns
 }
 post-filmed = **{ $game }** from its beginning to turn { $turns }, one picture after another.
-post-imported = { $player } has imported **{ $game }** from a file ({ $turns } turns).
+post-imported = { $turns ->
+    [one] { $player } has imported **{ $game }** from a file (one turn).
+   *[other] { $player } has imported **{ $game }** from a file ({ $turns } turns).
+}
 post-next = { $mention }, it is your turn.
 post-nobody-is-next = It is { $player }'s turn, but that seat is empty. A referee can give it to someone: `/referee replace seat:{ $seat }`.
 post-nobody-was-next = It was the turn of an empty seat.
 post-thinking = { $player } is thinking.
-post-thinking-later = { $player } is busy and will think about this turn: { $count } games are before this one.
+post-thinking-later = { $count ->
+    [one] { $player } is busy and will think about this turn: one game is before this one.
+   *[other] { $player } is busy and will think about this turn: { $count } games are before this one.
+}
 post-reason-wins = { $turns ->
     [1] Whatever you do now, { $player } wins with its next turn.
    *[other] Whatever you do now, { $player } wins in at most { $turns } more turns.
@@ -349,6 +356,11 @@ draft-kept-empty = **{ $game }, turn { $number }**: nothing yet.
 draft-asks = **{ $question }**
 draft-asks-first = **What do you do?**
 draft-warning = ⚠️ { $warning }
+draft-takes-out = 💥 This takes { $players } out.
+draft-takes-out-secret = 💥 This takes { $players } out. { $count ->
+    [one] Their alignment and yours become public.
+   *[other] Their alignments and yours become public.
+}
 draft-wins = 💡 This wins the game.
 draft-left = { $count ->
     [one] You have one action left.
@@ -393,8 +405,8 @@ standing-last = Last turn, { $player }: `{ $line }`
 shown-to-all = The board of { $game } is shown to everyone in { $place }.
 standing-next = { $player } is to move.
 standing-level = { $player } plays { $choice }.
-standing-season-ends = The season ends { $at }.
-standing-season-moves = The season ends { $at } at the earliest: time in which I cannot post does not count.
+standing-season-ends = The season ends on { $at }.
+standing-season-moves = The season ends on { $at } at the earliest: time in which I cannot post does not count.
 log-empty = Nothing has been played yet.
 log-turn = { $number }. { $player }: `{ $text }`
 log-prepared = { $number }. { $player } (prepared): `{ $text }`
@@ -608,6 +620,7 @@ secret-role = In **{ $game }** you are **{ $role }**. { $aim }
     You may say whatever you like about it, true or not, but nothing here proves it to anyone before the game is over.
 secret-greeting = You have a seat in **{ $game }**. When it starts, I will send your secret alignment here.
 secret-no-letters = I cannot send you direct messages: yours are closed to members of this server. You can still play { $game }: *Show my alignment* under its first post, or `/game secret`, shows you yours.
+secret-letter-comes = A direct message is on its way to you. If it does not arrive, yours are closed to members of this server. You can play { $game } all the same: *Show my alignment* under its first post, or `/game secret`, shows you yours.
 verified = All seals of **{ $game }** hold: everyone had the alignment dealt at the start. A seal is the SHA-256 of five lines, each ending in a line feed: the attached file has them, one block per player in seat order.
 verified-seat = { $player } was { $role }.
 verified-later = **{ $game }** is sealed and not over yet. What opens the seals becomes public when it ends.

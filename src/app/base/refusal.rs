@@ -10,7 +10,7 @@ use starpost_games::games::{Loss, Refused, Word};
 use starpost_games::refusals;
 
 refusals! {
-    /// Why a use-case says no. Its sentence is in `service.ftl`, that of a rule in its game's file.
+    /// Why a use-case says no. Its sentence has the same id in the locales, in the file of its subject.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Refusal {
         /// There is no such game, or the person may not see it: the two are not told apart.

@@ -28,10 +28,9 @@ const ACTING_LINE: f32 = 45.0;
 pub(super) const LINE: f32 = 38.0;
 /// The square beside a name, which looks like the fields of that player: half of its diagonal.
 const SIGN: f32 = 20.0;
-/// The room for a name in a corner, how much of that its end takes when the game is over, and the room
+/// The room for a name in a corner, with what became of the player when the game is over, and the room
 /// for what is said at the right edge.
 const CORNER: f32 = 306.0;
-const VERDICT: f32 = 110.0;
 pub(super) const TOLD: f32 = 370.0;
 /// How far the name of the viewer is above the lower end of the board, and that of the other player
 /// below the upper end; the score is that much further in.
@@ -97,12 +96,20 @@ fn called(
     (view, end): (&View<'_>, Option<Outcome>),
 ) -> Element {
     let name = player_name(seat, view);
-    let short = fit(&name, PLAYER, TextRole::Player, CORNER - VERDICT);
     // Who has won is said in large letters above the board.
     let other = end.filter(|end| !matches!(end, Outcome::Won(seats) if seats.has(seat)));
-    let verdict = other.and_then(|_| verdict(position, seat, &short, view));
+    let role = bright(end, seat, TextRole::Small);
+    let told = |name: &str| verdict(position, seat, name, view);
+    // What stands beside the name is as long as the language has it.
+    let beside = other
+        .and_then(|_| told(""))
+        .map(|end| text_width(&end, PLAYER, role));
+    let verdict = beside.and_then(|beside| {
+        let room = (CORNER - beside).max(0.0);
+        told(&fit(&name, PLAYER, TextRole::Player, room))
+    });
     let (name, role) = match verdict {
-        Some(verdict) => (verdict, bright(end, seat, TextRole::Small)),
+        Some(verdict) => (verdict, role),
         None => (
             fit(&name, PLAYER, TextRole::Player, CORNER),
             bright(end, seat, TextRole::Player),

@@ -76,7 +76,7 @@ pub use preparing::{GivenUpNews, Preparation, Prepared, PreparedTurn, Steps};
 pub use privacy::{Confirmed, Forgotten, TakenPart};
 pub use proposal::{Change, FirstGame, GamePlan, Opening, Proposal, Proposed, hints};
 pub use ratings::{PlayerFacts, PoolFacts, RatingFault};
-pub use records::{Imported, RecordFile};
+pub use records::{Imported, MadeOf, Notices, RecordFile};
 pub use secrets::{SecretRole, Verified};
 pub use thinking::{Matter, Proof, Reason, Stop};
 pub use timing::{

@@ -10,7 +10,7 @@ use clap::{Subcommand, ValueEnum};
 use super::print::{print, print_line};
 use starpost_games::game::Seat;
 use starpost_games::games::{Refused, View, heading};
-use starpost_games::record::{BadEvent, Record, Replay, SaidResult};
+use starpost_games::record::{BadEvent, Record, Replay, SaidResult, decoded};
 use starpost_games::render;
 use starpost_games::words::{self, Language};
 
@@ -31,7 +31,7 @@ pub enum RecordCommand {
         /// Print the final position, which is left empty otherwise.
         #[arg(long)]
         position: bool,
-        /// The files: records in our format, or transcripts of SuperDuperGames.
+        /// The files: records in our format, transcripts of SuperDuperGames, or games written by hand.
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
@@ -196,15 +196,8 @@ fn read(file: &Path) -> Result<(Record, Option<SaidResult>)> {
         return Err(anyhow!("line 1: this is longer than any record"));
     }
     let bytes = fs::read(file).context("it cannot be read")?;
-    Ok(Record::read_unchecked(&text(&bytes))?)
-}
-
-/// Old transcripts that are not UTF-8 are Latin-1, in which every byte is the code of its letter.
-fn text(bytes: &[u8]) -> String {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => text.to_owned(),
-        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
-    }
+    let text = decoded(&bytes).map_err(|look| anyhow!(look.said()))?;
+    Ok(Record::read_unchecked(&text)?)
 }
 
 /// The record in a file, with an error that names the file.

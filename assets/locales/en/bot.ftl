@@ -529,6 +529,8 @@ listed-cancelled = { $game }: { $players }. Called off before it began.
 listed-opens-invitation = Invitation
 exported = The record of the game, as a text file.
 imported = { $game } was imported. `/board` shows how it ended.
+import-renamed = Some systems could not keep their names: { $list }
+import-ignored = I left out what is not an action: { $list }
 imported-above = { $game } was imported. This thread belongs to another game, so it is posted in { $place }; `/board` shows there how it ended.
 
 # Prepared turns, which only their player sees.

@@ -108,6 +108,23 @@ no-draw-offer = That draw offer is closed: it was answered or withdrawn, or the 
 own-draw-offer = That is your own offer: the others have to answer it.
 
 # Records.
+looks-empty = That file is empty.
+looks-picture = That is a picture. I can only read the text of a game.
+looks-archive = That is an archive or a document of an office program. Save the game as plain text (.txt) and attach that.
+looks-document = That document is not plain text. Save the game as plain text (.txt) and attach that.
+looks-binary = That file is not text, or is damaged.
+looks-page = That looks like a web page. Copy only the turns into a text file and attach that.
+looks-json = That looks like JSON, which I cannot read as a game.
+looks-other-version = That looks like a game from a newer version of this bot.
+looks-headless = That looks like a game that I exported, but its first line is missing: `starpost: 1`.
+looks-chess = That looks like a game of chess.
+looks-position = That looks like a single position, and I need a whole game from its first turn.
+looks-coded = That looks like a game in coded lines, like `b,g1A,1`, which I cannot read.
+looks-parenthesized = That looks like a game in the notation of 2003, like `Construct (LGSB, sr)`, which I cannot read.
+looks-turns = Those look like turns, but the first line has to set up a homeworld, like `homeworld b3 r1 g3 Anna`.
+looks-table = That looks like a table, not a game.
+looks-text = That does not look like a game.
+records-understood = I can read three kinds of text files: games that I have exported, transcripts from SuperDuperGames, and games written by hand with one turn on each line, beginning with both homeworlds, like `homeworld b3 r1 g3 Anna`.
 unreadable-record = I cannot read that record. Line { $line }, `{ $said }`: { $reason }.
 broken-record = Line { $line } of that record cannot be played: `{ $said }`
 records-under-way = I am reading other records right now, or this one takes too long. Please try again in a minute.

@@ -7,6 +7,7 @@ use super::rows::Posted;
 use crate::store::{Defect, GameId};
 use starpost_games::game::{Arg, Refuses as _};
 use starpost_games::games::{Loss, Refused, Word};
+use starpost_games::record::Look;
 use starpost_games::refusals;
 
 refusals! {
@@ -82,6 +83,8 @@ refusals! {
         NoDraft = "no-draft",
         /// The game does not have that turn yet; its last one is given.
         NoSuchTurn(count: u32) = ("no-such-turn", count),
+        /// A file that is no record, and what it looks like.
+        NotARecord(look: Look) = {look},
         /// A record that cannot be read: in which line, and why.
         UnreadableRecord(line: RecordLine, reason: String) =
             ("unreadable-record", line: line.number, said: &line.said, reason),

@@ -1,8 +1,9 @@
 //! An imported record: read and replayed, before anything is made of it. Knows no row.
 
+use super::notices::Notices;
 use crate::app::base::{Late, RecordLine, Refusal};
 use starpost_games::games::Refused;
-use starpost_games::record::{Event, Record, Replay, Unreadable, What};
+use starpost_games::record::{Event, Look, Record, Replay, Unreadable, What, plain_text};
 use starpost_games::sanitize;
 
 /// A record that was read and replayed, its events in canonical form.
@@ -10,6 +11,7 @@ pub(in crate::app) struct ReadRecord {
     pub(in crate::app) record: Record,
     pub(in crate::app) events: Vec<(Option<i64>, What, u64)>,
     pub(in crate::app) replay: Replay,
+    pub(in crate::app) notices: Notices,
 }
 
 /// The events of a record on their way into a game of their own.
@@ -53,9 +55,14 @@ impl Taking {
 
 /// Reads a record and replays it, unless time runs out meanwhile.
 pub(in crate::app) fn read_and_replay(text: &str, late: &Late) -> Result<ReadRecord, Refusal> {
+    let text = &plain_text(text);
     let unreadable =
         |why: Unreadable| Refusal::UnreadableRecord(text_line(text, why.line), why.reason);
-    let (record, said) = Record::read_unchecked(text).map_err(unreadable)?;
+    let unread = |why| match Look::of(text) {
+        Some(look) => Refusal::NotARecord(look),
+        None => unreadable(why),
+    };
+    let (record, said) = Record::read_unchecked(text).map_err(unread)?;
     let mut taking = Taking::begin(&record)?;
     // A game that goes on here has the clock that is agreed on here, and numbers of its own.
     let is_taken = |event: &&Event| !event.what.stays_behind();
@@ -78,6 +85,7 @@ pub(in crate::app) fn read_and_replay(text: &str, late: &Late) -> Result<ReadRec
         return Err(Refusal::SecretsElsewhere);
     }
     Ok(ReadRecord {
+        notices: Notices::of(&record, &replay),
         record,
         events,
         replay,

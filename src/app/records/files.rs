@@ -3,6 +3,7 @@
 use anyhow::Context as _;
 
 use super::brought::{ReadRecord, read_and_replay};
+use super::notices::Notices;
 use crate::app::base::{Call, Error, Person, Records, Refusal};
 use crate::app::game::{Sitting, Standing, state};
 use crate::app::inviting::{
@@ -35,6 +36,15 @@ pub enum Imported {
     Waiting(Box<Invitation>),
 }
 
+/// A game that was made of a record, and what is different in it.
+#[derive(Clone, Debug)]
+pub struct MadeOf {
+    /// The game.
+    pub game: Imported,
+    /// What was not taken in as it was written.
+    pub notices: Notices,
+}
+
 impl Records<'_> {
     /// The record of the game as a file.
     pub async fn export(self, call: &Call, game: GameId) -> Result<RecordFile, Error> {
@@ -61,6 +71,18 @@ impl Records<'_> {
         side: Seat,
         opponent: Option<Opponent>,
     ) -> Result<Imported, Error> {
+        let made = self.made_of(call, text, side, opponent).await?;
+        Ok(made.game)
+    }
+
+    /// The same, with what is different in the game.
+    pub async fn made_of(
+        self,
+        call: &Call,
+        text: &str,
+        side: Seat,
+        opponent: Option<Opponent>,
+    ) -> Result<MadeOf, Error> {
         let guild = call.place.guild.ok_or(Refusal::NeedsServer)?;
         let call = &self.app.servers().sent_above(call).await?;
         can_play_in(&call.place)?;
@@ -74,7 +96,10 @@ impl Records<'_> {
         }
         let work = async |tx: Tx| make(tx, call, &read, guild, side, opponent.as_ref()).await;
         let game = self.app.once_made(call, work).await?;
-        self.imported(call, game).await
+        Ok(MadeOf {
+            game: self.imported(call, game).await?,
+            notices: read.notices,
+        })
     }
 
     /// Reads a record where other tasks need not wait for it. Refused: a bad one; there is no time.

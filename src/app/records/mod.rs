@@ -2,5 +2,7 @@
 
 mod brought;
 mod files;
+mod notices;
 
-pub use files::{Imported, RecordFile};
+pub use files::{Imported, MadeOf, RecordFile};
+pub use notices::Notices;

@@ -6,7 +6,7 @@ use crate::app::game::{SeatedNote, Sitting};
 use crate::store::{GameId, Warnings};
 use starpost_games::game::Seat;
 use starpost_games::games::{
-    AnyGame, Choice, Kind, Loss, Naming, Refused, Typed, Warning, lasting_hash,
+    AnyGame, Choice, Kind, Loss, Naming, Refused, Renamed, Typed, Warning, lasting_hash,
 };
 use starpost_games::words::Word;
 
@@ -145,6 +145,11 @@ impl Composing {
     /// Other names for what the last action has made.
     pub fn namings(&self) -> Vec<Naming> {
         self.table.namings()
+    }
+
+    /// The names that its player wanted to give and could not, right after they were typed.
+    pub fn renamed(&self) -> Vec<Renamed> {
+        self.table.renamed()
     }
 
     /// Every legal next action with the menus that lead to it.

@@ -9,11 +9,12 @@ use crate::discord::custom_id::{At, Click};
 use crate::discord::say::boards::picture;
 use crate::discord::say::drafts::draft as in_words;
 use crate::discord::say::memos::memo_line;
+use crate::discord::say::names::plain;
 use crate::discord::say::prepared::given_up_line;
 use crate::discord::say::recount::before_a_turn;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::sentence::say;
-use starpost_games::games::Choice;
+use crate::discord::say::sentence::{say, text};
+use starpost_games::games::{Choice, Renamed};
 use starpost_games::words::Language;
 
 /// The draft of the caller with its picture, and what can be done next.
@@ -33,7 +34,8 @@ pub(super) async fn show(app: &App, call: &Call, composing: &Composing) -> Resul
     let memo = memo_line(call.language, board.memo.as_deref());
     let given_up = board.given_up.map(|why| given_up_line(call.language, why));
     let since = since_their_turn(app, call, composing).await;
-    let above = [memo, given_up, since].into_iter().flatten();
+    let renamed = renamed(call.language, composing);
+    let above = [memo, given_up, since].into_iter().flatten().chain(renamed);
     let words = above.fold(words, |words, line| words.after(&line));
     let shown = words.with_file(picture(board));
     Ok(
@@ -42,6 +44,15 @@ pub(super) async fn show(app: &App, call: &Call, composing: &Composing) -> Resul
             None => shown,
         },
     )
+}
+
+/// Why systems are not called what was typed.
+fn renamed(language: Language, composing: &Composing) -> Vec<String> {
+    let said = |one: Renamed| {
+        let (word, name) = (text(plain(&one.wanted)), text(plain(&one.name)));
+        say(language, one.why, &[("word", word), ("name", name)])
+    };
+    composing.renamed().into_iter().map(said).collect()
 }
 
 /// A draft in words, with what is asked after these picks. `None` if nothing is there.

@@ -4,6 +4,7 @@ use reqwest::StatusCode;
 
 use crate::discord::out::request::USUAL;
 use crate::discord::out::send::Sender;
+use starpost_games::record::{Look, decoded};
 
 /// Why a file could not be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -17,6 +18,9 @@ pub(crate) enum Unread {
     /// Nobody answers, or not the way a file is served.
     #[error("the file is out of reach")]
     Unavailable,
+    /// It is no text.
+    #[error("{}", .0.said())]
+    NotText(Look),
 }
 
 impl Sender {
@@ -39,6 +43,6 @@ impl Sender {
                 return Err(Unread::TooLarge);
             }
         }
-        Ok(String::from_utf8_lossy(&bytes).into_owned())
+        decoded(&bytes).map_err(Unread::NotText)
     }
 }

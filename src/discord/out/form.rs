@@ -9,6 +9,13 @@ use super::unmarked::unmarked;
 use crate::discord::limits::ALT_TEXT;
 use crate::discord::say::room::shortened;
 
+/// The ends of the names of files that people open in a spreadsheet or a preview: these take the letters for
+/// others unless the text begins with a mark.
+const OPENED_BY_OTHERS: [&str; 2] = [".csv", ".txt"];
+
+/// The mark of UTF-8.
+const UTF_8: &str = "\u{feff}";
+
 /// A message about to be sent: its body as Discord wants it, and the files that go with it.
 #[derive(Clone, Debug)]
 pub(crate) struct Form {
@@ -30,10 +37,12 @@ pub(crate) struct File {
 impl File {
     /// Plain text.
     pub(crate) fn of_text(name: &str, text: &str) -> File {
+        let is_opened = OPENED_BY_OTHERS.iter().any(|end| name.ends_with(end));
+        let mark = if is_opened { UTF_8 } else { "" };
         File {
             name: file_name(name),
             description: String::new(),
-            bytes: text.as_bytes().to_vec(),
+            bytes: [mark, text].concat().into_bytes(),
         }
     }
 

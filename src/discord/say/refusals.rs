@@ -23,6 +23,9 @@ pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
     if let Refusal::BrokenRecord(_, no) = refusal {
         return format!("{sentence}\n{}", refused_alone(language, no));
     }
+    if let Refusal::NotARecord(_) = refusal {
+        return format!("{sentence}\n{}", say(language, "records-understood", &[]));
+    }
     sentence
 }
 

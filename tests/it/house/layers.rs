@@ -32,7 +32,10 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ),
     ("versus", &["ai", "game", "games"]),
     ("tune", &["ai", "game", "games", "versus"]),
-    ("record", &["clock", "game", "games", "league", "worded"]),
+    (
+        "record",
+        &["clock", "game", "games", "league", "pieces", "worded"],
+    ),
     ("film", &["game", "games", "record", "render", "words"]),
     (
         "store",

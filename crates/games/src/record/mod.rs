@@ -36,6 +36,6 @@ pub use log::Record;
 pub use outcome::{read_outcome, written};
 pub use replay::Replay;
 pub use seals::{Seals, seal, sealed_text};
-pub use text::SaidResult;
+pub use text::{Look, SaidResult, decoded, plain_text};
 pub use walk::{Walk, Walked};
 pub use wish::{Asked, Wish};

@@ -85,14 +85,43 @@ fn a_name_given_once_is_never_given_again() {
         Q20,
         "
         homeworld b3 r1 g3 Vega
-        homeworld r2 b1 g3 vega     !! name-taken
-        homeworld r2 b1 g3 South    !! name-reserved
-        homeworld r2 b1 g3 g3       !! name-reserved
-        homeworld r2 b1 g3 1a       !! name-form
-        homeworld r2 b1 g3 North
+        homeworld r2 b1 g3 vega     => homeworld r2 b1 g3 vega-2
         build g1 South              => build g1 Vega
+        build g1 vega-2
         ",
     );
+}
+
+#[test]
+fn a_name_that_cannot_be_becomes_one_like_it_and_the_reason_is_told() {
+    for (wanted, name, why) in [
+        ("vega", "vega-2", "name-taken"),
+        ("South", "South-2", "name-reserved"),
+        ("g3", "g3-2", "name-reserved"),
+        ("A", "A-2", "name-reserved"),
+        ("home", "home-2", "name-reserved"),
+        ("1", "N1", "name-form"),
+        ("1a", "N1a", "name-form"),
+        ("Twenty-letters-long-x", "Twenty-letters", "name-form"),
+    ] {
+        let mut table = check(Q20, "homeworld b3 r1 g3 Vega");
+        let played = table.play(&format!("homeworld r2 b1 g3 {wanted}"));
+        assert_eq!(played, Ok(format!("homeworld r2 b1 g3 {name}")));
+        let renamed = table.renamed();
+        let told: Vec<_> = renamed
+            .iter()
+            .map(|one| (&*one.wanted, &*one.name, one.why))
+            .collect();
+        assert_eq!(told, [(wanted, name, why)]);
+        table.end_turn().expect("whole");
+        table
+            .play("pass")
+            .and_then(|_| table.end_turn())
+            .expect("a pass");
+        // Vega is somebody else's.
+        let found = table.play(&format!("build g1 {wanted}")).is_ok();
+        assert_eq!(found, wanted != "vega", "{wanted}");
+    }
 }
 
 #[test]

@@ -523,7 +523,7 @@ fn seals_go_with_the_first_post_as_a_file() {
     let seals = vec!["ab".to_owned(), "cd".to_owned()];
     let file = post_file(&post(2, Occasion::Started { seals })).expect("a file");
     assert_eq!(file.name, "game-7-seals.txt");
-    assert_eq!(file.bytes, b"ab  Anna\ncd  Ben");
+    assert_eq!(file.bytes, "\u{feff}ab  Anna\ncd  Ben".as_bytes());
     assert!(post_file(&post(2, turn(3, 0))).is_none());
 }
 

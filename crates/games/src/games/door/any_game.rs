@@ -7,6 +7,7 @@ use crate::game::{Outcome, Seat, Seats, Verdict};
 use crate::games::door::choice::{Choice, Naming, Pick};
 use crate::games::door::line;
 use crate::games::door::refused::Refused;
+use crate::games::door::renamed::Renamed;
 use crate::games::door::shows::Shows;
 use crate::games::door::tells::Tells;
 use crate::games::door::typed::Typed;
@@ -43,6 +44,14 @@ pub trait AnyGame: Tells + Shows + fmt::Debug + Send + Sync {
     /// action of which only the beginning is there is completed if that can mean only one. Refused:
     /// nothing has changed.
     fn play_typed(&mut self, typed: &str) -> Result<Typed, Refused>;
+
+    /// The items of a line that somebody has typed or copied, however they are spelled and whatever
+    /// stands between them.
+    fn items(&self, typed: &str) -> Vec<String>;
+
+    /// The names that somebody wanted to give at this table and could not. Lines in canonical form give
+    /// none.
+    fn renamed(&self) -> Vec<Renamed>;
 
     /// Takes back the last action of the turn under way, if there is one.
     fn take_back(&mut self);
@@ -147,7 +156,7 @@ impl dyn AnyGame + '_ {
     /// What was typed and refused, with the refused action replaced by one of the legal ones that
     /// are offered in its place; `None` if there is none.
     pub fn mended(&self, typed: &str, choice: usize) -> Option<String> {
-        let mut items: Vec<String> = line::items(typed).map(str::to_owned).collect();
+        let mut items: Vec<String> = self.items(typed);
         let mut trial = self.boxed();
         for item in &mut items {
             if let Err(no) = trial.play_typed(item) {

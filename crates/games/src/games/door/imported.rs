@@ -7,6 +7,15 @@ use crate::game::{Seat, Seats};
 use crate::games::door::any_game::AnyGame;
 use crate::games::door::any_options::AnyOptions;
 
+/// The key of a tag that says which name was changed.
+pub const RENAMED: &str = "Renamed";
+
+/// The key of a tag that says which words were ignored.
+pub const IGNORED: &str = "Ignored";
+
+/// The key of a tag that keeps what somebody remarked before the first turn.
+pub const REMARK: &str = "Remark";
+
 /// A record as another program wrote it, its turns in notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transcript<O> {

@@ -8,6 +8,7 @@ use crate::games::door::line::{self, LONGEST_LINE};
 use crate::games::door::offers;
 use crate::games::door::past::{Past, Progress};
 use crate::games::door::refused::{Refused, word_of};
+use crate::games::door::renamed::Renamed;
 use crate::games::door::turn::TurnSoFar;
 use crate::games::door::typed::Typed;
 use crate::games::door::written::{ActionOf, PastOf, TurnOf, Written};
@@ -59,7 +60,6 @@ impl<G: Written> InPlay<G> {
 
     /// Returns what it has played, in canonical form.
     fn play_items(&mut self, text: &str) -> Result<String, Refused> {
-        check_length(text)?;
         let before = self.played.len();
         line::items(text).try_for_each(|item| self.play_item(item).map(drop))?;
         match &self.played[before..] {
@@ -194,18 +194,35 @@ impl<G: Written> AnyGame for InPlay<G> {
     }
 
     fn play(&mut self, text: &str) -> Result<String, Refused> {
+        check_length(text)?;
         let mut trial = self.clone();
-        let played = trial.play_items(text)?;
-        *self = trial;
-        Ok(played)
+        match trial.play_items(text) {
+            Ok(played) => {
+                *self = trial;
+                Ok(played)
+            }
+            Err(no) => self.play_respelled(text, no),
+        }
     }
 
     fn play_typed(&mut self, typed: &str) -> Result<Typed, Refused> {
         check_length(typed)?;
         let mut trial = self.clone();
-        let typed = trial.play_typed_items(typed)?;
-        *self = trial;
-        Ok(typed)
+        match trial.play_typed_items(typed) {
+            Ok(typed) => {
+                *self = trial;
+                Ok(typed)
+            }
+            Err(no) => self.play_respelled_typed(typed, no),
+        }
+    }
+
+    fn items(&self, typed: &str) -> Vec<String> {
+        self.spelled_items(typed)
+    }
+
+    fn renamed(&self) -> Vec<Renamed> {
+        self.now.renamed()
     }
 
     fn take_back(&mut self) {

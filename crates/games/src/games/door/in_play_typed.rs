@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::game::Game as _;
 use crate::games::door::any_game::AnyGame as _;
 use crate::games::door::in_play::InPlay;
+use crate::games::door::in_play_spelled::blames_another_word;
 use crate::games::door::line;
 use crate::games::door::offers;
 use crate::games::door::refused::Refused;
@@ -27,7 +28,7 @@ impl<G: Written> InPlay<G> {
     }
 
     /// An item as a person types it. Refused: as it was typed.
-    fn play_typed_item(&mut self, item: &str) -> Result<Typed, Refused> {
+    pub(super) fn play_typed_item(&mut self, item: &str) -> Result<Typed, Refused> {
         let plain = line::without_signs(item);
         let written = match self.now.in_notation(&plain) {
             Ok(written) => written,
@@ -41,8 +42,16 @@ impl<G: Written> InPlay<G> {
             Some(whole) => self.play_item(&whole).map(|_| Typed::Completed),
             None => Err(Refused {
                 item: item.to_owned(),
-                ..no
+                ..self.about_words_of(item, no)
             }),
+        }
+    }
+
+    /// Why an item is refused, about a word of its own: in notation it may have others.
+    fn about_words_of(&mut self, item: &str, no: Refused) -> Refused {
+        match blames_another_word(&no, item) {
+            true => self.play_item(item).err().unwrap_or(no),
+            false => no,
         }
     }
 

@@ -11,6 +11,8 @@ use crate::games::door::has_rules::HasRules;
 use crate::games::door::loss::Loss;
 use crate::games::door::note::Notes;
 use crate::games::door::past::Past;
+use crate::games::door::plain_words::PlainWord;
+use crate::games::door::renamed::Renamed;
 use crate::games::door::seat_facts::SeatFacts;
 use crate::games::door::secretive::Secretive;
 use crate::games::door::turn::TurnSoFar;
@@ -64,6 +66,19 @@ pub trait Written:
     /// of it can mean several things.
     fn in_notation(&self, item: &str) -> Result<String, Unclear> {
         Ok(item.to_owned())
+    }
+
+    /// Words of a line as items in notation, whatever their order and whatever stands between actions:
+    /// which place a word means is not decided yet. `None` for words that are no actions; unless the
+    /// game says otherwise, all are.
+    fn respelled(&self, _words: &[PlainWord]) -> Option<Vec<String>> {
+        None
+    }
+
+    /// The names that somebody wanted to give and could not, each with the one that was given in its
+    /// place, in order: none unless the game says otherwise.
+    fn renamed(&self) -> Vec<Renamed> {
+        Vec::new()
     }
 
     /// An item in canonical form, by this seat if that is known, as people read it and can type it:

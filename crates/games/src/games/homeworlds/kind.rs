@@ -4,6 +4,7 @@ use crate::game::{Draws, Seat};
 use crate::games::door::{
     AnyGame, Example, GameKind, InPlay, Lesson, Practice, Transcript, Unreadable,
 };
+use crate::games::homeworlds::by_hand;
 use crate::games::homeworlds::lessons::{self, LESSONS};
 use crate::games::homeworlds::options::{Junior, Mode, Options};
 use crate::games::homeworlds::position::Position;
@@ -48,7 +49,10 @@ impl GameKind for Homeworlds {
     }
 
     fn import(text: &str, most: usize) -> Option<Result<Transcript<Options>, Unreadable>> {
-        sdg::looks_like_one(text).then(|| sdg::read(text, most))
+        if sdg::looks_like_one(text) {
+            return Some(sdg::read(text, most));
+        }
+        by_hand::looks_like_one(text).then(|| by_hand::read(text, most))
     }
 
     fn export(

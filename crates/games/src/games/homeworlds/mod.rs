@@ -8,13 +8,14 @@
 //! Rules: [`options`], [`edition`], [`system`], `systems`, [`position`], [`action`], [`act`], [`illegal`],
 //! [`legal`], [`turns`], [`ending`], [`alert`], [`alignment`], [`crowding`], [`departure`], [`secret`], [`setup`],
 //! `contract`.
-//! Words: [`words`], [`notation`], [`sdg`], [`lessons`], `practice`. Pictures: [`pictures`].
+//! Words: [`words`], [`notation`], `spelling`, [`sdg`], [`by_hand`], [`lessons`], `practice`. Pictures: [`pictures`].
 
 pub mod act;
 pub mod action;
 pub mod alert;
 pub mod alignment;
 mod beginner;
+pub mod by_hand;
 mod contract;
 pub mod crowding;
 mod crowds;
@@ -40,6 +41,7 @@ mod rivals;
 pub mod sdg;
 pub mod secret;
 pub mod setup;
+mod spelling;
 pub mod system;
 mod systems;
 mod thinks;

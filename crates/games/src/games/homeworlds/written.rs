@@ -3,8 +3,8 @@
 use crate::ai::{Asked, Term, Thinkable, Thought, TurnChoice, study};
 use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::door::{
-    Common, Deed, HasRules, Loss, Naming, Notes, PastOf, Pick, PlayedOf, SeatFacts, Secretive,
-    Suggestion, Summary, TurnSoFar, Unclear, View, Warning, Written,
+    Common, Deed, HasRules, Loss, Naming, Notes, PastOf, Pick, PlainWord, PlayedOf, Renamed,
+    SeatFacts, Secretive, Suggestion, Summary, TurnSoFar, Unclear, View, Warning, Written,
 };
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::alert::attackers;
@@ -13,6 +13,7 @@ use crate::games::homeworlds::options::Mode;
 use crate::games::homeworlds::pictures::highlights::Highlights;
 use crate::games::homeworlds::pictures::scene;
 use crate::games::homeworlds::position::{Phase, Position};
+use crate::games::homeworlds::spelling::{SpelledAction, spelled_actions};
 use crate::games::homeworlds::words::called::{Called, seat_label};
 use crate::games::homeworlds::words::named::Named;
 use crate::games::homeworlds::words::vocabulary::Verb;
@@ -39,12 +40,12 @@ impl Written for Named {
 
     fn play(&mut self, item: &str, turn: &TurnSoFar<'_, Position>) -> PlayedOf<Named> {
         let read = notation::read(&self.position, &self.names, item)?;
-        let name = self.new_name(&read.action, read.name.as_deref())?;
+        let name = self.new_name(&read.action, read.name.as_deref());
         let text = Named::write(self, &read.action, name.as_deref());
         let done = self.position.act(&read.action);
         done.map_err(|no| reasons::reason(no, turn))?;
         if let Some(name) = name {
-            self.remember(name);
+            self.remember(name, read.name.as_deref());
         }
         Ok((read.action, text))
     }
@@ -65,6 +66,15 @@ impl Written for Named {
 
     fn in_notation(&self, item: &str) -> Result<String, Unclear> {
         typed::in_notation(&self.position, &self.names, item)
+    }
+
+    fn respelled(&self, words: &[PlainWord]) -> Option<Vec<String>> {
+        let actions = spelled_actions(words, self)?;
+        Some(actions.iter().map(SpelledAction::item).collect())
+    }
+
+    fn renamed(&self) -> Vec<Renamed> {
+        self.names.renamed()
     }
 
     fn as_read(&self, by: Option<Seat>, item: &str) -> String {

@@ -5,6 +5,7 @@ use crate::games::{GameOptions, Happened, Kind, OrderedTranscript, Unreadable};
 use crate::record::event::{Event, What};
 use crate::record::leaving::Leaving;
 use crate::record::log::Record;
+use crate::record::text::plain::{plain_text, with_plain_blanks};
 use crate::record::text::reader::{RecordReader, too_long};
 use crate::record::text::result::SaidResult;
 
@@ -27,7 +28,8 @@ impl Record {
         if text.len() > LARGEST {
             return Err(Unreadable::at(1, "this is longer than any record"));
         }
-        match Kind::import(text, Record::MOST_EVENTS) {
+        let text = &plain_text(text);
+        match Kind::import(&with_plain_blanks(text), Record::MOST_EVENTS) {
             Some(imported) => {
                 let (kind, imported) = imported?;
                 let record = Record::imported(kind, imported);

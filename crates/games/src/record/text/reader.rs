@@ -8,6 +8,7 @@ use crate::record::event::{Event, What};
 use crate::record::event_body::BadBody;
 use crate::record::log::Record;
 use crate::record::text::form::{FIRST_LINE, SEAT, TAG, Turns};
+use crate::record::text::look::Look;
 use crate::record::text::result::SaidResult;
 
 /// What has been read so far.
@@ -25,11 +26,13 @@ pub(super) struct RecordReader {
 
 impl RecordReader {
     pub(super) fn read(text: &str) -> Result<(Record, Option<SaidResult>), Unreadable> {
-        let mut lines = text.trim_start_matches('\u{feff}').lines().enumerate();
+        let lines = text.lines().enumerate();
+        let mut lines = lines.skip_while(|(_, line)| line.trim().is_empty());
         match lines.next() {
             Some((_, first)) if first.trim() == FIRST_LINE => {}
             _ => {
-                let reason = format!("a record begins with the line {FIRST_LINE:?}");
+                let look = Look::of(text).unwrap_or(Look::Text).said();
+                let reason = format!("{look}; a record begins with the line {FIRST_LINE:?}");
                 return Err(Unreadable::at(1, reason));
             }
         }
@@ -108,7 +111,7 @@ impl RecordReader {
         if let Some(result) = line.strip_prefix("result:") {
             self.result = Some(SaidResult {
                 line: number,
-                said: result.trim().to_owned(),
+                said: result.split_whitespace().collect::<Vec<_>>().join(" "),
             });
             return Ok(());
         }

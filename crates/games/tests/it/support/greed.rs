@@ -42,10 +42,59 @@ pub(crate) const ALL: &[Greedy] = &[
     ("one line of many actions", one_line),
     ("numbers", numbers),
     ("nothing but line ends", line_ends),
+    ("turns by hand", hand_turns),
+    ("names by hand", hand_names),
+    ("sacrifices by hand that may go on", hand_sacrifices),
+    ("one line by hand", hand_line),
+    ("remarks by hand", hand_remarks),
+    ("brackets by hand", hand_brackets),
+    ("quotations", quotations),
+    ("other lines by hand", hand_others),
 ];
 
 const TWO: &str = "Homeworlds Online (SDG# 0)\nParticipants: a (S), b (N)\n\n\
                    1) a: H B3 R1 G3\n2) b: H R2 B1 G3\n";
+
+const BY_HAND: &str = "homeworld b3 r1 g3 Aa\nhomeworld r2 b1 g3 Bb\n";
+
+fn hand_turns(bytes: usize) -> String {
+    events(BY_HAND, bytes, 1, |_| "pass".to_owned())
+}
+
+fn hand_names(bytes: usize) -> String {
+    let start = "hw g1 b2 y3 Aa\nhw g1 b2 y3 Bb\n";
+    events(start, bytes, 2, |number| match number {
+        0 => "discover y3 Aa r3 g2\ndiscover y3 Bb r3 g2".to_owned(),
+        _ => "pass\npass".to_owned(),
+    })
+}
+
+fn hand_sacrifices(bytes: usize) -> String {
+    events(BY_HAND, bytes, 4, |_| {
+        "build g Aa\nbuild g Bb\nsacrifice g1 Aa\nsacrifice g1 Bb".to_owned()
+    })
+}
+
+fn hand_line(bytes: usize) -> String {
+    filled(BY_HAND, bytes, |_| "build g1 Aa ".repeat(bytes / 12))
+        + &"build g1 Aa ".repeat(bytes / 12)
+}
+
+fn hand_remarks(bytes: usize) -> String {
+    filled(BY_HAND, bytes, |_| "# h b1 y2 g3 // why".to_owned())
+}
+
+fn hand_brackets(bytes: usize) -> String {
+    BY_HAND.to_owned() + "pass " + &"(so) ".repeat(bytes / 5)
+}
+
+fn quotations(bytes: usize) -> String {
+    filled("", bytes, |_| "> ".repeat(40) + "pass")
+}
+
+fn hand_others(bytes: usize) -> String {
+    filled(BY_HAND, bytes, |_| "what a game".to_owned())
+}
 
 const OURS: &str = "starpost: 1\ngame: homeworlds\noptions: edition=primer-2012\n\
                     seat South: a\nseat North: b\n";

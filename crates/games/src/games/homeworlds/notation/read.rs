@@ -59,9 +59,19 @@ struct Words<'a> {
 
 impl<'a> Words<'a> {
     fn of(item: &'a str) -> Words<'a> {
-        Words {
-            left: line::words(item).collect(),
+        let left = line::words(item).collect();
+        match comes_from_last(item) {
+            true => Words::swapped(left),
+            false => Words { left },
         }
+    }
+
+    /// Where from, and then where to.
+    fn swapped(mut left: Vec<&'a str>) -> Words<'a> {
+        if left.len() == 4 {
+            left.swap(2, 3);
+        }
+        Words { left }
     }
 
     fn next(&mut self, example: &'static str) -> Result<&'a str, Misread> {
@@ -76,6 +86,15 @@ impl<'a> Words<'a> {
         word.parse()
             .map_err(|_| Misread::NotAPiece(word.to_owned()))
     }
+}
+
+/// `move y1 to Vega from home` says the places in the other order.
+fn comes_from_last(item: &str) -> bool {
+    let words: Vec<String> = item.split_whitespace().map(str::to_lowercase).collect();
+    let verb = words.first().and_then(|word| Verb::from_word(word));
+    let place = |small: &str| words.iter().position(|word| word == small);
+    let (to, from) = (place("to"), place("from"));
+    verb == Some(Verb::Move) && to.is_some() && to < from
 }
 
 struct ItemReader<'a> {
@@ -182,7 +201,8 @@ impl ItemReader<'_> {
 
     fn place(&self, word: &str) -> Result<SystemId, Misread> {
         let mover = self.position.to_move();
-        if word.eq_ignore_ascii_case(vocabulary::HOME) {
+        let is_name = self.names.is_taken(word);
+        if word.eq_ignore_ascii_case(vocabulary::HOME) && !is_name {
             let home = self.position.home(mover);
             return home
                 .map(|home| home.id)

@@ -9,4 +9,5 @@ mod turns;
 mod write;
 
 pub use read::{looks_like_one, read};
+pub(in crate::games::homeworlds) use site::shortened;
 pub use write::write;

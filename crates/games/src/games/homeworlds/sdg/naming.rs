@@ -2,11 +2,10 @@
 
 use std::collections::HashMap;
 
-use unicode_normalization::UnicodeNormalization;
-
+use crate::games::door::plain_words;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::sdg::site::shortened;
-use crate::games::homeworlds::words::names::{BadName, Names};
+use crate::games::homeworlds::words::names::Names;
 
 /// The systems of one transcript.
 pub(super) struct SiteNames {
@@ -14,10 +13,6 @@ pub(super) struct SiteNames {
     /// The site's name of a system, in lower case, and ours.
     systems: HashMap<String, String>,
     names: Names,
-    /// The number that the next name with this beginning is tried with.
-    numbers: HashMap<String, u32>,
-    /// What could not be kept, as `theirs -> ours`.
-    pub renamed: Vec<String>,
     /// How many systems have been named, and how many may be.
     named: usize,
     most: usize,
@@ -30,8 +25,6 @@ impl SiteNames {
             seats,
             systems: HashMap::new(),
             names: Names::default(),
-            numbers: HashMap::new(),
-            renamed: Vec::new(),
             named: 0,
             most,
         }
@@ -41,7 +34,7 @@ impl SiteNames {
     pub(super) fn known(&self, name: &str) -> Option<&str> {
         let name = name.to_lowercase();
         let known = self.systems.get(&name);
-        let known = known.or_else(|| self.systems.get(name.trim_end_matches('.')));
+        let known = known.or_else(|| self.systems.get(bare(&name)));
         known.map(String::as_str)
     }
 
@@ -51,53 +44,30 @@ impl SiteNames {
         if self.named > self.most {
             return Err(format!("there are more than {} systems", self.most));
         }
-        let name = self.name_like(theirs);
-        self.names.give(SystemId(0), name.clone());
+        let name = self.names.like(theirs, self.seats);
+        self.names
+            .give_instead(SystemId(0), name.clone(), theirs, self.seats);
         let key = theirs.to_lowercase();
-        let bare = key.trim_end_matches('.');
-        if bare != key && !self.systems.contains_key(bare) {
-            self.systems.insert(bare.to_owned(), name.clone());
+        let plain = plain_words(&key).into_iter().map(|word| word.text).next();
+        for short in plain.into_iter().chain([bare(&key).to_owned()]) {
+            if short != key && !self.systems.contains_key(&short) {
+                self.systems.insert(short, name.clone());
+            }
         }
         self.systems.insert(key, name.clone());
-        if name != theirs {
-            self.renamed
-                .push(format!("{} -> {name}", shortened(theirs)));
-        }
+        let ours = self.systems.entry(name.to_lowercase());
+        ours.or_insert_with(|| name.clone());
         Ok(name)
     }
 
-    /// A free name that resembles theirs. Each number is tried once for all names that begin alike,
-    /// so that a text of many similar names is read as fast as any other.
-    fn name_like(&mut self, theirs: &str) -> String {
-        let stem = stem(theirs);
-        for name in [theirs, stem.as_str()] {
-            if let Ok(name) = self.names.check(name, self.seats) {
-                return name;
-            }
-        }
-        // Sixteen letters hold this and as many digits as there are names in the longest text.
-        let short: String = stem.chars().take(9).collect();
-        let number = self.numbers.entry(short.to_lowercase()).or_insert(2);
-        loop {
-            let name = format!("{short}-{number}");
-            *number += 1;
-            match self.names.check(&name, self.seats) {
-                Ok(name) => return name,
-                Err(BadName::Form) => return format!("System-{}", self.systems.len()),
-                Err(BadName::Taken | BadName::Reserved) => {}
-            }
-        }
+    /// What could not be kept, as `theirs -> ours`.
+    pub(super) fn renamed(&self) -> impl Iterator<Item = String> {
+        let renamed = self.names.renamed().into_iter();
+        renamed.map(|renamed| format!("{} -> {}", shortened(&renamed.wanted), renamed.name))
     }
 }
 
-/// The letters of a name of theirs that ours may have, a letter first.
-fn stem(theirs: &str) -> String {
-    let letters = theirs
-        .nfc()
-        .filter(|c| c.is_alphanumeric() || "'-".contains(*c));
-    let letters: String = letters.take(14).collect();
-    match letters.starts_with(char::is_alphabetic) {
-        true => letters,
-        false => format!("N{letters}"),
-    }
+/// A name without the punctuation behind it, which people leave out.
+fn bare(name: &str) -> &str {
+    name.trim_end_matches(['.', '!', '?', '…', ':', '*'])
 }

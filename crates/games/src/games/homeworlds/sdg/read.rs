@@ -2,11 +2,11 @@
 //!
 //! A transcript is a header, then turns: `12) name: action`, further actions a line each, and
 //! chat, which is indented and may go on over many lines until the next turn. The site was lenient:
-//! verbs may be cut short, words after an action are ignored, unused sacrifice actions are passed
+//! verbs may be cut short, words after an action are ignored (which is noted), unused sacrifice actions are passed
 //! one by one, and a ship may carry the compass letter of its owner (`G1N`).
 
 use crate::game::Seat;
-use crate::games::door::{Said, Transcript, TranscriptEntry, Unreadable};
+use crate::games::door::{IGNORED, RENAMED, Said, Transcript, TranscriptEntry, Unreadable};
 use crate::games::homeworlds::edition::Edition;
 use crate::games::homeworlds::options::{Mode, Options};
 use crate::games::homeworlds::sdg::header::{Header, SitePlayer};
@@ -45,11 +45,20 @@ pub fn read(text: &str, most: usize) -> Result<Transcript<Options>, Unreadable> 
         }
     }
     let options = options(&header.tags, header.seats);
-    let renamed = reader.names.renamed.into_iter();
-    let renamed = renamed.map(|text| ("Renamed".to_owned(), text));
+    let renamed = reader
+        .names
+        .renamed()
+        .map(|text| (RENAMED.to_owned(), text));
+    let ignored = reader.ignored.into_iter();
+    let ignored = ignored.map(|text| (IGNORED.to_owned(), text));
     Ok(Transcript {
         options,
-        tags: header.tags.into_iter().chain(renamed).collect(),
+        tags: header
+            .tags
+            .into_iter()
+            .chain(renamed)
+            .chain(ignored)
+            .collect(),
         entries,
         players: players.into_iter().map(|player| player.name).collect(),
     })

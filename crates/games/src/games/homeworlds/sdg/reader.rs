@@ -1,16 +1,14 @@
-//! Turns of a transcript as notation: verb by verb. Knows no position.
-
-use std::str::SplitWhitespace;
+//! Turns of a transcript as notation, action by action. Knows no position.
 
 use crate::game::Seat;
-use crate::games::door::Unreadable;
+use crate::games::door::{PlainWord, Unreadable, plain_words};
 use crate::games::homeworlds::sdg::header::SitePlayer;
 use crate::games::homeworlds::sdg::naming::SiteNames;
 use crate::games::homeworlds::sdg::site::shortened;
 use crate::games::homeworlds::sdg::turns::SiteTurn;
+use crate::games::homeworlds::spelling::{Known, Part, SpelledAction, actions_and_remarks};
 use crate::games::homeworlds::words::called::seat_label;
 use crate::games::homeworlds::words::vocabulary::Verb;
-use crate::pieces::Piece;
 
 /// Reads the turns of one transcript, first to last.
 pub(super) struct TranscriptReader<'a> {
@@ -18,6 +16,28 @@ pub(super) struct TranscriptReader<'a> {
     seats: u8,
     /// The names of the systems.
     pub names: SiteNames,
+    /// What was ignored, with its line: the site ignored it too.
+    pub ignored: Vec<String>,
+}
+
+/// What a transcript says of names so far.
+struct SiteKnown<'a, 't>(&'a TranscriptReader<'t>);
+
+impl Known for SiteKnown<'_, '_> {
+    /// A name on the site is one word.
+    fn place(&self, words: &[&str]) -> usize {
+        usize::from(self.0.names.known(words[0]).is_some())
+    }
+
+    /// A compass letter.
+    fn owner(&self, sign: &str) -> Option<String> {
+        let mut letters = sign.chars().map(|letter| letter.to_ascii_uppercase());
+        let letter = letters.next().filter(|_| letters.next().is_none())?;
+        let players = self.0.players.iter();
+        let mut compass = players.map(|player| player.compass);
+        let seat = compass.position(|compass| compass == letter)?;
+        Some(seat_label(Seat::at(seat)?, self.0.seats))
+    }
 }
 
 impl<'a> TranscriptReader<'a> {
@@ -27,6 +47,7 @@ impl<'a> TranscriptReader<'a> {
             players,
             seats,
             names: SiteNames::new(seats, most),
+            ignored: Vec::new(),
         }
     }
 
@@ -34,10 +55,8 @@ impl<'a> TranscriptReader<'a> {
     pub(super) fn turn(&mut self, turn: &SiteTurn<'_>) -> Result<String, Unreadable> {
         let mut items = Vec::new();
         for &(line, action) in &turn.actions {
-            let item = self
-                .item(turn.player, action)
-                .map_err(|why| Unreadable::at(line, why))?;
-            items.push(item);
+            let read = self.items(line, turn.player, action);
+            items.extend(read.map_err(|why| Unreadable::at(line, why))?);
         }
         // Passes stand for unused actions of a sacrifice: ending the turn says as much.
         if items.iter().any(|item| item != "pass") {
@@ -50,125 +69,82 @@ impl<'a> TranscriptReader<'a> {
         Ok(items.join("; "))
     }
 
-    fn item(&mut self, player: &str, action: &str) -> Result<String, String> {
-        let mut words = SiteWords::of(action);
-        let verb = words.verb()?;
-        let rest = match verb {
-            Verb::Homeworld => self.homeworld(player, &mut words),
-            Verb::Build | Verb::Sacrifice => {
-                Ok(format!("{} {}", words.piece()?, self.system(&mut words)?))
-            }
-            Verb::Trade => {
-                let (ship, to) = (words.piece()?, words.piece()?);
-                Ok(format!("{ship} {to} {}", self.system(&mut words)?))
-            }
-            Verb::Move => {
-                let (ship, from) = (words.piece()?, self.system(&mut words)?);
-                Ok(format!("{ship} {from} {}", self.system(&mut words)?))
-            }
-            Verb::Discover => self.discover(&mut words),
-            Verb::Capture => {
-                let ship = words.next()?;
-                let (owner, ship) = (self.owner(ship), piece(ship)?);
-                Ok(format!("{ship}{owner} {}", self.system(&mut words)?))
-            }
-            Verb::Catastrophe => self.catastrophe(&mut words),
-            Verb::Pass => return Ok(verb.word().to_owned()),
+    /// The actions on a line of a turn.
+    fn items(&mut self, line: usize, player: &str, action: &str) -> Result<Vec<String>, String> {
+        let words = plain_words(&self.with_our_names(action));
+        let read = actions_and_remarks(&words, &SiteKnown(self));
+        let read = read.ok_or_else(|| self.misread(&words, action))?;
+        let mut items = Vec::new();
+        let mut ignored = read.ignored;
+        for action in read.actions {
+            items.push(self.item(player, action, &mut ignored)?);
+        }
+        if !ignored.is_empty() {
+            let words = shortened(&ignored.join(" "));
+            self.ignored.push(format!("line {line}: {words}"));
+        }
+        Ok(items)
+    }
+
+    /// An action in which names of nothing but signs are ours.
+    fn with_our_names(&self, action: &str) -> String {
+        let word = |word| match self.names.known(word) {
+            Some(ours) if plain_words(word).is_empty() => ours,
+            Some(_) | None => word,
         };
-        Ok(format!("{} {}", verb.word(), rest?))
+        let words = action.split_whitespace().map(word);
+        words.collect::<Vec<_>>().join(" ")
     }
 
-    /// The site named a homeworld after its player.
-    fn homeworld(&mut self, player: &str, words: &mut SiteWords<'_>) -> Result<String, String> {
-        let (one, other, ship) = (words.piece()?, words.piece()?, words.piece()?);
-        Ok(format!(
-            "{one} {other} {ship} {}",
-            self.names.rename(player)?
-        ))
-    }
-
-    fn discover(&mut self, words: &mut SiteWords<'_>) -> Result<String, String> {
-        let (ship, from) = (words.piece()?, self.system(words)?.to_owned());
-        let star = words.piece()?;
-        Ok(format!(
-            "{ship} {from} {star} {}",
-            self.names.rename(words.next()?)?
-        ))
-    }
-
-    /// The color and the system come in either order.
-    fn catastrophe(&self, words: &mut SiteWords<'_>) -> Result<String, String> {
-        let (first, second) = (words.next()?, words.next()?);
-        match self.names.known(first) {
-            Some(system) => Ok(format!("{} {system}", color(second))),
-            None => Ok(format!("{} {}", color(first), self.called(second)?)),
+    /// Why words do not begin with an action.
+    fn misread(&self, words: &[PlainWord], action: &str) -> String {
+        let verb = words.first();
+        let verb = verb.and_then(|word| Verb::from_beginning(&word.text));
+        match verb {
+            None => format!("not an action: {:?}", shortened(action)),
+            Some(verb) => format!(
+                "not a whole {} action: {:?}",
+                verb.word(),
+                shortened(action)
+            ),
         }
     }
 
-    fn system(&self, words: &mut SiteWords<'_>) -> Result<&str, String> {
-        self.called(words.next()?)
+    /// An action in notation. The site named a homeworld after its player, whatever was written.
+    fn item(
+        &mut self,
+        player: &str,
+        mut action: SpelledAction,
+        ignored: &mut Vec<String>,
+    ) -> Result<String, String> {
+        if action.verb == Verb::Homeworld {
+            let named = action.parts.pop_if(|part| matches!(part, Part::Name(_)));
+            if let Some(Part::Name(name)) = named
+                && !name.eq_ignore_ascii_case(player)
+            {
+                ignored.push(name);
+            }
+            action.parts.push(Part::Name(player.to_owned()));
+        }
+        for part in &mut action.parts {
+            match part {
+                Part::Place(name) => *name = self.called(name)?.to_owned(),
+                Part::Name(name) => *name = self.names.rename(name)?,
+                Part::Piece(_) | Part::Color(_) | Part::Owner(_) => {}
+            }
+        }
+        let is_named = action
+            .parts
+            .iter()
+            .any(|part| matches!(part, Part::Name(_)));
+        if action.verb == Verb::Discover && !is_named {
+            return Err("the name of the new system is missing".to_owned());
+        }
+        Ok(action.item())
     }
 
     fn called(&self, name: &str) -> Result<&str, String> {
         let known = self.names.known(name);
         known.ok_or_else(|| format!("no system is called {:?}", shortened(name)))
     }
-
-    /// The seat's word for the compass letter behind a ship, if there is one.
-    fn owner(&self, ship: &str) -> String {
-        let letter = ship
-            .chars()
-            .nth(2)
-            .map(|letter| letter.to_ascii_uppercase());
-        let seat = self
-            .players
-            .iter()
-            .position(|player| Some(player.compass) == letter);
-        let seat = seat.and_then(Seat::at);
-        seat.map_or_else(String::new, |seat| {
-            format!(" {}", seat_label(seat, self.seats))
-        })
-    }
-}
-
-/// The words of an action as the site wrote it.
-struct SiteWords<'a> {
-    action: &'a str,
-    words: SplitWhitespace<'a>,
-}
-
-impl<'a> SiteWords<'a> {
-    fn of(action: &'a str) -> SiteWords<'a> {
-        let words = action.split_whitespace();
-        SiteWords { action, words }
-    }
-
-    /// What is done, its word perhaps cut short or with a full stop.
-    fn verb(&mut self) -> Result<Verb, String> {
-        let verb = self.words.next().map(|word| word.trim_end_matches('.'));
-        let verb = verb.and_then(Verb::from_beginning);
-        verb.ok_or_else(|| format!("not an action: {:?}", shortened(self.action)))
-    }
-
-    fn next(&mut self) -> Result<&'a str, String> {
-        let next = self.words.next();
-        next.ok_or_else(|| format!("a word is missing: {:?}", shortened(self.action)))
-    }
-
-    fn piece(&mut self) -> Result<Piece, String> {
-        piece(self.next()?)
-    }
-}
-
-/// A color as it was written, a full stop behind it or not.
-fn color(word: &str) -> String {
-    word.trim_end_matches('.').to_lowercase()
-}
-
-/// A piece, whatever letter stands behind it.
-fn piece(word: &str) -> Result<Piece, String> {
-    let letters: String = word.chars().take(2).collect();
-    letters
-        .parse()
-        .map_err(|_| format!("not a piece: {:?}", shortened(word)))
 }

@@ -24,6 +24,6 @@ pub(super) fn turn_header(line: &str) -> Option<(usize, &str, &str)> {
 }
 
 /// The beginning of what cannot be read.
-pub(super) fn shortened(text: &str) -> String {
+pub(in crate::games::homeworlds) fn shortened(text: &str) -> String {
     text.chars().take(40).collect()
 }

@@ -1,6 +1,5 @@
 //! Why an item of a line is not understood; knows no position.
 
-use super::names::BadName;
 use crate::games::homeworlds::illegal::Illegal;
 use crate::pieces::Piece;
 use crate::refusals;
@@ -35,8 +34,6 @@ refusals! {
         TradeSize(piece: Piece) = ("trade-size", piece),
         /// A new system cannot be called like a player.
         OfPlayer(word: String) = ("name-of-player", word: shortened(word)),
-        /// The word cannot be a name.
-        Name(why: BadName, word: String) = (why.id(), word: shortened(word)),
         /// The rules already say no to what the words mean.
         Illegal(why: Illegal) = {why},
     }

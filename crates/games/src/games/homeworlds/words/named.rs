@@ -34,21 +34,21 @@ impl Named {
         notation::write(&self.position, &self.names, action, name)
     }
 
-    /// The name of the system that an action makes, if it makes one: as wanted, or our choice.
+    /// The name of the system that an action makes, if it makes one: as wanted or like that, or our
+    /// choice.
     pub(in crate::games::homeworlds) fn new_name(
         &self,
         action: &Action,
         wanted: Option<&str>,
-    ) -> Result<Option<String>, Misread> {
+    ) -> Option<String> {
         let label = || seat_label(self.position.to_move(), self.position.seats());
         let is_label = |wanted: &str| label().eq_ignore_ascii_case(wanted);
-        Ok(match (action, wanted) {
+        match (action, wanted) {
             (Action::Settle { .. }, None) => Some(label()),
             (Action::Settle { .. }, Some(wanted)) if is_label(wanted) => Some(label()),
             (Action::Discover { .. }, None) => Some(self.names.next_star(&self.position)),
             (Action::Settle { .. } | Action::Discover { .. }, Some(wanted)) => {
-                let name = self.names.check(wanted, self.position.seats());
-                Some(name.map_err(|bad| Misread::Name(bad, wanted.to_owned()))?)
+                Some(self.names.like(wanted, self.position.seats()))
             }
             (
                 Action::Build { .. }
@@ -60,14 +60,14 @@ impl Named {
                 | Action::Pass,
                 _,
             ) => None,
-        })
+        }
     }
 
     /// The name that is offered for the system that an action makes, if it makes one.
     pub(in crate::games::homeworlds) fn offered_name(&self, action: &Action) -> Option<String> {
         match matches!(action, Action::Discover { .. }) {
             true => Some(self.names.offered_star(&self.position)),
-            false => self.new_name(action, None).ok().flatten(),
+            false => self.new_name(action, None),
         }
     }
 
@@ -106,10 +106,21 @@ impl Named {
         half
     }
 
-    /// Remembers the name of the system that the last action made.
-    pub(in crate::games::homeworlds) fn remember(&mut self, name: String) {
-        if let Some(newest) = self.position.systems().last() {
-            self.names.give(newest.id, name);
+    /// Remembers the name of the system that the last action made, and the one that was wanted.
+    pub(in crate::games::homeworlds) fn remember(&mut self, name: String, wanted: Option<&str>) {
+        let Some(id) = self.position.systems().last().map(|newest| newest.id) else {
+            return;
+        };
+        let is_other = |wanted: &&str| !name.eq_ignore_ascii_case(wanted);
+        let Some(wanted) = wanted.filter(is_other) else {
+            return self.names.give(id, name);
+        };
+        // It is found by that too, but where another system has it.
+        let has = self.names.exactly(wanted);
+        let seats = self.position.seats();
+        self.names.give_instead(id, name, wanted, seats);
+        if has.is_none_or(|other| self.position.system(other).is_none()) {
+            self.names.find_by(wanted, id);
         }
     }
 }

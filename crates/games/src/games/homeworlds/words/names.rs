@@ -4,6 +4,7 @@ use rpds::HashTrieMapSync;
 use unicode_normalization::UnicodeNormalization;
 
 use super::called::{Called, seat_label};
+use super::renamings::Renamings;
 use super::stars::STARS;
 use super::vocabulary;
 use crate::game::Seat;
@@ -29,6 +30,7 @@ pub struct Names {
     /// How many of the numbered stars, from the first on, have been given.
     numbered: u32,
     called: Called,
+    pub(super) renamings: Renamings,
 }
 
 /// Why a word cannot be a name.
@@ -100,6 +102,18 @@ impl Names {
         while self.is_taken(&numbered_star(self.numbered)) {
             self.numbered += 1;
         }
+    }
+
+    /// The system that has this name, or had it last.
+    pub(super) fn exactly(&self, name: &str) -> Option<SystemId> {
+        let name: String = name.nfc().collect();
+        self.given.get(&name.to_lowercase()).copied()
+    }
+
+    /// Lets a system be found by another name too.
+    pub(in crate::games::homeworlds) fn find_by(&mut self, name: &str, id: SystemId) {
+        let name: String = name.nfc().collect();
+        self.given.insert_mut(name.to_lowercase(), id);
     }
 
     /// The name a player wants, in canonical form, or why they cannot have it.

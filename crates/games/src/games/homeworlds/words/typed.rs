@@ -2,7 +2,7 @@
 
 use super::called::seat_label;
 use super::names::{Found, Names};
-use super::vocabulary::{self, Verb};
+use super::vocabulary::{self, Verb, without_possessive};
 use crate::game::Seat;
 use crate::games::door::{Unclear, line};
 use crate::games::homeworlds::action::SystemId;
@@ -138,14 +138,14 @@ impl TypedReader<'_> {
         let is_color = wanted == Wanted::Place && Color::from_word(first).is_some();
         let is_a_word = vocabulary::is_a_word(first) && !is_color;
         let whole = (2..=words.len()).rev().find_map(|count| {
-            let seat = called.called(&without_possessive(&words[..count].join(" ")))?;
+            let seat = called.called(without_possessive(&words[..count].join(" ")))?;
             let known = words[..count].iter().all(|word| self.is_exact(word));
             (!known).then_some((seat, count))
         });
         let (places, count) = match whole {
             Some((seat, count)) => (vec![self.home(seat)], count),
             None if is_a_word || self.is_exact(first) => return Meant::itself(),
-            None => match called.called(&without_possessive(first)) {
+            None => match called.called(without_possessive(first)) {
                 Some(seat) => (vec![self.home(seat)], 1),
                 None => (self.begun(first), 1),
             },
@@ -166,7 +166,7 @@ impl TypedReader<'_> {
     /// The places whose name, or whose player's name, begins like this; none if no player's does:
     /// then it is for notation to say.
     fn begun(&self, word: &str) -> Vec<String> {
-        let players = self.names.called().beginning(&without_possessive(word));
+        let players = self.names.called().beginning(without_possessive(word));
         if players.is_empty() {
             return Vec::new();
         }
@@ -218,11 +218,4 @@ impl TypedReader<'_> {
             None => seat_label(seat, self.position.seats()),
         }
     }
-}
-
-/// `Anna's` without its end.
-fn without_possessive(word: &str) -> String {
-    let ends = ["'s", "’s"];
-    let owner = ends.iter().find_map(|end| word.strip_suffix(end));
-    owner.unwrap_or(word).to_owned()
 }

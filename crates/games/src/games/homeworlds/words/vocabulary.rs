@@ -30,6 +30,10 @@ const VERBS: [(Verb, &[&str]); 9] = [
     (Verb::Pass, &["pass", "p", "stop"]),
 ];
 
+/// Forms that are understood too, and that may be names.
+const MORE_FORMS: [(Verb, &[&str]); 2] =
+    [(Verb::Homeworld, &["hw"]), (Verb::Capture, &["conquer"])];
+
 /// The word for the mover's own homeworld.
 pub(in crate::games::homeworlds) const HOME: &str = "home";
 
@@ -51,8 +55,14 @@ impl Verb {
             .iter()
             .filter(|(_, forms)| forms.iter().any(|form| form.starts_with(&word)))
             .map(|(verb, _)| *verb);
+        let more = || {
+            let mut more = MORE_FORMS.iter();
+            let found = more.find(|(_, forms)| forms.contains(&word.as_str()));
+            found.map(|(verb, _)| *verb)
+        };
         let (first, second) = (begun.next(), begun.next());
-        Verb::from_word(&word).or(if second.is_none() { first } else { None })
+        let only = if second.is_none() { first } else { None };
+        Verb::from_word(&word).or_else(more).or(only)
     }
 
     /// The verb of a word that is none, if it is nearly one.
@@ -70,6 +80,13 @@ impl Verb {
             .find(|(verb, _)| *verb == self)
             .map_or("", |(_, forms)| forms[0])
     }
+}
+
+/// `Anna's` without its end.
+pub(in crate::games::homeworlds) fn without_possessive(word: &str) -> &str {
+    let ends = ["'s", "’s"];
+    let owner = ends.iter().find_map(|end| word.strip_suffix(end));
+    owner.unwrap_or(word)
 }
 
 /// True for a word that has a meaning of its own, so that nothing can have it as a name.

@@ -1,0 +1,120 @@
+//! The lines of a game that was written by hand, told apart. Knows no position.
+
+use super::line::{HandLine, home};
+use super::table::ActionLine;
+use crate::game::Seat;
+use crate::games::door::Unreadable;
+use crate::games::homeworlds::sdg::shortened;
+
+/// How many lines a turn has at most, on average.
+const LINES: usize = 4;
+
+/// The most players whose homes are set up.
+const MOST_SEATS: usize = 6;
+
+/// The most remarks before the first turn that are kept.
+const MOST_REMARKS: usize = 40;
+
+/// What a text says.
+#[derive(Debug, Default)]
+pub(super) struct Heard {
+    /// The lines with actions.
+    pub lines: Vec<ActionLine>,
+    /// The names of the homes, in the order in which they are set up.
+    pub homes: Vec<Option<String>>,
+    /// What is remarked before the first turn.
+    pub remarks: Vec<String>,
+    /// Who resigns on which line.
+    pub resignations: Vec<(usize, Seat)>,
+    /// What is said after the last turn and is no action, with its line.
+    others: Vec<(usize, String)>,
+    /// The first line that cannot be part of a game.
+    pub bad: Option<Unreadable>,
+}
+
+impl Heard {
+    /// What a text says of a game of at most `most` turns. Refused: it has far more lines.
+    pub(super) fn of(text: &str, most: usize) -> Result<Heard, Unreadable> {
+        let mut heard = Heard::default();
+        for (number, line) in (1..).zip(text.lines()) {
+            if heard.bad.is_some() {
+                break;
+            }
+            heard.hear(number, HandLine::of(line), line);
+            if heard.lines.len() > LINES * most {
+                let why = format!("this record has more than {most} turns");
+                return Err(Unreadable::at(number, why));
+            }
+        }
+        Ok(heard)
+    }
+
+    /// How many play. Refused: nobody plays alone, and no game has so many seats.
+    pub(super) fn seats(&self) -> Result<u8, Unreadable> {
+        let first = self.lines.first().map_or(1, |line| line.number);
+        match (self.homes.len(), &self.bad) {
+            (2..=MOST_SEATS, _) => Ok(u8::try_from(self.homes.len()).unwrap_or(u8::MAX)),
+            (..2, Some(bad)) => Err(bad.clone()),
+            (..2, None) => Err(Unreadable::at(first, "only one homeworld is set up")),
+            _ => Err(Unreadable::at(first, "more than six homeworlds are set up")),
+        }
+    }
+
+    fn hear(&mut self, number: usize, line: HandLine<'_>, text: &str) {
+        match line {
+            HandLine::Remark("") => {}
+            HandLine::Remark(remark) => {
+                if self.lines.is_empty() && self.remarks.len() < MOST_REMARKS {
+                    self.remarks.push(remark.to_owned());
+                }
+            }
+            HandLine::Actions(player, said) => self.hear_actions(number, player, said),
+            HandLine::Resigns(player) => match self.seat(player) {
+                Some(seat) => self.resignations.push((number, seat)),
+                None => self.hear_other(number, text),
+            },
+            HandLine::Branch => {
+                let why = "the game branches here, and only one line of play can be read";
+                self.bad = Some(Unreadable::at(number, why));
+            }
+            HandLine::Other => self.hear_other(number, text),
+        }
+    }
+
+    fn hear_actions(&mut self, number: usize, player: Option<&str>, said: &str) {
+        if let Some((number, _)) = self.others.first() {
+            let why = "this is no action, and no remark: those begin with #";
+            self.bad = Some(Unreadable::at(*number, why));
+            return;
+        }
+        let mut said = said.to_owned();
+        if let Some((_, name)) = home(&said) {
+            let player = player.and_then(|player| player.split_whitespace().next());
+            if let (None, Some(player)) = (&name, player) {
+                said = format!("{said} {player}");
+            }
+            self.homes.push(name.or(player.map(str::to_owned)));
+        }
+        self.lines.push(ActionLine { number, said });
+    }
+
+    /// A line that is no action may stand behind the last of them.
+    fn hear_other(&mut self, number: usize, text: &str) {
+        self.others.push((number, shortened(text.trim())));
+    }
+
+    /// What is ignored.
+    pub(super) fn ignored(&self) -> impl Iterator<Item = String> {
+        let others = self.others.iter();
+        others.map(|(number, said)| format!("line {number}: {said}"))
+    }
+
+    /// The seat of a player by the home.
+    fn seat(&self, player: &str) -> Option<Seat> {
+        let is_same = |home: &Option<String>| {
+            let home = home.as_deref().map(str::to_lowercase);
+            home == Some(player.to_lowercase())
+        };
+        Seat::at(self.homes.iter().position(is_same)?)
+    }
+}

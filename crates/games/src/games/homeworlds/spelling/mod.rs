@@ -1,0 +1,12 @@
+//! Actions however somebody has spelled them, as notation has them: with nothing between them, in another
+//! order of words, with pieces in words. Every reader of lines asks this one.
+
+mod forms;
+mod parser;
+mod piece_words;
+mod remarks;
+mod spelled;
+
+pub(in crate::games::homeworlds) use parser::{Known, spelled_actions};
+pub(in crate::games::homeworlds) use remarks::actions_and_remarks;
+pub(in crate::games::homeworlds) use spelled::{Part, SpelledAction};

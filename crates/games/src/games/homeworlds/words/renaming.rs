@@ -1,0 +1,67 @@
+//! Gives a system another name where the one that is wanted cannot be. Knows no position.
+
+use unicode_normalization::UnicodeNormalization;
+
+use super::names::{BadName, Names};
+use crate::games::door::Renamed;
+use crate::games::homeworlds::action::SystemId;
+
+/// How many letters of a wanted name a numbered one keeps: sixteen hold these and as many digits as
+/// there are names in the longest text.
+const KEPT: usize = 9;
+
+impl Names {
+    /// The name that a system gets that somebody wants to call so: that one if possible, or else a free
+    /// one that resembles it.
+    pub(in crate::games::homeworlds) fn like(&self, wanted: &str, seats: u8) -> String {
+        let stem = stem(wanted);
+        let free = |name: &str| match self.called().is_called(name, None) {
+            true => Err(BadName::Taken),
+            false => self.check(name, seats),
+        };
+        if let Ok(name) = self.check(wanted, seats).or_else(|_| free(&stem)) {
+            return name;
+        }
+        let short: String = stem.chars().take(KEPT).collect();
+        let mut numbers = self.renamings.number(&short)..;
+        let numbered = numbers.find_map(|number| match free(&format!("{short}-{number}")) {
+            Err(BadName::Form) => Some(format!("System-{number}")),
+            Err(BadName::Taken | BadName::Reserved) => None,
+            Ok(name) => Some(name),
+        });
+        numbered.unwrap_or(short)
+    }
+
+    /// Gives a system a name in place of the one that is wanted.
+    pub(in crate::games::homeworlds) fn give_instead(
+        &mut self,
+        id: SystemId,
+        name: String,
+        wanted: &str,
+        seats: u8,
+    ) {
+        let why = self.check(wanted, seats).err();
+        self.give(id, name.clone());
+        if let Some(why) = why {
+            let (wanted, why) = (wanted.to_owned(), why.id());
+            self.renamings.add(Renamed { wanted, name, why });
+        }
+    }
+
+    /// Every name that could not be given, in order.
+    pub(in crate::games::homeworlds) fn renamed(&self) -> Vec<Renamed> {
+        self.renamings.all()
+    }
+}
+
+/// The letters of a wanted name that ours may have, a letter first.
+fn stem(wanted: &str) -> String {
+    let letters = wanted
+        .nfc()
+        .filter(|c| c.is_alphanumeric() || "'-".contains(*c));
+    let letters: String = letters.take(14).collect();
+    match letters.starts_with(char::is_alphabetic) {
+        true => letters,
+        false => format!("N{letters}"),
+    }
+}

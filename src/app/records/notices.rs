@@ -1,0 +1,31 @@
+//! What is different in a game from the record it was made of, which whoever imports it is told. Knows no
+//! sentence.
+
+use starpost_games::games::{IGNORED, RENAMED};
+use starpost_games::record::{Record, Replay};
+
+/// What was not taken in as it was written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Notices {
+    /// Names that cannot be, each with the one in its place: `g2 -> g2-2`.
+    pub renamed: Vec<String>,
+    /// Words that are no action, each with its line.
+    pub ignored: Vec<String>,
+}
+
+impl Notices {
+    /// What reading a record and replaying it has changed.
+    pub(in crate::app) fn of(record: &Record, replay: &Replay) -> Notices {
+        let tagged = |wanted: &str| -> Vec<String> {
+            let tags = record.tags.iter().filter(|(key, _)| key == wanted);
+            tags.map(|(_, value)| value.clone()).collect()
+        };
+        let mut renamed = tagged(RENAMED);
+        let played = replay.game.renamed().into_iter();
+        renamed.extend(played.map(|one| format!("{} -> {}", one.wanted, one.name)));
+        Notices {
+            renamed,
+            ignored: tagged(IGNORED),
+        }
+    }
+}

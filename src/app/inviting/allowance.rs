@@ -22,7 +22,10 @@ const MINUTE: u64 = 60;
 pub(in crate::app) async fn may_open(tx: &mut GameTx, call: &Call) -> Result<(), Error> {
     let person = call.person.id;
     check(Limit::OpenInvitations, tx.invitations_by(person).await?)?;
-    let made = counted(call, Tally::Invitations(person));
+    let made = Counted {
+        game: Some(tx.row.id),
+        ..counted(call, Tally::Invitations(person))
+    };
     check_hour(tx, Limit::Invitations, &made).await?;
     if let Some(guild) = tx.row.guild {
         check(Limit::OpenInvitationsHere, tx.invitations_on(guild).await?)?;

@@ -111,11 +111,12 @@ impl Tx {
 }
 
 impl GameTx {
-    /// Does not count any more that this person was invited to the game: they have accepted.
+    /// Does not count any more that this person was invited to the game, nor by whom: they have accepted.
     pub async fn count_no_invitation_of(&mut self, person: PersonId) -> anyhow::Result<()> {
         sqlx::query(
             "delete from tallies
-             where game = $1 and whom = $2 and what in ('mentions', 'rematches')",
+             where game = $1 and (what = 'invitations'
+                 or whom = $2 and what in ('mentions', 'rematches'))",
         )
         .bind(self.row.id)
         .bind(person)

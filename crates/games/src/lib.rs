@@ -4,7 +4,7 @@
 //! (`tests/it/house/layers.rs` in the root of the repository keeps it so).
 //!
 //! 1. Words and tools that know no game: [`pieces`], [`game`], [`ai`], [`clock`], [`league`], [`render`],
-//!    [`words`], [`mod@worded`], [`sanitize`].
+//!    [`words`], [`mod@worded`], [`sanitize`], [`namesakes`].
 //! 2. The door, text in and text out, for any game: [`games::door`].
 //! 3. Games: [`games::homeworlds`] and [`games::settlers`] know their rules and how to write, draw
 //!    and describe them, and do not know each other.
@@ -25,6 +25,7 @@ pub mod film;
 pub mod game;
 pub mod games;
 pub mod league;
+pub mod namesakes;
 pub mod pieces;
 pub mod record;
 pub mod refusals;

@@ -3,6 +3,7 @@
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
+use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
 
 /// The most characters of a name, which appears in the middle of lines and on the board.
 pub const LONGEST_NAME: usize = 32;
@@ -11,7 +12,7 @@ pub const LONGEST_NAME: usize = 32;
 const MARKS: usize = 3;
 
 /// Shown for a name that has no visible character.
-const NOTHING: &str = "?";
+pub const NOTHING: &str = "?";
 
 /// A name that can be shown in the middle of other text. A name that this has returned stays as it
 /// is, and an empty one stays empty.
@@ -24,11 +25,11 @@ pub fn name_within(given: &str, most: usize) -> String {
     if given.is_empty() {
         return String::new();
     }
-    let seen = seen(given.nfc());
+    let seen: String = seen(given.chars()).nfc().collect();
     let unlinked = without_links(&seen);
-    let words: Vec<&str> = unlinked.split_whitespace().collect();
-    let tamed = with_few_marks(&words.join(" "));
-    let short: String = tamed.chars().take(most).collect();
+    let tamed = with_few_marks(&unlinked);
+    let words: Vec<&str> = tamed.split_whitespace().collect();
+    let short: String = words.join(" ").chars().take(most).collect();
     match short.trim_end_matches(|last: char| last == JOINER || last.is_whitespace()) {
         "" => NOTHING.to_owned(),
         name => name.to_owned(),
@@ -64,20 +65,25 @@ pub const fn is_emoji(letter: char) -> bool {
     matches!(letter, '\u{2190}'..='\u{2bff}' | '\u{1f000}'..='\u{1faff}')
 }
 
-/// True for a character that shows nothing: controls other than white space, and what Unicode
-/// calls default ignorable, which includes zero-width characters and those that set the direction
-/// of text.
+/// True for a character that shows nothing: controls other than white space; what Unicode calls
+/// default ignorable, which includes zero-width characters and those that set the direction of text;
+/// what is no character at all, or a different one in each font; and letters and signs that are blank.
 pub fn is_invisible(letter: char) -> bool {
     let is_control = letter.is_control() && !letter.is_whitespace();
+    let is_none = matches!(
+        letter.general_category(),
+        GeneralCategory::Unassigned | GeneralCategory::PrivateUse
+    );
     is_control
-        || IGNORABLE
+        || is_none
+        || BLANK
             .iter()
             .any(|(first, last)| (*first..=*last).contains(&letter))
 }
 
-/// `Default_Ignorable_Code_Point` of Unicode 16, and also the annotation characters and the empty
-/// Braille pattern, which are just as invisible.
-const IGNORABLE: [(char, char); 19] = [
+/// `Default_Ignorable_Code_Point` of Unicode 16, and what is just as invisible: the annotation
+/// characters, the place of an object, and the empty patterns of Braille, Khitan, hieroglyphs and music.
+const BLANK: [(char, char); 21] = [
     ('\u{ad}', '\u{ad}'),
     ('\u{34f}', '\u{34f}'),
     ('\u{61c}', '\u{61c}'),
@@ -92,8 +98,10 @@ const IGNORABLE: [(char, char); 19] = [
     ('\u{fe00}', '\u{fe0f}'),
     ('\u{feff}', '\u{feff}'),
     ('\u{ffa0}', '\u{ffa0}'),
-    ('\u{fff0}', '\u{fffb}'),
+    ('\u{fff0}', '\u{fffc}'),
+    ('\u{16fe4}', '\u{16fe4}'),
     ('\u{1bca0}', '\u{1bca3}'),
+    ('\u{1d159}', '\u{1d159}'),
     ('\u{1d173}', '\u{1d17a}'),
     ('\u{e0000}', '\u{e0fff}'),
     ('\u{13430}', '\u{1345f}'),
@@ -118,13 +126,14 @@ fn is_link(word: &str) -> bool {
     word.contains("://") || has_path || word.contains("www.") || word.contains("mailto:")
 }
 
+/// The name without marks that stand on nothing, and without those that are too many.
 fn with_few_marks(name: &str) -> String {
-    let mut marks = 0;
+    let mut marks = MARKS;
     let keep = |letter: &char| {
-        marks = if is_combining_mark(*letter) {
-            marks + 1
-        } else {
-            0
+        marks = match *letter {
+            letter if is_combining_mark(letter) => marks + 1,
+            letter if letter.is_whitespace() => MARKS,
+            _ => 0,
         };
         marks <= MARKS
     };
@@ -168,6 +177,12 @@ mod tests {
             ("  Anna \u{a0} Bell ", "Anna Bell"),
             ("\u{3164}", "?"),
             ("\u{2800}\u{115f}", "?"),
+            ("\u{2063}\u{2063}", "?"),
+            ("\u{1cbc}", "?"),
+            ("\u{1cbc}Anna\u{e000}", "Anna"),
+            ("\u{1d159}\u{fffc}\u{16fe4}", "?"),
+            ("\u{301}\u{489} \u{20dd}", "?"),
+            ("\u{301}Anna \u{20dd}Bell", "Anna Bell"),
             ("", ""),
             (" \u{200b}", "?"),
         ] {
@@ -202,6 +217,8 @@ mod tests {
             "\u{200b}",
             "a".repeat(50).as_str(),
             "👩\u{200d}🚀".repeat(20).as_str(),
+            "A\u{200b}\u{301}",
+            "a \u{301}\u{1cbc}\u{301}b",
         ] {
             let once = name(given);
             assert_eq!(name(&once), once);

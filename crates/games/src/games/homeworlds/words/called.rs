@@ -9,6 +9,7 @@ use super::vocabulary;
 use crate::game::Seat;
 use crate::games::door::line;
 use crate::games::homeworlds::action::SystemId;
+use crate::namesakes::{Known, told_apart};
 use crate::words::{Word, isolated};
 
 /// How many letters of a name may stand for it on a picture.
@@ -67,21 +68,21 @@ impl Called {
             name => name.to_owned(),
         };
         let names: Vec<String> = Seat::first(seats).zip(names).map(named).collect();
-        let plain: Vec<String> = names.iter().map(|name| compared(name)).collect();
-        let people = Seat::first(seats)
-            .zip(highlights(&names))
-            .map(|(seat, mark)| {
-                let (name, own) = (&names[seat.index()], &plain[seat.index()]);
-                let is_shared = plain.iter().filter(|other| *other == own).count() > 1;
-                let shown = match is_shared {
-                    true => format!("{name} ({})", label(seat)),
-                    false => name.clone(),
-                };
-                let plain = own.clone();
-                CalledPlayer { shown, plain, mark }
-            });
+        let labels: Vec<String> = Seat::first(seats).map(label).collect();
+        let known = names.iter().zip(&labels).map(|(name, label)| Known {
+            name,
+            mark: Some(label),
+        });
+        let told_apart = told_apart(&known.collect::<Vec<_>>()).into_iter();
+        let marks = highlights(&names);
+        let people = told_apart.zip(&names).zip(marks);
+        let person = |((shown, name), mark): ((String, &String), String)| CalledPlayer {
+            shown,
+            plain: compared(name),
+            mark,
+        };
         Called {
-            people: people.collect(),
+            people: people.map(person).collect(),
         }
     }
 

@@ -1,5 +1,6 @@
 //! Boards, lists and logs, and how one comes to them.
 
+mod brought;
 mod elsewhere;
 mod finding;
 mod helped;

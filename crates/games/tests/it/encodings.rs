@@ -4,6 +4,7 @@ use std::fs;
 
 use starpost_games::game::Refuses as _;
 use starpost_games::record::{Record, decoded, plain_text};
+use starpost_games::words::{Language, say};
 
 use crate::support::data::data_folder;
 
@@ -42,9 +43,9 @@ const ODD: [Odd; 18] = [
     ("CR LF", |text| text.replace('\n', "\r\n").into_bytes()),
     ("CR alone", |text| text.replace('\n', "\r").into_bytes()),
     ("no-break blanks in turns", |text| {
-        let (head, turns) = text.split_once("\n\n").expect("a header, or none");
-        let turns = turns.replace(' ', "\u{a0}");
-        format!("{head}\n\n{turns}").into_bytes()
+        let head = text.find("\n\n").unwrap_or(0);
+        let turns = text[head..].replace(' ', "\u{a0}");
+        [&text[..head], &turns].concat().into_bytes()
     }),
     ("quoted", |text| each_line(text, |line| format!("> {line}"))),
     ("quoted twice", |text| {
@@ -124,6 +125,7 @@ fn what_is_no_text_is_refused_by_what_it_is() {
         (b"\xff\xfea\0b", "looks-binary"),
     ];
     for (bytes, id) in cases {
+        assert_ne!(say(Language::English, id, &[]), id, "it has a sentence");
         assert_eq!(
             decoded(bytes).map_err(|look| look.id()),
             Err(id),

@@ -197,11 +197,11 @@ impl<G: Written> AnyGame for InPlay<G> {
         check_length(text)?;
         let mut trial = self.clone();
         match trial.play_items(text) {
-            Ok(played) => {
+            Ok(played) if self.keeps_names(&trial) => {
                 *self = trial;
                 Ok(played)
             }
-            Err(no) => self.play_respelled(text, no),
+            played => self.play_respelled(text, played.map(|played| (trial, played))),
         }
     }
 
@@ -209,11 +209,11 @@ impl<G: Written> AnyGame for InPlay<G> {
         check_length(typed)?;
         let mut trial = self.clone();
         match trial.play_typed_items(typed) {
-            Ok(typed) => {
+            Ok(typed) if self.keeps_names(&trial) => {
                 *self = trial;
                 Ok(typed)
             }
-            Err(no) => self.play_respelled_typed(typed, no),
+            done => self.play_respelled_typed(typed, done.map(|_| trial)),
         }
     }
 

@@ -25,15 +25,28 @@ impl<G: Written> InPlay<G> {
         (!same && !items.is_empty()).then_some(items)
     }
 
-    /// Plays a line of a record that was refused as it is, with `no`.
-    pub(super) fn play_respelled(&mut self, text: &str, no: Refused) -> Result<String, Refused> {
-        let items = self.respelled(text).ok_or(no)?;
-        let mut trial = self.clone();
-        for item in &items {
-            trial.play_item(item)?;
-        }
-        let played = line::join(&trial.played[self.played.len()..]);
-        *self = trial;
+    /// Whether all names are as they were wanted on a table that goes on from this one.
+    pub(super) fn keeps_names(&self, later: &InPlay<G>) -> bool {
+        later.now.renames() == self.now.renames()
+    }
+
+    /// Plays a line of a record however it is spelled: as it is, it is refused, or names something
+    /// otherwise than wanted.
+    pub(super) fn play_respelled(
+        &mut self,
+        text: &str,
+        as_it_is: Result<(InPlay<G>, String), Refused>,
+    ) -> Result<String, Refused> {
+        let respelled = self.respelled(text).map(|items| {
+            let mut trial = self.clone();
+            items
+                .iter()
+                .try_for_each(|item| trial.play_item(item).map(drop))?;
+            let played = line::join(&trial.played[self.played.len()..]);
+            Ok((trial, played))
+        });
+        let (table, played) = self.better(as_it_is, respelled, |(table, _)| table)?;
+        *self = table;
         Ok(played)
     }
 
@@ -41,34 +54,57 @@ impl<G: Written> InPlay<G> {
     pub(super) fn play_respelled_typed(
         &mut self,
         text: &str,
-        no: Refused,
+        as_it_is: Result<InPlay<G>, Refused>,
     ) -> Result<Typed, Refused> {
-        let items = self.respelled(text).ok_or(no)?;
-        let (mut trial, before) = (self.clone(), self.now.renamed());
-        let mut all = Typed::Whole;
-        for item in &items {
-            let typed = trial.play_typed_item(item);
-            let typed = typed.map_err(|no| Refused {
-                item: if items.len() > 1 {
-                    no.item
+        let as_it_is = as_it_is.map(|table| (table, Typed::Completed));
+        let respelled = self.respelled(text).map(|items| {
+            let (mut trial, mut all) = (self.clone(), Typed::Whole);
+            for item in &items {
+                let typed = trial.play_typed_item(item);
+                let typed = typed.map_err(|no| about(no, text, items.len()))?;
+                all = if typed == Typed::Completed {
+                    typed
                 } else {
-                    text.trim().to_owned()
-                },
-                ..no
-            })?;
-            all = if typed == Typed::Completed {
-                typed
-            } else {
-                all
-            };
-        }
+                    all
+                };
+            }
+            Ok((trial, all))
+        });
+        let (table, typed) = self.better(as_it_is, respelled, |(table, _)| table)?;
         // Whoever finds another name than their own looks at it before it is played.
-        all = match trial.now.renamed() == before {
-            true => all,
-            false => Typed::Completed,
-        };
-        *self = trial;
-        Ok(all)
+        let keeps_names = self.keeps_names(&table);
+        *self = table;
+        Ok(if keeps_names { typed } else { Typed::Completed })
+    }
+
+    /// The reading of a line that changes fewer names, of two that are accepted. Of two that are not, the
+    /// second is nearer to what was meant.
+    fn better<T>(
+        &self,
+        as_it_is: Result<T, Refused>,
+        respelled: Option<Result<T, Refused>>,
+        table: fn(&T) -> &InPlay<G>,
+    ) -> Result<T, Refused> {
+        let changed = |read: &T| table(read).now.renames();
+        match (as_it_is, respelled) {
+            (as_it_is, None) | (as_it_is @ Ok(_), Some(Err(_))) => as_it_is,
+            (Err(_), Some(respelled)) => respelled,
+            (Ok(one), Some(Ok(other))) => {
+                let is_better = changed(&other) < changed(&one);
+                Ok(if is_better { other } else { one })
+            }
+        }
+    }
+}
+
+/// A refusal of an item, with the line itself if that is all there is.
+fn about(no: Refused, line: &str, items: usize) -> Refused {
+    match items {
+        0 | 1 => Refused {
+            item: line.trim().to_owned(),
+            ..no
+        },
+        _ => no,
     }
 }
 

@@ -81,6 +81,11 @@ pub trait Written:
         Vec::new()
     }
 
+    /// How many these are.
+    fn renames(&self) -> usize {
+        self.renamed().len()
+    }
+
     /// An item in canonical form, by this seat if that is known, as people read it and can type it:
     /// where they sit at the table, it may name them.
     fn as_read(&self, _by: Option<Seat>, item: &str) -> String {

@@ -77,6 +77,10 @@ impl Written for Named {
         self.names.renamed()
     }
 
+    fn renames(&self) -> usize {
+        self.names.renames()
+    }
+
     fn as_read(&self, by: Option<Seat>, item: &str) -> String {
         self.as_people_read(by, item)
     }

@@ -8,7 +8,7 @@
 //! Rules: [`options`], [`edition`], [`field`], [`position`], [`action`], [`act`], [`illegal`], [`legal`],
 //! [`ending`], [`setup`], `contract`. Thoughts: [`turns`],
 //! [`worth`], `keys`, `thinks`. Words: [`notation`], [`lessons`], `practice`,
-//! `reasons`. Pictures: [`scene`], [`describe`].
+//! `reasons`, `spelling`. Pictures: [`scene`], [`describe`].
 
 pub mod act;
 pub mod action;
@@ -38,6 +38,7 @@ mod reckoning;
 pub mod scene;
 mod seen;
 pub mod setup;
+mod spelling;
 mod summary;
 mod thinks;
 pub mod turns;

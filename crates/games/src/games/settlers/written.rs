@@ -3,8 +3,8 @@
 use crate::ai::{Asked, Term, Thinkable, Thought};
 use crate::game::{Game, Seat};
 use crate::games::door::{
-    Common, Deed, Loss, Note, Notes, PastOf, Pick, PlayedOf, SeatFacts, Secretive, Summary,
-    TurnSoFar, View, Warning, Written,
+    Common, Deed, Loss, Note, Notes, PastOf, Pick, PlainWord, PlayedOf, SeatFacts, Secretive,
+    Summary, TurnSoFar, View, Warning, Written,
 };
 use crate::games::settlers::action::Action;
 use crate::games::settlers::called::seat_label;
@@ -12,7 +12,9 @@ use crate::games::settlers::field::Field;
 use crate::games::settlers::marked::Marked;
 use crate::games::settlers::position::Position;
 use crate::games::settlers::vocabulary::Verb;
-use crate::games::settlers::{advice, deeds, describe, menus, notation, reasons, scene, summary};
+use crate::games::settlers::{
+    advice, deeds, describe, menus, notation, reasons, scene, spelling, summary,
+};
 use crate::render::Scene;
 use crate::words::Word;
 
@@ -34,6 +36,10 @@ impl Written for Position {
     fn verb(word: &str) -> Option<&str> {
         let verb = Verb::from_word(word).or_else(|| Verb::mistyped(word));
         verb.map(Verb::word)
+    }
+
+    fn respelled(&self, words: &[PlainWord]) -> Option<Vec<String>> {
+        Some(spelling::items(words))
     }
 
     fn picks(&self, action: &Action) -> Vec<Vec<Pick>> {

@@ -2,7 +2,7 @@
 
 use crate::clock::Terms;
 use crate::game::Seat;
-use crate::games::{Kind, Unreadable, numbered};
+use crate::games::{AnyGame, Kind, Unreadable, numbered};
 use crate::record::escape;
 use crate::record::event::{Event, What};
 use crate::record::event_body::BadBody;
@@ -17,6 +17,8 @@ pub(super) struct RecordReader {
     options: String,
     terms: Terms,
     players: Vec<(String, String)>,
+    /// The lines that name them.
+    seat_lines: Vec<usize>,
     tags: Vec<(String, String)>,
     events: Vec<Event>,
     /// The turns that stand so far.
@@ -41,6 +43,7 @@ impl RecordReader {
             options: String::new(),
             terms: Terms::default(),
             players: Vec::new(),
+            seat_lines: Vec::new(),
             tags: Vec::new(),
             events: Vec::new(),
             turns: Turns::default(),
@@ -97,6 +100,7 @@ impl RecordReader {
             return Err(Unreadable::at(number, "no game has so many seats"));
         }
         self.players.push((seat.to_owned(), name));
+        self.seat_lines.push(number);
         Ok(())
     }
 
@@ -155,6 +159,19 @@ impl RecordReader {
         known.and_then(Seat::at)
     }
 
+    /// Refused: a seat of another name than the game has there.
+    fn check_seats(&self, table: &dyn AnyGame) -> Result<(), Unreadable> {
+        let seats = (0..).map(Seat).zip(&self.players).zip(&self.seat_lines);
+        for ((seat, (label, _)), line) in seats {
+            let name = table.seat(seat).name;
+            if !name.eq_ignore_ascii_case(label) {
+                let reason = format!("this seat is called {name}, not {label}");
+                return Err(Unreadable::at(*line, reason));
+            }
+        }
+        Ok(())
+    }
+
     fn finish(self) -> Result<(Record, Option<SaidResult>), Unreadable> {
         let kind = self
             .kind
@@ -165,6 +182,9 @@ impl RecordReader {
         let options = kind
             .options(&self.options, seats)
             .map_err(|refused| Unreadable::at(1, format!("{}: {:?}", refused.id, self.options)))?;
+        if let Ok(table) = options.open(seats) {
+            self.check_seats(table.as_ref())?;
+        }
         let players = self.players.into_iter().map(|(_, name)| name).collect();
         let record = Record {
             options,

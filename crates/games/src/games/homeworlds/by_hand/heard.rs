@@ -22,6 +22,8 @@ pub(super) struct Heard {
     pub lines: Vec<ActionLine>,
     /// The names of the homes, in the order in which they are set up.
     pub homes: Vec<Option<String>>,
+    /// The names before the colons of these lines.
+    players: Vec<Option<String>>,
     /// What is remarked before the first turn.
     pub remarks: Vec<String>,
     /// Who resigns on which line.
@@ -89,13 +91,20 @@ impl Heard {
         }
         let mut said = said.to_owned();
         if let Some((_, name)) = home(&said) {
-            let player = player.and_then(|player| player.split_whitespace().next());
-            if let (None, Some(player)) = (&name, player) {
-                said = format!("{said} {player}");
+            let short = player.and_then(|player| player.split_whitespace().next());
+            if let (None, Some(short)) = (&name, short) {
+                said = format!("{said} {short}");
             }
-            self.homes.push(name.or(player.map(str::to_owned)));
+            self.homes.push(name.or(short.map(str::to_owned)));
+            self.players.push(player.map(str::to_owned));
         }
-        self.lines.push(ActionLine { number, said });
+        let seat = player.and_then(|player| self.seat(player));
+        if player.is_some() && seat.is_none() {
+            let why = "what stands before the colon is no player here";
+            self.bad = Some(Unreadable::at(number, why));
+            return;
+        }
+        self.lines.push(ActionLine { number, seat, said });
     }
 
     /// A line that is no action may stand behind the last of them.
@@ -109,12 +118,13 @@ impl Heard {
         others.map(|(number, said)| format!("line {number}: {said}"))
     }
 
-    /// The seat of a player by the home.
+    /// The seat of a player by the name that was before the set-up, or by the home.
     fn seat(&self, player: &str) -> Option<Seat> {
-        let is_same = |home: &Option<String>| {
-            let home = home.as_deref().map(str::to_lowercase);
-            home == Some(player.to_lowercase())
+        let is_same = |name: &Option<String>| {
+            let name = name.as_deref().map(str::to_lowercase);
+            name == Some(player.to_lowercase())
         };
-        Seat::at(self.homes.iter().position(is_same)?)
+        let found = |names: &[Option<String>]| names.iter().position(is_same);
+        Seat::at(found(&self.players).or_else(|| found(&self.homes))?)
     }
 }

@@ -91,7 +91,7 @@ fn entries(heard: &Heard, game: &HandGame) -> Vec<TranscriptEntry> {
     if let Some(line) = heard.lines.get(game.lines) {
         entries.push(TranscriptEntry {
             line: line.number,
-            seat: game.table.to_move().unwrap_or(Seat(0)),
+            seat: line.seat.or(game.table.to_move()).unwrap_or(Seat(0)),
             said: Said::Turn(line.said.clone()),
         });
     }

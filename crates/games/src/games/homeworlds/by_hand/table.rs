@@ -18,6 +18,8 @@ const MOST_CHOICES: usize = 64;
 pub(super) struct ActionLine {
     /// Which line.
     pub number: usize,
+    /// Whose it is, if that is said.
+    pub seat: Option<Seat>,
     /// What is on it.
     pub said: String,
 }
@@ -107,7 +109,10 @@ impl HandTable {
             return ways;
         }
         let number = line.number;
-        let mut ways = self.ways_of(&ActionLine { number, said });
+        let mut ways = self.ways_of(&ActionLine {
+            said,
+            ..line.clone()
+        });
         for way in &mut ways {
             let ignored = format!("line {number}: {}", brackets.join(" "));
             way.ignored.push_back_mut(ignored);
@@ -132,13 +137,15 @@ impl HandTable {
         let is_rest = |item: &String| item.starts_with("catastrophe ") || item == "pass";
         let played = self.table.line();
         let rest = items.iter().all(is_rest) && !played.is_empty();
-        rest || self.is_line_by_line && played.contains("sacrifice ")
+        let same = line.seat.is_some() && line.seat == self.table.to_move();
+        rest || same || self.is_line_by_line && played.contains("sacrifice ")
     }
 
     /// With the line played in the turn under way.
     fn gone_on(&self, line: &ActionLine) -> Result<HandTable, Refused> {
         let mut next = self.clone();
-        if next.table.line().is_empty() {
+        let is_another = line.seat.is_some() && line.seat != next.table.to_move();
+        if next.table.line().is_empty() || is_another {
             return Err(Refused::bare("line-empty"));
         }
         next.table.play(&line.said)?;
@@ -150,11 +157,25 @@ impl HandTable {
     fn begun(&self, line: &ActionLine) -> Result<HandTable, Refused> {
         let mut next = self.clone();
         next.end_turn()?;
+        next.pass_over(line)?;
         let items = next.table.items(&line.said).len();
         next.table.play(&line.said)?;
         next.began = line.number;
         next.is_line_by_line = items <= 1;
         Ok(next)
+    }
+
+    /// Lets those pass whom the text passes over.
+    fn pass_over(&mut self, line: &ActionLine) -> Result<(), Refused> {
+        let seats = self.table.seats();
+        for _ in 0..seats {
+            if line.seat.is_none() || line.seat == self.table.to_move() {
+                return Ok(());
+            }
+            self.table.play("pass")?;
+            self.table.end_turn()?;
+        }
+        Err(Refused::bare("skip-out-of-turn"))
     }
 
     /// Ends the turn under way, if there is one.

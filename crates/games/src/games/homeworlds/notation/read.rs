@@ -152,6 +152,9 @@ impl ItemReader<'_> {
         let from = self.place(words.next(example)?)?;
         let star = words.piece(example)?;
         let wanted = (!words.left.is_empty()).then(|| words.left.remove(0).to_owned());
+        if let Some(verb) = wanted.as_deref().filter(|name| is_long_verb(name)) {
+            return Err(Misread::TooManyWords(verb.to_owned()));
+        }
         Ok(NamedAction {
             action: Action::Discover { ship, from, star },
             name: wanted,
@@ -170,8 +173,12 @@ impl ItemReader<'_> {
                 at,
             });
         }
-        let owner = self.seat(first)?;
-        let at = self.place(words.next(example)?)?;
+        let at = words.next(example)?;
+        let owner = match self.seat(first) {
+            Err(_) if is_number(first) => self.only_owner(ship, self.place(at)?)?,
+            owner => owner?,
+        };
+        let at = self.place(at)?;
         Ok(Action::Capture { ship, owner, at })
     }
 
@@ -273,6 +280,16 @@ impl ItemReader<'_> {
             _ => Err(Misread::SeveralOwners(ship)),
         }
     }
+}
+
+/// The number of a player, as other programs have it: from 0 or from 1 on, so that it says nothing.
+fn is_number(word: &str) -> bool {
+    word.chars().all(|letter| letter.is_ascii_digit())
+}
+
+/// A word that begins another action; a single letter may be a name.
+fn is_long_verb(word: &str) -> bool {
+    word.chars().nth(1).is_some() && Verb::from_word(word).is_some()
 }
 
 fn unknown_verb(word: &str) -> Misread {

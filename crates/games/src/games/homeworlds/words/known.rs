@@ -29,8 +29,11 @@ impl Known for Named {
         count + usize::from(home.is_some())
     }
 
-    /// The letter of a seat, as transcripts have it behind a ship.
+    /// The letter of a seat, as transcripts have it behind a ship, or a number, which others have.
     fn owner(&self, sign: &str) -> Option<String> {
+        if sign.chars().all(|letter| letter.is_ascii_digit()) {
+            return Some(sign.to_owned());
+        }
         let seats = self.position.seats();
         let is_meant = |seat: &Seat| seat_letter(*seat, seats).eq_ignore_ascii_case(sign);
         let seat = Seat::first(seats).find(is_meant)?;

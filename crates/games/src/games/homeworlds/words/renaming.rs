@@ -48,6 +48,11 @@ impl Names {
         }
     }
 
+    /// How many names could not be given.
+    pub(in crate::games::homeworlds) fn renames(&self) -> usize {
+        self.renamings.count()
+    }
+
     /// Every name that could not be given, in order.
     pub(in crate::games::homeworlds) fn renamed(&self) -> Vec<Renamed> {
         self.renamings.all()

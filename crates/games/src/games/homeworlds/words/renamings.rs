@@ -32,6 +32,11 @@ impl Renamings {
         self.all.insert_mut(self.all.size(), renamed);
     }
 
+    /// How many there are.
+    pub(super) fn count(&self) -> usize {
+        self.all.size()
+    }
+
     /// All of them, in order.
     pub(super) fn all(&self) -> Vec<Renamed> {
         let each = (0..self.all.size()).filter_map(|number| self.all.get(&number));

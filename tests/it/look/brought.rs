@@ -1,0 +1,59 @@
+//! Files that people import, and names that they type and cannot have: what they are told.
+
+use serde_json::json;
+
+use crate::bot::Game;
+use crate::support::play::reads;
+
+/// A game that somebody wrote down.
+const BY_HAND: &str = "# In the park\nhomeworld b1 y2 g3 A\nhw (g3 b1) b3 1\nbuild g1 A (quick)\n\
+                       build b1 1\n1 resigns\nA good game\n";
+
+#[tokio::test]
+async fn who_imports_a_game_written_by_hand_is_told_what_is_different_in_it() {
+    let game = Game::begin_with_homeworlds().await;
+    let (play, anna) = (&game.play, game.player(0));
+    let imported = play.command_with_file(anna, &game.thread, "game import", BY_HAND);
+    let said = play.says(&imported.await, "was imported").await;
+    for wanted in [
+        "could not keep their names: A -> A-2 · 1 -> N1",
+        "left out what is not an action: line 4: quick · line 7: A good game",
+    ] {
+        assert!(reads(&said).contains(wanted), "{said}");
+    }
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_game_is_refused_by_what_it_looks_like() {
+    let game = Game::begin_with_homeworlds().await;
+    let (play, anna) = (&game.play, game.player(0));
+    for (text, looks) in [
+        ("", "That file is empty."),
+        ("Dear diary", "That does not look like a game."),
+        ("h,b2C,y1C,g3C\nh,b1C,r3C,g3B\n", "coded lines"),
+        ("1. build g1 Ann\n", "has to set up a homeworld"),
+        ("\0\u{1}\u{2}", "That file is not text"),
+    ] {
+        let imported = play.command_with_file(anna, &game.thread, "game import", text);
+        let said = play.says(&imported.await, looks).await;
+        assert!(reads(&said).contains("I can read three kinds"), "{said}");
+    }
+    let text = "homeworld b1 y2 g3 Ann\nhw g3 b1 b3 Bob\nbuild g1 Bob\n";
+    let imported = play.command_with_file(anna, &game.thread, "game import", text);
+    let said = play
+        .says(&imported.await, "Line 3 of that record cannot be played")
+        .await;
+    assert!(reads(&said).contains("You have no ship at Bob"), "{said}");
+}
+
+#[tokio::test]
+async fn who_types_a_name_that_cannot_be_is_told_and_asked_before_it_is_played() {
+    let game = Game::begin().await;
+    let first = game.player(0).clone();
+    let options = [("text", json!("hw b3 r1 g3 (A)")), ("send", json!(true))];
+    let sent = game.command(&first, "turn", &options).await;
+    let preview = game.play.says(&sent, "not played yet").await;
+    let told =
+        "“A” cannot be a name, because it means something else, so the system is called “A-2”.";
+    assert!(reads(&preview).contains(told), "{preview}");
+}

@@ -105,7 +105,10 @@ enum Look {
 
 impl Look {
     fn of(name: &str) -> [Look; 2] {
-        let plain: String = name.nfkc().filter(|letter| !letter.is_whitespace()).collect();
+        let plain: String = name
+            .nfkc()
+            .filter(|letter| !letter.is_whitespace())
+            .collect();
         let small = plain.to_lowercase();
         [
             Look::AsWritten(skeleton(&plain).collect()),
@@ -149,21 +152,36 @@ mod tests {
 
     #[test]
     fn names_that_differ_stay_as_they_are() {
-        let people = [("Anna", "anna"), ("Ben", ""), ("", ""), ("Annа B", "x"), ("", "y")];
+        let people = [
+            ("Anna", "anna"),
+            ("Ben", ""),
+            ("", ""),
+            ("Annа B", "x"),
+            ("", "y"),
+        ];
         assert_eq!(told(&people), ["Anna", "Ben", "", "Annа B", ""]);
     }
 
     #[test]
     fn who_looks_like_another_is_told_apart_by_the_user_name_or_a_number() {
         for (people, shown) in [
-            ([("Alex", "al"), ("Alex", "alex_b")], ["Alex (al)", "Alex (alex_b)"]),
+            (
+                [("Alex", "al"), ("Alex", "alex_b")],
+                ["Alex (al)", "Alex (alex_b)"],
+            ),
             ([("Alex", ""), ("alex", "")], ["Alex (1)", "alex (2)"]),
             ([("Alex", ""), ("ALEX ", "x")], ["Alex (1)", "ALEX (x)"]),
             // Cyrillic, and a capital I.
             ([("Аlех", "a"), ("Alex", "b")], ["Аlех (a)", "Alex (b)"]),
             ([("AIex", "a"), ("Alex", "b")], ["AIex (a)", "Alex (b)"]),
-            ([("Ａｌｅｘ", "a"), ("Alex", "b")], ["Ａｌｅｘ (a)", "Alex (b)"]),
-            ([("Alex", "same"), ("Alex", "same")], ["Alex (same)", "Alex (1)"]),
+            (
+                [("Ａｌｅｘ", "a"), ("Alex", "b")],
+                ["Ａｌｅｘ (a)", "Alex (b)"],
+            ),
+            (
+                [("Alex", "same"), ("Alex", "same")],
+                ["Alex (same)", "Alex (1)"],
+            ),
             ([("\u{3164}", "ann"), ("\u{1cbc}", "ben")], ["ann", "ben"]),
             ([("\u{3164}", ""), ("\u{2800}", "")], ["? (1)", "? (2)"]),
             ([("\u{3164}", "ben"), ("Ben", "x")], ["ben (1)", "Ben (x)"]),
@@ -175,7 +193,10 @@ mod tests {
     #[test]
     fn nobody_keeps_a_name_that_looks_like_what_another_is_called_by() {
         let people = [("Alex (al)", "eve"), ("Alex", "al"), ("Alex", "alex")];
-        assert_eq!(told(&people), ["Alex (al) (eve)", "Alex (al)", "Alex (alex)"]);
+        assert_eq!(
+            told(&people),
+            ["Alex (al) (eve)", "Alex (al)", "Alex (alex)"]
+        );
     }
 
     #[test]

@@ -179,7 +179,8 @@ mod tests {
         let mut tried = BTreeSet::new();
         for (keys, says) in rows.filter_map(|row| row.split_once(":` | ")) {
             let keys: Vec<&str> = keys.split(":`, `").collect();
-            let is_value = |word: &&str| !word.ends_with(':') && !word.contains('<');
+            // Keys and commands are named too.
+            let is_value = |word: &&str| !word.ends_with(':') && !word.starts_with('/');
             for value in quoted(says).filter(is_value) {
                 let can_be = |key: &&str| {
                     let mut lines = formats().map(|format| format!("{format} {key}:{value}"));

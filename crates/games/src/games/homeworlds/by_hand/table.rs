@@ -5,7 +5,7 @@ use rpds::VectorSync;
 
 use crate::game::Seat;
 use crate::games::door::{AnyGame, Refused};
-use crate::games::homeworlds::words::vocabulary::Verb;
+use crate::games::homeworlds::words::vocabulary::is_long_verb;
 
 /// How many times a choice is made anew in one text.
 const MOST_RETURNS: usize = 400;
@@ -104,7 +104,7 @@ impl HandTable {
     fn ways(&self, line: &ActionLine) -> Vec<HandTable> {
         let ways = self.ways_of(line);
         let (said, brackets) = without_brackets(&line.said);
-        let acts = |said: &String| said.split_whitespace().any(is_action);
+        let acts = |said: &String| said.split_whitespace().any(is_long_verb);
         if !ways.is_empty() || brackets.is_empty() || brackets.iter().any(acts) {
             return ways;
         }
@@ -222,9 +222,4 @@ fn without_brackets(said: &str) -> (String, Vec<String>) {
     }
     left.push_str(rest);
     (left, brackets)
-}
-
-/// Whether a word is that of an action; a single letter is another word as well.
-fn is_action(word: &str) -> bool {
-    word.chars().nth(1).is_some() && Verb::from_word(word).is_some()
 }

@@ -152,7 +152,10 @@ impl ItemReader<'_> {
         let from = self.place(words.next(example)?)?;
         let star = words.piece(example)?;
         let wanted = (!words.left.is_empty()).then(|| words.left.remove(0).to_owned());
-        if let Some(verb) = wanted.as_deref().filter(|name| is_long_verb(name)) {
+        if let Some(verb) = wanted
+            .as_deref()
+            .filter(|name| vocabulary::is_long_verb(name))
+        {
             return Err(Misread::TooManyWords(verb.to_owned()));
         }
         Ok(NamedAction {
@@ -285,11 +288,6 @@ impl ItemReader<'_> {
 /// The number of a player, as other programs have it: from 0 or from 1 on, so that it says nothing.
 fn is_number(word: &str) -> bool {
     word.chars().all(|letter| letter.is_ascii_digit())
-}
-
-/// A word that begins another action; a single letter may be a name.
-fn is_long_verb(word: &str) -> bool {
-    word.chars().nth(1).is_some() && Verb::from_word(word).is_some()
 }
 
 fn unknown_verb(word: &str) -> Misread {

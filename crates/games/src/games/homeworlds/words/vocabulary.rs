@@ -82,6 +82,11 @@ impl Verb {
     }
 }
 
+/// True for a word of an action in any of its forms but a single letter, which is another word as well.
+pub(in crate::games::homeworlds) fn is_long_verb(word: &str) -> bool {
+    word.chars().nth(1).is_some() && Verb::from_word(word).is_some()
+}
+
 /// `Anna's` without its end.
 pub(in crate::games::homeworlds) fn without_possessive(word: &str) -> &str {
     let ends = ["'s", "’s"];

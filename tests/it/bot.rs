@@ -198,7 +198,7 @@ async fn a_game_is_opened_joined_played_and_resigned() {
     let card = async || {
         let posts = game.play.posts(&channel).await.into_iter();
         posts
-            .map(|post| reads(&post).to_owned())
+            .map(|post| reads(&post))
             .find(|card| card.contains("Anna wins"))
     };
     game.play

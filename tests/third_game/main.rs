@@ -11,6 +11,9 @@ mod clock;
 #[path = "../it/support/deeds.rs"]
 mod deeds;
 #[allow(dead_code, reason = "other tests do more")]
+#[path = "../it/support/parts.rs"]
+mod parts;
+#[allow(dead_code, reason = "other tests do more")]
 #[path = "../it/support/play.rs"]
 mod play;
 #[path = "../it/support/sqlite_file.rs"]

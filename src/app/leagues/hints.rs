@@ -144,10 +144,12 @@ mod tests {
 
     /// The beginning of a line for each format, with what its games need to be played.
     fn formats() -> impl Iterator<Item = String> {
-        Format::ALL.into_iter().map(|format| match format {
-            Format::Tables => "format:tables mode:sinister".to_owned(),
-            _ => format!("format:{format}"),
-        })
+        Format::ALL
+            .into_iter()
+            .map(|format| match format == Format::Tables {
+                true => "format:tables mode:sinister".to_owned(),
+                false => format!("format:{format}"),
+            })
     }
 
     #[test]

@@ -137,11 +137,8 @@ mod tests {
             assert!(no.is_none(), "{line}: {no:?}");
         }
         let no = typed("division:off").expect_err("there are always divisions");
-        let ProposalNo::NoSuchValue { word, .. } = (match no {
-            Refusal::Proposal(no) => no,
-            other => panic!("{other:?}"),
-        }) else {
-            panic!("it is no value");
+        let Refusal::Proposal(ProposalNo::NoSuchValue { word, .. }) = no else {
+            panic!("it is no value: {no:?}");
         };
         assert_eq!(word, "off", "what was typed is told");
     }

@@ -180,7 +180,7 @@ mod tests {
     use crate::app::InteractionId;
 
     /// What is written of it to the log of a program that runs as usual.
-    fn logged(why: Unsent) -> String {
+    fn logged(why: &Unsent) -> String {
         let ticket = Ticket {
             interaction: InteractionId(1),
             application: 77,
@@ -192,7 +192,7 @@ mod tests {
             .with_max_level(tracing::Level::INFO)
             .with_writer(move || Written(Arc::clone(&kept)))
             .finish();
-        tracing::subscriber::with_default(subscriber, || log_unsent(&ticket, &why));
+        tracing::subscriber::with_default(subscriber, || log_unsent(&ticket, why));
         let log = log.lock().expect("nothing panics");
         String::from_utf8_lossy(&log).into_owned()
     }
@@ -211,7 +211,7 @@ mod tests {
 
     #[test]
     fn an_answer_that_was_dismissed_is_nothing_to_be_warned_of() {
-        assert_eq!(logged(Unsent::MessageGone), "");
-        assert!(logged(Unsent::TooLate).contains("could not answer an interaction"));
+        assert_eq!(logged(&Unsent::MessageGone), "");
+        assert!(logged(&Unsent::TooLate).contains("could not answer an interaction"));
     }
 }

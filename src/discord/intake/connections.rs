@@ -182,14 +182,15 @@ impl Line {
         match next {
             Ok(Message::Text(text)) => self.events.take(of, &text),
             Ok(Message::Close(frame)) => connection.closed(frame.map(|frame| frame.code)),
-            Err(error) => match error.kind() {
+            Err(error) => {
+                let ReceiveMessageErrorType::Deserializing { event } = error.kind() else {
+                    tracing::warn!(shard = of.0, %error, "the gateway cannot be reached");
+                    return;
+                };
                 // Whatever the library needs of it is missing; the rest may be there.
-                ReceiveMessageErrorType::Deserializing { event } => {
-                    connection.heard_in_part(event);
-                    self.events.take(of, event);
-                }
-                _ => tracing::warn!(shard = of.0, %error, "the gateway cannot be reached"),
-            },
+                connection.heard_in_part(event);
+                self.events.take(of, event);
+            }
         }
     }
 }

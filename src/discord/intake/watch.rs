@@ -74,11 +74,8 @@ pub(super) async fn aftermath(
     visit: Waking,
 ) -> Option<String> {
     let is_promised = matches!(about, About::Posting(_) | About::Telling(_));
-    match (about, visit) {
-        (About::Posting(_) | About::Telling(_), _) => {}
-        (About::Game(_) | About::Here | About::League(_), Waking::TriedAgain) => {}
-        (About::Game(_) | About::Here | About::League(_), Waking::Quiet) => return None,
-        (About::Nothing, _) => return None,
+    if about == About::Nothing || !is_promised && visit == Waking::Quiet {
+        return None;
     }
     let watch = async {
         loop {

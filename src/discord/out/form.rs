@@ -90,9 +90,10 @@ impl Form {
             "description": description,
         });
         self.files.push(file);
-        match &mut self.body["attachments"] {
-            Value::Array(listed) => listed.push(named),
-            none => *none = json!([named]),
+        let listed = &mut self.body["attachments"];
+        match listed.as_array_mut() {
+            Some(listed) => listed.push(named),
+            None => *listed = json!([named]),
         }
         self
     }

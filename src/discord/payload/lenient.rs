@@ -28,9 +28,9 @@ impl Serialize for Id {
 
 /// The number that an id is, as text or, as in some old fields, as a number.
 pub(crate) fn number(id: &Value) -> Option<u64> {
-    match id {
-        Value::String(digits) => digits.parse().ok(),
-        other => other.as_u64(),
+    match id.as_str() {
+        Some(digits) => digits.parse().ok(),
+        None => id.as_u64(),
     }
 }
 

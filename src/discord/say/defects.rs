@@ -8,15 +8,17 @@ use starpost_games::words::{Language, Word};
 /// What this means, and who can fix it.
 pub(crate) fn why(language: Language, defect: Defect) -> String {
     let id = format!("defect-{}", defect.key());
-    match defect {
-        Defect::Refused(status, code) => {
-            let args = [("status", count(status)), ("code", text(code.to_string()))];
-            say(language, &id, &args)
-        }
-        Defect::TimedOut(until) => say(language, &id, &[("until", instant(until))]),
-        Defect::Lacks(lacks) => lacking(language, &Permission::missing(lacks)),
-        _ => say(language, &id, &[]),
+    if let Defect::Refused(status, code) = defect {
+        let args = [("status", count(status)), ("code", text(code.to_string()))];
+        return say(language, &id, &args);
     }
+    if let Defect::TimedOut(until) = defect {
+        return say(language, &id, &[("until", instant(until))]);
+    }
+    if let Defect::Lacks(lacks) = defect {
+        return lacking(language, &Permission::missing(lacks));
+    }
+    say(language, &id, &[])
 }
 
 /// That these permissions are missing, and who can grant them.

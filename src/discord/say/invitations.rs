@@ -83,7 +83,7 @@ pub(crate) fn invitation_with(
     let reply = invitation(call, id, shown);
     match besides {
         Some(besides) => Reply::say(besides)
-            .after(&reply.text())
+            .after(reply.text())
             .about(About::Posting(shown.game)),
         None => reply,
     }

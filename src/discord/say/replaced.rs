@@ -73,7 +73,7 @@ impl Replaced {
                 is_above = false;
                 continue;
             }
-            let part = replaced.to_be_sent_again(part, &message.attachments);
+            let part = replaced.keep(part, &message.attachments);
             match is_above {
                 true => replaced.above.push(part),
                 false => replaced.below.push(part),
@@ -83,7 +83,7 @@ impl Replaced {
     }
 
     /// A part as it can be sent again; its files are kept.
-    fn to_be_sent_again(&mut self, part: &Value, attached: &[Attached]) -> Value {
+    fn keep(&mut self, part: &Value, attached: &[Attached]) -> Value {
         let files = parts::files_of(part);
         if files.is_empty() {
             return part.clone();

@@ -75,10 +75,26 @@ impl Reply {
         self
     }
 
-    /// Puts these lines under its text, which may have buttons of their own.
+    /// Puts these lines under its text, which may have buttons of their own. The first ones without a
+    /// button belong to the text: that is the first of what is said, and may be said anew.
     #[must_use]
-    pub(crate) fn with_lines(self, lines: Vec<Line>) -> Reply {
-        Reply { lines, ..self }
+    pub(crate) fn with_lines(mut self, mut lines: Vec<Line>) -> Reply {
+        let plain = lines
+            .iter()
+            .take_while(|line| line.button.is_none())
+            .count();
+        let first = lines.drain(..plain).map(|line| line.text);
+        let text = std::mem::take(&mut self.text);
+        let said: Vec<String> = (!text.is_empty())
+            .then_some(text)
+            .into_iter()
+            .chain(first)
+            .collect();
+        Reply {
+            text: said.join("\n"),
+            lines,
+            ..self
+        }
     }
 
     /// Puts these buttons under it, and no others.

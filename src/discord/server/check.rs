@@ -16,15 +16,12 @@ pub(super) async fn check(
     let here = call.place.under.unwrap_or(call.place.channel);
     let place = server.channel.unwrap_or(here);
     let found = finding(send, call, server, place).await;
-    let found = match found {
-        // What Discord has just refused counts more than what was computed.
-        Finding::Well => {
-            let refused = app.places().defect(place).await?;
-            refused.map_or(Finding::Well, Finding::Refused)
-        }
-        found => found,
-    };
-    Ok((place, found))
+    if found != Finding::Well {
+        return Ok((place, found));
+    }
+    // What Discord has just refused counts more than what was computed.
+    let refused = app.places().defect(place).await?;
+    Ok((place, refused.map_or(found, Finding::Refused)))
 }
 
 /// What is found of a channel that games may go to.

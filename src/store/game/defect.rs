@@ -46,6 +46,16 @@ macro_rules! defects {
                 matches!(self, Defect::Gone | Defect::NoAccess)
             }
 
+            /// The word that the sentence about it is found by.
+            pub const fn key(self) -> &'static str {
+                match self {
+                    $(Defect::$name => $word,)+
+                    Defect::Refused(..) => "refused",
+                    Defect::TimedOut(_) => "timed-out",
+                    Defect::Lacks(_) => "lacks",
+                }
+            }
+
             const NAMED: [(Defect, &'static str); [$($word),+].len()] =
                 [$((Defect::$name, $word)),+];
         }
@@ -75,10 +85,10 @@ defects! {
 impl Defect {
     /// When it ends by itself, if that is known.
     pub(super) const fn ends(self) -> Option<Timestamp> {
-        match self {
-            Defect::TimedOut(until) => Some(until),
-            _ => None,
+        if let Defect::TimedOut(until) = self {
+            return Some(until);
         }
+        None
     }
 
     /// One of each, for tests of what is said about them.
@@ -91,30 +101,21 @@ impl Defect {
             Defect::Lacks(Lacking(2)),
         ])
     }
-
-    /// The word that the sentence about it is found by.
-    pub fn key(self) -> &'static str {
-        match self {
-            Defect::Refused(..) => "refused",
-            Defect::TimedOut(_) => "timed-out",
-            Defect::Lacks(_) => "lacks",
-            named => {
-                let named = Defect::NAMED.iter().find(|(defect, _)| *defect == named);
-                named.map_or("forbidden", |(_, key)| key)
-            }
-        }
-    }
 }
 
 /// As the database keeps it.
 impl fmt::Display for Defect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.key())?;
-        match self {
-            Defect::Refused(status, code) => write!(f, " {status} {code}"),
-            Defect::TimedOut(until) => write!(f, " {}", until.0),
-            Defect::Lacks(Lacking(bits)) => write!(f, " {bits}"),
-            _ => Ok(()),
+        if let Defect::Refused(status, code) = self {
+            return write!(f, " {status} {code}");
+        }
+        if let Defect::Lacks(Lacking(bits)) = self {
+            return write!(f, " {bits}");
+        }
+        match self.ends() {
+            Some(end) => write!(f, " {}", end.0),
+            None => Ok(()),
         }
     }
 }

@@ -65,7 +65,7 @@ pub(super) struct Deal {
 /// The letters that tell a person their role.
 async fn roles(play: &Play, person: &Person) -> Vec<String> {
     let letters = play.letters(person).await.into_iter();
-    let told = letters.map(|letter| reads(&letter).to_owned());
+    let told = letters.map(|letter| reads(&letter));
     told.filter(|letter| letter.contains("you are **"))
         .collect()
 }

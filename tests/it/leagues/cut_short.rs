@@ -23,7 +23,7 @@ async fn of_a_season_that_somebody_ended_nobody_reads_that_it_ran_out_of_opponen
         let mut messages = list(&place["messages"]).iter();
         let ended = messages.find(|one| reads(one).contains("season 1 is over."))?;
         let is_open = !ended["components"].to_string().contains(next);
-        is_open.then(|| reads(ended).to_owned())
+        is_open.then(|| reads(ended))
     };
     let told = server.grounds.until("it is told again", told_again).await;
     assert!(!told.contains(early), "{told}");

@@ -34,7 +34,7 @@ impl Scene {
         let front = Front::open(self.club.app.clone()).await;
         let answer = front.command(&Asker::of(&self.runs()), command, &[]).await;
         assert_eq!(answer.fault(), None);
-        answer.words().to_owned()
+        answer.words()
     }
 
     /// How many looks at what is due are still to be taken.

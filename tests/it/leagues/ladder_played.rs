@@ -111,7 +111,7 @@ async fn a_ladder_is_climbed_month_after_month() {
         .await;
     scene.ladder("4. P04").await;
     scene.league("history", &[]).await;
-    let history = reads(&scene.says("months that are over").await).to_owned();
+    let history = reads(&scene.says("months that are over").await);
     assert!(history.contains("Month 1, ended"), "{history}");
     scene.league("standings", &[("month", json!(1))]).await;
     let table = scene.says("As it stood when month 1 ended").await;

@@ -30,7 +30,7 @@ async fn look(server: &Server, said: &mut Said) -> Value {
     let state = quiet(server).await;
     keep_pictures(server, "ladder", &state).await;
     for message in channel(server, &state) {
-        let now = (reads(message).to_owned(), mentioned(message));
+        let now = (reads(message), mentioned(message));
         let id = text(&message["id"]).to_owned();
         let before = said.entry(id).or_insert_with(|| now.clone());
         assert!(now.1.is_empty() || now.1 == before.1, "{message:#}");

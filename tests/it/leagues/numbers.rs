@@ -100,9 +100,9 @@ async fn whoever_decides_a_fixture_reads_which_game_that_is(database: Database) 
     for fixture in scene.open().await {
         let words = status.words();
         assert!(words.contains(&listed(&fixture)), "{words}");
-        let label = format!("Fixture {} · {}", fixture.fixture, called(&fixture));
-        let is_it = |entry: &Value| text(&entry["label"]).starts_with(&label);
-        assert!(entries(&status).iter().any(is_it), "{}", status.message);
+        let opens = format!("running-{}", fixture.fixture);
+        let is_it = |part: &Value| text(&part["custom_id"]).ends_with(&opens);
+        assert!(status.components().any(is_it), "{}", status.message);
     }
     let fixtures = asked(&front, &scene.runs(), "league fixtures", &[]).await;
     let menu = fixtures.button("Decide or correct").expect("a button");

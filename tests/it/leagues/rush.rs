@@ -18,6 +18,7 @@ use super::scene::Scene;
 use crate::on_both_databases;
 use crate::support::club::{CHANNEL, NOW};
 use crate::support::databases::{Database, postgres, sqlite};
+use crate::support::parts::reads;
 
 /// How many press at once, in the quick test and in the thorough one.
 const MANY: u64 = 150;
@@ -75,10 +76,10 @@ async fn hear(State(listener): State<Listener>, request: Request) -> axum::Json<
         true => &body["data"],
         false => &body,
     };
-    if let Some(words) = message["content"].as_str() {
+    let words = reads(message);
+    if !words.is_empty() {
         let token = path.split('/').find(|part| part.starts_with("token"));
         let after = kept(&listener.began).elapsed();
-        let words = words.to_owned();
         let told = Told { after, words };
         kept(&listener.told).insert(token.expect("a token").to_owned(), told);
     }

@@ -15,7 +15,7 @@ async fn a_long_season_is_read_to_its_end_page_by_page_with_its_records(database
     let asker = Asker::of(&scene.call(&person(1)));
     let options = [("season", json!(1))];
     let mut page = front.command(&asker, "league history", &options).await;
-    let mut read = page.words().to_owned();
+    let mut read = page.words();
     while let Some(more) = page.button("More ▸") {
         assert!(page.words().contains("records"), "{page:?}");
         page = front.press(&asker, &page, &more).await;

@@ -166,7 +166,7 @@ impl Server {
     pub(super) async fn standings(&self, season: u32) -> String {
         self.league("standings", &[("as", json!("text"))]).await;
         let heading = format!("season {season}\nDivision 1\n");
-        reads(&self.says(&heading).await).to_owned()
+        reads(&self.says(&heading).await)
     }
 }
 

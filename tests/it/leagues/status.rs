@@ -324,7 +324,7 @@ async fn told(scene: &Scene, front: &Front, command: &str) -> String {
     front.set_time(scene.now());
     let answer = front.command(&Asker::of(&player), command, &options).await;
     assert_eq!(answer.fault(), None);
-    answer.words().to_owned()
+    answer.words()
 }
 
 on_both_databases!(nothing_says_that_time_runs_where_nothing_can_be_posted);

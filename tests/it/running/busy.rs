@@ -120,7 +120,7 @@ async fn a_question_can_still_be_answered_when_the_bot_was_busy() {
     let anna = game.player(2).clone();
     let asked = game.command(&anna, "game resign", &[]).await;
     let question = game.play.answer(&asked).await;
-    let said = reads(&question).to_owned();
+    let said = reads(&question);
     let locked = lock(&game.play, Duration::from_secs(12)).await;
     expect_locked(&game.play);
     game.play.press(&anna, &question, "Resign").await;

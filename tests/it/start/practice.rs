@@ -100,7 +100,7 @@ async fn what_does_not_do_what_is_asked_says_why_and_asks_again() {
     let begun = play.press(&anna, &help, BEGIN).await;
     let mut shown = until_shows(&play, &begun, "1 of 5").await;
     for (label, heading) in RIGHT {
-        let task = reads(&shown).to_owned();
+        let task = reads(&shown);
         let last = task.rsplit("\n\n").next().expect("a paragraph").to_owned();
         let row = list(&rows(&shown)[0]["components"]).iter();
         let labels = row.map(|button| text(&button["label"]).to_owned());

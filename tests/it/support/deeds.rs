@@ -220,7 +220,7 @@ impl Play {
 
     /// The words of the private answer.
     pub(crate) async fn said(&self, deed: &Deed) -> String {
-        reads(&self.answer(deed).await).to_owned()
+        reads(&self.answer(deed).await)
     }
 }
 

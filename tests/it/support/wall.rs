@@ -101,8 +101,8 @@ async fn listen(State(kept): State<Arc<Mutex<Kept>>>, request: Request) -> Json<
         (&Method::POST, ["channels", channel, "messages"]) => {
             kept.posters.push(Poster {
                 channel: (*channel).to_owned(),
-                first: reads(&message).to_owned(),
-                says: reads(&message).to_owned(),
+                first: reads(&message),
+                says: reads(&message),
                 buttons: labels(&message),
             });
             kept.posters.len().to_string()

@@ -378,7 +378,7 @@ async fn a_refused_line_is_there_to_be_typed_on_and_possible_actions_are_pressed
     game.play.type_in(&opened, "build b3 Anna").await;
     let refused = async || {
         let answer = game.play.answer(&typed).await;
-        let said = reads(&answer).to_owned();
+        let said = reads(&answer);
         said.contains("`build b3 Anna`").then_some(answer)
     };
     let answer = game.play.until("the new refusal", refused).await;

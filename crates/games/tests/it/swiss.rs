@@ -52,7 +52,7 @@ fn every_round_is_as_it_was_published() {
 
 /// Those who are written as numbers from 1.
 fn numbered(people: &str) -> Vec<Entrant> {
-    let numbers = people.split(' ').map(|number| number.parse::<u32>());
+    let numbers = people.split(' ').map(str::parse::<u32>);
     numbers
         .map(|number| Entrant(number.expect("a number") - 1))
         .collect()
@@ -103,8 +103,8 @@ fn who_is_listed_twice_or_alone_is_not_paired() {
 }
 
 /// What is known of 0 after a round.
-fn after(round: Scored) -> SwissEntrant {
-    SwissEntrant::after(Entrant(0), [&round], PointRule::default())
+fn after(round: &Scored) -> SwissEntrant {
+    SwissEntrant::after(Entrant(0), [round], PointRule::default())
 }
 
 /// A game of 0 against 1 that 0 has won, in which so many turns were played.
@@ -146,7 +146,7 @@ fn each_way_to_get_points_without_playing_is_one_of_few() {
     let alone = alone.into_iter().map(|(round, way)| (round, Some(way)));
     for (round, way) in of_games.into_iter().chain(alone) {
         assert_eq!(round.unplayed, way, "{round:?}");
-        let after = after(round.clone());
+        let after = after(&round);
         let is_played = way.is_none() && round.how != How::Annulment;
         let has_met = round.entrants.len() > 1 && round.how != How::Annulment;
         assert_eq!(after.met.len(), usize::from(has_met), "{round:?}");
@@ -168,10 +168,10 @@ fn whoever_has_had_a_point_without_playing_has_no_bye_while_another_has_had_none
         ..SwissEntrant::new(Entrant(4))
     };
     let ways = [
-        after(Scored::bye(1, Entrant(0))),
-        after(won(How::Forfeit, 0)),
-        after(won(How::Time, 1)),
-        after(won(How::Adjudication, 1)),
+        after(&Scored::bye(1, Entrant(0))),
+        after(&won(How::Forfeit, 0)),
+        after(&won(How::Time, 1)),
+        after(&won(How::Adjudication, 1)),
         halves(2),
     ];
     for way in ways {

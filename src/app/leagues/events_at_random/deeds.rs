@@ -118,9 +118,10 @@ impl Event {
                 _ => (How::Played, Some(Outcome::Won(winner))),
             };
             // Somebody may not have come, or not have moved when it was decided.
-            let turns = match how {
-                How::Time | How::Forfeit | How::Adjudication => self.random.random_range(0..4),
-                _ => 9,
+            let is_short = matches!(how, How::Time | How::Forfeit | How::Adjudication);
+            let turns = match is_short {
+                true => self.random.random_range(0..4),
+                false => 9,
             };
             let fixture = &mut self.fixtures[*index];
             fixture.decided = Some(self.now);

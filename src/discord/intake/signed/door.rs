@@ -69,7 +69,7 @@ impl SignedDoor {
         tokio::spawn(async move {
             introduction
                 .introduce(Some(known.account), Some(known.id))
-                .await
+                .await;
         });
         bot.set_connected(true);
         Ok(SignedDoor {

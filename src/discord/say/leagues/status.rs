@@ -67,7 +67,7 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     let on_page: Vec<&WaitingGame> = on_page
         .filter_map(|(line, game)| there.contains(&line).then_some(game))
         .collect();
-    // Of more games than there is room for buttons, one is chosen in a menu.
+    // Of more games than there is room for, one is chosen in the menu.
     let has_buttons = on_page.len() <= MOST_BUTTONS;
     let mut lines: Vec<Line> = lines.into_iter().map(Line::plain).collect();
     for (line, game) in lines[before..]
@@ -78,8 +78,7 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
         line.button = Some(opening(language, status, game));
     }
     let reply = listed_each(call, &status.facts, shown, &lines, &buttons);
-    let listed = on_page.into_iter().filter(|_| !has_buttons);
-    match menu(language, status, listed) {
+    match menu(language, status, on_page.into_iter()) {
         Some(menu) => reply.with_buttons_above(menu),
         None => reply,
     }

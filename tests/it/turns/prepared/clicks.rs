@@ -79,7 +79,7 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
     });
     assert!(left.await.contains("visible only to you"));
     game.send_turn(2, "build g1 South").await;
-    let post = reads(&game.post(4).await).to_owned();
+    let post = reads(&game.post(4).await);
     assert!(
         post.contains(
             "**Turn 4** (prepared) · Ben builds a small green at Ben's home.\n-# `build g1"
@@ -95,7 +95,7 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
             .contains("4. Ben (prepared): `build g1 home`")
     );
     game.send_turn(4, "pass").await;
-    let post = reads(&game.post(6).await).to_owned();
+    let post = reads(&game.post(6).await);
     assert!(post.contains("(prepared) · Ben passes."), "{post}");
     game.wants_one_post_a_turn(6).await;
 }

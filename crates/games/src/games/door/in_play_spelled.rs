@@ -21,7 +21,7 @@ impl<G: Written> InPlay<G> {
     fn respelled(&self, text: &str) -> Option<Vec<String>> {
         let items = self.spelled_items(text);
         let others: Vec<String> = line::items(text).map(lower).collect();
-        let same = items.iter().map(|item| lower(item)).eq(others);
+        let same = items.iter().map(lower).eq(others);
         (!same && !items.is_empty()).then_some(items)
     }
 

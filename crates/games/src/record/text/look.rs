@@ -162,7 +162,7 @@ fn is_parenthesized(line: &str) -> bool {
     ];
     let call =
         |verb: &&str| line.contains(&format!("{verb} (")) || line.contains(&format!("{verb}("));
-    line.contains(',') && verbs.iter().any(|verb| call(&verb))
+    line.contains(',') && verbs.iter().any(call)
 }
 
 /// A turn of any game.

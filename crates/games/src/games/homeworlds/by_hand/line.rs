@@ -10,7 +10,7 @@ use crate::pieces::Piece;
 const LONGEST_WORD: usize = 80;
 
 /// What a line of such a game is.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum HandLine<'a> {
     /// Nothing, or only a remark, without the sign before it.
     Remark(&'a str),

@@ -194,7 +194,7 @@ impl Parser<'_> {
     fn past_small_words(&self, slot: Slot, mut at: usize) -> Option<usize> {
         let is_small = |word: &str| {
             let also = |small: &&str| small.eq_ignore_ascii_case(word);
-            line::is_small(word) || MORE_SMALL_WORDS.iter().any(|small| also(&small))
+            line::is_small(word) || MORE_SMALL_WORDS.iter().any(also)
         };
         while let Some(word) = self.texts.get(at).filter(|word| is_small(word)) {
             let fits = slot.introduced_by().iter();

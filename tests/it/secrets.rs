@@ -240,7 +240,7 @@ async fn whoever_takes_somebody_out_is_told_so_before_the_turn_ends(database: Da
         let victim = &people[2];
         let raid = format!("move b1 South {0}; catastrophe blue {0}", victim.name);
         let draft = club.draft(&people[0], game, &raid).await.expect("a draft");
-        assert_eq!(draft.takes_out, std::slice::from_ref(&victim), "{mode}");
+        assert_eq!(draft.takes_out, std::slice::from_ref(victim), "{mode}");
         assert_eq!(draft.reveals, opens, "{mode}");
         let front = Front::open(club.app.clone()).await;
         let asks = Asker::of(&club.call(&people[0]));

@@ -183,28 +183,27 @@ async fn one_button_leads_from_the_list_through_all_games_that_wait() {
     play.press(game.player(1), &card, "Join").await;
 
     let earlier = play.command(&anna, &channel, "games", &[]).await;
-    let (listed, list) = play
+    let list = play
         .until("two games that wait", async || {
             let listed = play.command(&anna, &channel, "games", &[]).await;
             let list = play.answer(&listed).await;
             let turns = reads(&list).matches("Your turn").count();
-            (turns == 2).then_some((listed, list))
+            (turns == 2).then_some(list)
         })
         .await;
-    play.press(&anna, &list, "Next game waiting for me").await;
-    let played = play_under(&game, &listed, "homeworld b3 r1 g3").await;
+    let taken = play.press(&anna, &list, "Take turn").await;
+    let played = play_under(&game, &taken, "homeworld b3 r1 g3").await;
     assert!(reads(&played).contains("One more game is waiting for you"));
     play.press(&anna, &played, "Next game waiting for me").await;
-    let played = play_under(&game, &listed, "homeworld b3 r1 g3").await;
+    let played = play_under(&game, &taken, "homeworld b3 r1 g3").await;
     assert!(
         !play.has_button(&played, "Next game waiting for me"),
         "{played}"
     );
 
     let list = play.answer(&earlier).await;
-    play.press(&anna, &list, "Next game waiting for me").await;
-    play.says(&earlier, "No game is waiting for your turn")
-        .await;
+    let opened = play.press(&anna, &list, "Take turn").await;
+    play.says(&opened, "is to move").await;
 }
 
 #[tokio::test]
@@ -362,7 +361,7 @@ async fn a_game_is_found_by_its_number_a_player_or_a_channel() {
             said.contains("**Your games") && said.contains("Homeworlds #1"),
             "{said}"
         );
-        let opened = play.choose(&anna, &list, "v1:0:0:0:open", "1").await;
+        let opened = play.press(&anna, &list, "Replay").await;
         play.says(&opened, "turn 1 of 2").await;
         play.press(&anna, &list, "Waiting for me").await;
     }

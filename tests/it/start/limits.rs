@@ -370,7 +370,7 @@ async fn a_person_imports_so_much_in_an_hour_and_no_more(database: Database) {
             .records()
             .import(&club.call(&ann()), "no record", Seat(0), None)
             .await;
-        assert_eq!(refused(no), "unreadable-record");
+        assert_eq!(refused(no), "looks-text");
     }
     let no = club
         .app

@@ -146,7 +146,7 @@ async fn an_exported_game_can_be_brought_in_and_played_on(database: Database) {
         .records()
         .import(&club.call(&ann()), "what?", Seat(0), None)
         .await;
-    assert_eq!(refused(nonsense), "unreadable-record");
+    assert_eq!(refused(nonsense), "looks-text");
 }
 
 always_on_both_databases!(a_game_in_which_somebody_is_out_is_played_on_without_them);

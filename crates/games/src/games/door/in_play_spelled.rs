@@ -25,7 +25,7 @@ impl<G: Written> InPlay<G> {
         (!same && !items.is_empty()).then_some(items)
     }
 
-    /// Whether all names are as they were wanted on a table that goes on from this one.
+    /// True if all names are as they were wanted on a table that goes on from this one.
     pub(super) fn keeps_names(&self, later: &InPlay<G>) -> bool {
         later.now.renames() == self.now.renames()
     }
@@ -116,7 +116,7 @@ fn lower(item: impl AsRef<str>) -> String {
         .to_lowercase()
 }
 
-/// Whether a refusal blames a word that is not in an item.
+/// True if a refusal blames a word that is not in an item.
 pub(super) fn blames_another_word(no: &Refused, item: &str) -> bool {
     let said = item.to_lowercase();
     let blamed = no.args.iter().find(|(name, _)| *name == "word");

@@ -47,7 +47,7 @@ impl<G: Written> InPlay<G> {
         }
     }
 
-    /// Why an item is refused, about a word of its own: in notation it may have others.
+    /// The reason why an item is refused, about a word of its own: in notation it may have others.
     fn about_words_of(&mut self, item: &str, no: Refused) -> Refused {
         match blames_another_word(&no, item) {
             true => self.play_item(item).err().unwrap_or(no),

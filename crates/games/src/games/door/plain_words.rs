@@ -4,7 +4,7 @@
 use crate::games::door::line::numbered;
 use crate::sanitize;
 
-/// What stands before a word.
+/// The signs before a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Boundary {
     /// Nothing: it goes on with what is before it.
@@ -20,17 +20,17 @@ pub enum Boundary {
 pub struct PlainWord {
     /// The word itself.
     pub text: String,
-    /// What stands before it.
+    /// The signs before it.
     pub after: Boundary,
 }
 
-/// What ends an action, and may stand within a word's reach in the punctuation of several scripts.
+/// The signs that end an action, in the punctuation of several scripts.
 const ENDS: [char; 5] = [';', '；', '。', '｡', '؛'];
 
-/// What may separate actions, and may also stand between the words of one.
+/// The signs that may separate actions, and may also stand between the words of one.
 const PAUSES: [char; 8] = [',', '，', '、', '､', '،', '/', '／', '＋'];
 
-/// What is written around words and says nothing.
+/// The signs that are written around words and say nothing.
 const AROUND: [char; 24] = [
     '"', '“', '”', '„', '‟', '«', '»', '‹', '›', '「', '」', '『', '』', '《', '》', '〈', '〉',
     '【', '】', '`', '´', '＂', '❝', '❞',
@@ -42,7 +42,7 @@ const BETWEEN: [char; 23] = [
     '·', '・', '=', '＝', '\u{2bc8}',
 ];
 
-/// What may stand at the end of a word, of a mark-up or of a sentence, and is no part of it.
+/// The signs at the end of a word, of a mark-up or of a sentence that are no part of it.
 const AT_THE_END: [char; 14] = [
     '.', '!', '?', '…', ':', '*', '_', '~', '|', '！', '？', '：', '．', '#',
 ];
@@ -113,9 +113,9 @@ fn widened(line: &str) -> String {
 #[derive(Debug)]
 struct PlainWords {
     found: Vec<PlainWord>,
-    /// What stands before the next word.
+    /// The signs before the next word.
     next: Boundary,
-    /// How many single quotation marks are open.
+    /// The number of single quotation marks that are open.
     open: usize,
 }
 

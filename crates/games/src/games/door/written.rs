@@ -81,7 +81,7 @@ pub trait Written:
         Vec::new()
     }
 
-    /// How many these are.
+    /// Their number.
     fn renames(&self) -> usize {
         self.renamed().len()
     }

@@ -384,7 +384,7 @@ async fn a_person_imports_so_much_in_an_hour_and_no_more(database: Database) {
         .records()
         .import(&call, "no record", Seat(0), None)
         .await;
-    assert_eq!(refused(no), "unreadable-record");
+    assert_eq!(refused(no), "looks-text");
 }
 
 on_both_databases!(an_invitation_expires_and_its_card_says_so);

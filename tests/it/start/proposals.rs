@@ -62,9 +62,9 @@ async fn a_card_is_filled_in_step_by_step_and_becomes_one_game(database: Databas
         (one.chairs.len(), one.options.word("mode")),
         (4, Some("sinister"))
     );
-    // The next card begins with what was chosen in this one, but for the mode.
+    // What four have to play is no choice of an edition for two.
     let next = card(&club).await;
-    assert_eq!(next.plan.edition(), "primer-2012");
+    assert_eq!(next.plan.edition(), "quartet-2020");
     let three = chosen(&club, &next, Change::Seats(3)).await;
     assert_eq!(three.plan.unchosen(), Some("mode"));
 }

@@ -139,6 +139,11 @@ async fn set_up(club: &Club, before: Before) {
 
 /// Which clock that game has.
 fn expected(against: Against, remembered: Before, server: Before) -> &'static str {
+    // What was chosen for a game of two people is remembered for such games alone.
+    let remembered = match against {
+        Against::Ben | Against::Anybody => remembered,
+        Against::TheBot | Against::BenAndTheBot => Before::Nothing,
+    };
     match (remembered, server, against) {
         (Before::Clock, ..) => "5d",
         (Before::NewNone, ..) => "none",

@@ -66,25 +66,24 @@ pub(super) async fn notice(
     Some(sentence(call, &trouble, about))
 }
 
-/// Watches for a while whether what the answer promised is posted. Returns what to say if not.
+/// Watches for a while whether what is to be posted there is: what the answer promised, or what was played
+/// a moment ago and has not been tried yet. Returns what to say if not.
 pub(super) async fn aftermath(
     (app, send): (&App, &Sender),
     call: &Call,
     about: About,
     visit: Waking,
 ) -> Option<String> {
-    let is_promised = matches!(about, About::Posting(_) | About::Telling(_));
-    if about == About::Nothing || !is_promised && visit == Waking::Quiet {
+    if is_settled(app, call, about, visit).await {
         return None;
     }
+    let is_tried_again = visit == Waking::TriedAgain && !about.is_promised();
     let watch = async {
         loop {
             tokio::time::sleep(LOOK).await;
             let trouble = trouble((app, send), call, about).await;
-            let waits = match is_promised {
-                true => is_to_be_posted(app, call, about).await,
-                false => trouble.is_some(),
-            };
+            let waits = is_to_be_posted(app, call, about).await
+                || is_tried_again && trouble.is_some();
             match trouble {
                 Some(trouble) if trouble.tried >= Some(call.now) => return Some(trouble),
                 _ if !waits => return None,
@@ -96,12 +95,26 @@ pub(super) async fn aftermath(
     Some(sentence(call, &trouble, about))
 }
 
-/// Whether what an answer promised is still to be posted.
+/// Whether nothing can turn out any more.
+async fn is_settled(app: &App, call: &Call, about: About, visit: Waking) -> bool {
+    match about {
+        About::Nothing => true,
+        About::Here => visit == Waking::Quiet,
+        About::Posting(_) | About::Telling(_) => false,
+        About::Game(_) | About::League(_) => {
+            visit == Waking::Quiet && !is_to_be_posted(app, call, about).await
+        }
+    }
+}
+
+/// Whether what an answer promised, or may be asked about, is still to be posted.
 async fn is_to_be_posted(app: &App, call: &Call, about: About) -> bool {
     let waits = match about {
-        About::Posting(game) => app.places().has_to_post(game).await,
-        About::Telling(league) => app.places().has_to_tell(league, call.now).await,
-        About::Nothing | About::Here | About::Game(_) | About::League(_) => Ok(false),
+        About::Game(game) | About::Posting(game) => app.places().has_to_post(game).await,
+        About::League(league) | About::Telling(league) => {
+            app.places().has_to_tell(league, call.now).await
+        }
+        About::Nothing | About::Here => Ok(false),
     };
     known(app, call, waits).unwrap_or(false)
 }

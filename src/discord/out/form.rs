@@ -39,10 +39,15 @@ impl File {
     pub(crate) fn of_text(name: &str, text: &str) -> File {
         let is_opened = OPENED_BY_OTHERS.iter().any(|end| name.ends_with(end));
         let mark = if is_opened { UTF_8 } else { "" };
+        File::of_exactly(name, &[mark, text].concat())
+    }
+
+    /// Text without a mark, whatever it is called: readers hash parts of it.
+    pub(crate) fn of_exactly(name: &str, text: &str) -> File {
         File {
             name: file_name(name),
             description: String::new(),
-            bytes: [mark, text].concat().into_bytes(),
+            bytes: text.as_bytes().to_vec(),
         }
     }
 

@@ -33,6 +33,16 @@ pub(crate) enum About {
     Telling(LeagueId),
 }
 
+impl About {
+    /// Whether an answer has promised that something is posted.
+    pub(crate) const fn is_promised(self) -> bool {
+        match self {
+            About::Posting(_) | About::Telling(_) => true,
+            About::Nothing | About::Here | About::Game(_) | About::League(_) => false,
+        }
+    }
+}
+
 /// A private answer.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Reply {

@@ -61,7 +61,7 @@ pub(crate) fn verified(call: &Call, verified: &Verified) -> Reply {
         return reply;
     }
     let name = format!("game-{}-seals.txt", verified.game);
-    reply.with_file(File::of_text(&name, &openings(verified)))
+    reply.with_file(File::of_exactly(&name, &openings(verified)))
 }
 
 /// What each seal was made from, as it is to be hashed: the same in every language.

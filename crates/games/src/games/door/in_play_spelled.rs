@@ -39,9 +39,10 @@ impl<G: Written> InPlay<G> {
     ) -> Result<String, Refused> {
         let respelled = self.respelled(text).map(|items| {
             let mut trial = self.clone();
-            items
-                .iter()
-                .try_for_each(|item| trial.play_item(item).map(drop))?;
+            for item in &items {
+                let done = trial.play_item(item);
+                done.map_err(|no| about(no, text, items.len()))?;
+            }
             let played = line::join(&trial.played[self.played.len()..]);
             Ok((trial, played))
         });

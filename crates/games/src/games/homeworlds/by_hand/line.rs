@@ -99,8 +99,14 @@ fn is_verdict(rest: &str) -> bool {
 fn begins_with_action(said: &str) -> bool {
     let beginning: String = said.chars().take(LONGEST_WORD).collect();
     let words = plain_words(&beginning);
-    let first = words.first();
-    first.is_some_and(|word| Verb::from_beginning(&word.text).is_some())
+    let Some((first, rest)) = words.split_first() else {
+        return false;
+    };
+    // A single letter is a word of prose as well: `A good game`.
+    let is_alone = first.text.chars().nth(1).is_none();
+    let names_a_piece = || rest.iter().any(|word| word.text.parse::<Piece>().is_ok());
+    let acts = || names_a_piece() || spelled_actions(&words, &NothingKnown).is_some();
+    Verb::from_beginning(&first.text).is_some() && (!is_alone || acts())
 }
 
 /// `12) Ann` without the number.
@@ -154,6 +160,7 @@ mod tests {
             ("Ann resigns.", HandLine::Resigns("Ann")),
             ("<0>; Ann(0,y2)g1-", HandLine::Other),
             ("what a game", HandLine::Other),
+            ("A good game", HandLine::Other),
         ] {
             assert_eq!(HandLine::of(line), is, "{line}");
         }

@@ -66,6 +66,7 @@ pub use outages::OutageRow;
 pub use owed::OwedRow;
 pub use person::blocks::BlockedRow;
 pub use person::digests::DigestRow;
+pub use person::names::{NameRow, Nickname, tell_apart};
 pub use person::people::LetterFate;
 pub use person::preferences::{History, Preferences, Reminders, ThemeName, Warnings};
 pub use person::vacations::VacationRow;

@@ -1,8 +1,7 @@
 //! Facts as the rows of a game hold them.
 
 use super::call::{Person, Place};
-use crate::store::{Chair, ChannelId, GameRow, GuildId, MessageId, PersonId, Stage};
-use starpost_games::sanitize;
+use crate::store::{Chair, ChannelId, EntrantRow, GameRow, GuildId, MessageId, PersonId, Stage};
 
 /// A message of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +44,15 @@ pub(in crate::app) fn place(row: &GameRow) -> Place {
 pub(in crate::app) fn person_on(chair: &Chair) -> Person {
     Person {
         id: chair.person.unwrap_or(PersonId::NOBODY),
-        name: sanitize::name(&chair.name),
+        name: chair.called.shown.clone(),
+    }
+}
+
+/// Who plays in a season.
+pub(in crate::app) fn entered(row: &EntrantRow) -> Person {
+    Person {
+        id: row.person,
+        name: row.called.shown.clone(),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::app::base::{Call, Cause, Error, Person, Refusal, Rulings};
 use crate::app::game::{Sitting, Standing};
 use crate::app::log::append_event;
 use crate::app::preparing::forget_prepared;
-use crate::store::{Chair, GameId, GameJob, GameTx, GuildRow, Tx};
+use crate::store::{Chair, GameId, GameJob, GameTx, GuildRow, Tx, tell_apart};
 use starpost_games::clock::{ClockChange, Span, Time};
 use starpost_games::game::Seat;
 use starpost_games::record::What;
@@ -199,10 +199,13 @@ impl Sitting {
         let mut chairs = self.stored.chairs.iter_mut();
         let chair = chairs.find(|chair| chair.seat == Some(seat))?;
         let former = chair.clone();
-        chair.person = Some(by.id);
-        chair.name.clone_from(&by.name);
-        if let Some(player) = self.stored.record.players.get_mut(seat.index()) {
-            *player = sanitize::name(&by.name);
+        chair.give(by.id, &by.name);
+        tell_apart(self.stored.chairs.iter_mut().map(AsMut::as_mut));
+        for chair in &self.stored.chairs {
+            let seat = chair.seat.map(Seat::index);
+            if let Some(player) = seat.and_then(|seat| self.stored.record.players.get_mut(seat)) {
+                player.clone_from(&chair.called.shown);
+            }
         }
         self.replay.game.call_players(&self.stored.record.players);
         Some(former)

@@ -8,7 +8,6 @@ use super::formers::{Doers, Formers};
 use crate::app::base::{App, Error, Refusal};
 use crate::store::{Chair, EventRow, GameId, GameRow, GameTx, PersonId, Stopped, Store};
 use starpost_games::record::{Event, Record, What};
-use starpost_games::sanitize;
 
 /// A game that is loaded, and not replayed yet.
 #[derive(Debug)]
@@ -112,7 +111,7 @@ fn participants(chairs: &[Chair], log: &[EventRow]) -> BTreeSet<PersonId> {
 fn record(row: &GameRow, chairs: &[Chair], log: Vec<EventRow>) -> Record {
     let mut seated: Vec<&Chair> = chairs.iter().collect();
     seated.sort_by_key(|chair| (chair.seat, chair.chair));
-    let names = seated.iter().map(|chair| sanitize::name(&chair.name));
+    let names = seated.iter().map(|chair| chair.called.shown.clone());
     let events: Vec<Event> = log.into_iter().map(event).collect();
     let is_seal = |event: &Event| matches!(event.what, What::Seal(..));
     let sealed = events.iter().any(is_seal);

@@ -21,8 +21,7 @@ impl Invitations<'_> {
     pub(super) async fn take_chair(self, call: &Call, tx: &mut GameTx) -> Result<(), Error> {
         let mut chairs = waiting_chairs(tx, call).await?;
         let chair = free_chair(&mut chairs, call)?;
-        chair.person = Some(call.person.id);
-        chair.name.clone_from(&call.person.name);
+        chair.give(call.person.id, &call.person.name);
         chair.joined = Some(call.now);
         tx.put_person(call.person.id, &call.person.name, call.now)
             .await?;

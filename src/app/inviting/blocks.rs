@@ -3,7 +3,6 @@
 use super::new::put_people;
 use crate::app::base::{Call, Error, Invitations, Person, Refusal};
 use crate::store::{BlockedRow, GameId, PersonId};
-use starpost_games::sanitize;
 
 /// How many of the people whose invitations somebody refuses are listed.
 const MOST_LISTED: u32 = 20;
@@ -49,11 +48,11 @@ impl Invitations<'_> {
         let rows = self
             .app
             .store
-            .blocked_by(call.person.id, MOST_LISTED)
+            .blocked_by(call.person.id, call.place.guild, MOST_LISTED)
             .await?;
         let person = |row: BlockedRow| Person {
             id: row.person,
-            name: sanitize::name(&row.name),
+            name: row.called.shown,
         };
         Ok(rows.into_iter().map(person).collect())
     }

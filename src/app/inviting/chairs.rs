@@ -2,7 +2,7 @@
 
 use super::expiry::open_until;
 use crate::app::base::{Call, Error, Refusal};
-use crate::store::{Chair, GameTx, PersonId, Stage};
+use crate::store::{Chair, GameTx, Nickname, PersonId, Stage};
 
 /// The chairs of an invitation. Refused: it has expired, the game runs or is over.
 pub(super) async fn waiting_chairs(tx: &mut GameTx, call: &Call) -> Result<Vec<Chair>, Error> {
@@ -27,6 +27,7 @@ pub(super) fn emptied(chair: &Chair) -> Chair {
     Chair {
         person: None,
         name: String::new(),
+        called: Nickname::default(),
         joined: None,
         ..chair.clone()
     }

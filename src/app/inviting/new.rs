@@ -9,7 +9,7 @@ use super::opposing::seat_itself;
 use super::secrets::greet;
 use super::wanted::NewGame;
 use crate::app::base::{Call, Error, Invitations, Person};
-use crate::store::{Chair, GameJob, GameTx, NewGameRow, Stage, Tx};
+use crate::store::{Chair, GameJob, GameTx, NewGameRow, Nickname, Stage, Tx};
 use starpost_games::games::GameOptions;
 
 impl Invitations<'_> {
@@ -119,6 +119,7 @@ fn chairs(call: &Call, new: &NewGame) -> Vec<Chair> {
             chair: index,
             person: person.map(|person| person.id),
             name: person.map(|person| person.name.clone()).unwrap_or_default(),
+            called: Nickname::of(person.map_or("", |person| &person.name)),
             joined: (index == 0).then_some(call.now),
             seat: None,
         }

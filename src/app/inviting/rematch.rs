@@ -8,7 +8,8 @@ use super::vacancies::Found;
 use crate::app::base::limits::HOUR;
 use crate::app::base::{Call, Error, Invitations, Person, Refusal, place};
 use crate::store::{
-    Chair, ClockBy, GameId, GameJob, GameRow, GameTx, NewGameRow, PersonId, Stage, Starter, Tx,
+    Chair, ClockBy, GameId, GameJob, GameRow, GameTx, NewGameRow, Nickname, PersonId, Stage,
+    Starter, Tx,
 };
 
 use starpost_games::clock::Control;
@@ -78,7 +79,7 @@ impl Invitations<'_> {
                 return Err(Refusal::NoRematchWithNobody.into());
             }
             if person != call.person.id {
-                opponents.push(self.person_known_as(person).await?);
+                opponents.push(self.app.people().known_on(old.guild, person).await?);
             }
         }
         let there = Call {
@@ -196,6 +197,7 @@ fn moved_on(call: &Call, mut seated: Vec<Chair>, opponents: &[Person]) -> Vec<Ch
     let chair = |(chair, was): (u8, Chair)| Chair {
         chair,
         person: was.person,
+        called: Nickname::of(&was.person.map_or_else(String::new, name)),
         name: was.person.map_or_else(String::new, name),
         joined: (was.person == Some(call.person.id)).then_some(call.now),
         seat: None,

@@ -6,8 +6,7 @@ use super::invitation::{Invitation, InvitationChair, LeagueFixture};
 use super::secrets::has_secrets;
 use crate::app::base::{Call, Error, Invitations, Person, Refusal, person_on, place, posted};
 use crate::app::game::{over_in, paused_until};
-use crate::store::{Chair, GameId, GameRow, PersonId, is_play_off};
-use starpost_games::sanitize;
+use crate::store::{Chair, GameId, GameRow, GuildId, PersonId, is_play_off};
 
 impl Invitations<'_> {
     /// The invitation as it is now.
@@ -25,9 +24,9 @@ impl Invitations<'_> {
             .await?
             .ok_or(Refusal::NoSuchGame)?;
         let chairs = self.app.store.chairs(game).await?;
-        let creator = self.person(&chairs, row.creator).await?;
+        let creator = self.person(row.guild, &chairs, row.creator).await?;
         let declined = match row.declined {
-            Some(person) => Some(self.person(&chairs, person).await?),
+            Some(person) => Some(self.person(row.guild, &chairs, person).await?),
             None => None,
         };
         let secret = has_secrets(&row, count(&chairs))?;
@@ -62,18 +61,20 @@ impl Invitations<'_> {
         }))
     }
 
-    async fn person(self, chairs: &[Chair], id: PersonId) -> Result<Person, Error> {
+    async fn person(
+        self,
+        guild: Option<GuildId>,
+        chairs: &[Chair],
+        id: PersonId,
+    ) -> Result<Person, Error> {
         match chair_of(chairs, id) {
             Some(chair) => Ok(person_on(chair)),
-            None => self.person_known_as(id).await,
+            None => {
+                let seated: Vec<Person> = chairs.iter().map(person_on).collect();
+                let people = self.app.people();
+                people.known_among(guild, id, &seated).await
+            }
         }
-    }
-
-    /// A person under the last name they had.
-    pub async fn person_known_as(self, id: PersonId) -> Result<Person, Error> {
-        let known = self.app.store.person_name(id).await?;
-        let name = sanitize::name(&known.unwrap_or_default());
-        Ok(Person { id, name })
     }
 }
 

@@ -131,6 +131,7 @@ mod tests {
     use rand::SeedableRng as _;
 
     use super::*;
+    use crate::store::Nickname;
     use crate::store::scratch::{ANN, NOW, database, game, options};
     use starpost_games::games::Kind;
 
@@ -142,6 +143,7 @@ mod tests {
             chair,
             person: Some(person),
             name: String::new(),
+            called: Nickname::default(),
             joined: Some(NOW),
             seat: None,
         };

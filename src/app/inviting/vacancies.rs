@@ -35,7 +35,7 @@ impl Invitations<'_> {
         let blocked = self
             .app
             .store
-            .blocked_by(call.person.id, MOST_BLOCKED)
+            .blocked_by(call.person.id, Some(guild), MOST_BLOCKED)
             .await?;
         let games: Vec<_> = rows.iter().map(|row| row.id).collect();
         let chairs = self.app.store.chairs_of(&games).await?;

@@ -2,7 +2,7 @@
 
 use super::reopen::reopen;
 use super::roster::Roster;
-use crate::app::base::{Cause, Error, Leagues, Person};
+use crate::app::base::{Cause, Error, Leagues, entered};
 use crate::app::game::Sitting;
 use crate::store::{
     By, FixtureRow, GameId, GameJob, GameTx, LeagueId, LeagueRow, LeagueTx, OutageRow, PersonId,
@@ -152,10 +152,7 @@ impl Leagues<'_> {
             };
             let sits = sitting.seat_of(holder.person).is_some();
             if !sits && holder.withdrawn.is_none() && sitting.plays(seat) {
-                let person = Person {
-                    id: holder.person,
-                    name: holder.name.clone(),
-                };
+                let person = entered(holder);
                 self.app
                     .rulings()
                     .hand_over(Cause::of_bot(now), tx, sitting, seat, &person)

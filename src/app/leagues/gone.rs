@@ -10,8 +10,8 @@ use super::telling::{retell_of, tell, waiting_changed};
 use crate::app::base::{Error, LeagueNo};
 use crate::app::inviting::Opponent;
 use crate::store::{
-    EntrantRow, FixtureRow, LeagueJob, LeagueNews, LeagueStage, LeagueTx, PersonId, StandingsIn,
-    Timestamp, Told,
+    EntrantRow, FixtureRow, LeagueJob, LeagueNews, LeagueStage, LeagueTx, Nickname, PersonId,
+    StandingsIn, Timestamp, Told,
 };
 use starpost_games::game::Outcome;
 use starpost_games::league::{Entrant, Format, GameFate, How, Progress, on_withdrawal};
@@ -100,6 +100,7 @@ async fn replace(
     let new = EntrantRow {
         person: person.id,
         name: person.name.clone(),
+        called: Nickname::of(&person.name),
         joined: now,
         withdrawn: None,
         ..row.clone()

@@ -5,8 +5,10 @@ use super::facts::{LeagueFacts, Replacement};
 use super::ladder::table::challenge_facts;
 use super::ladder::told::ChallengeFacts;
 use super::roster::Roster;
-use crate::app::base::{Error, Leagues, Person, Posted, posted};
-use crate::store::{GameId, LeagueEventRow, LeagueId, LeagueNews, PersonId, Takeover, Timestamp};
+use crate::app::base::{Error, LeagueNo, Leagues, Person, Posted, entered, posted};
+use crate::store::{
+    GameId, LeagueEventRow, LeagueId, LeagueNews, LeagueRow, PersonId, Takeover, Timestamp,
+};
 use starpost_games::games::Kind;
 use starpost_games::league::Entrant;
 use starpost_games::words::Language;
@@ -112,7 +114,7 @@ impl Leagues<'_> {
             return Ok(None);
         };
         let actor = match event.actor {
-            Some(person) => Some(self.app.invitations().person_known_as(person).await?),
+            Some(person) => Some(self.named_in(league, event.season, person).await?),
             None => None,
         };
         let replacement = if let LeagueNews::Replaced(entrant) = event.news {
@@ -276,12 +278,9 @@ impl Leagues<'_> {
     ) -> Result<Option<Replacement>, Error> {
         let roster = Roster::new(self.app.store.entrants(league, event.season).await?);
         let by = takeover.substitute;
-        let by = self.app.invitations().person_known_as(by).await?;
+        let by = self.named_in(league, event.season, by).await?;
         let of = roster.holder_at(takeover.entrant, event.at);
-        let of = of.map(|row| Person {
-            id: row.person,
-            name: row.name.clone(),
-        });
+        let of = of.map(|row| entered(row));
         Ok(of.map(|of| Replacement { by, of }))
     }
 
@@ -294,9 +293,16 @@ impl Leagues<'_> {
     ) -> Result<Option<Person>, Error> {
         let of = (event.season, event.seq);
         match self.app.store.asked_by(league, of, takeover).await? {
-            Some(person) => Ok(Some(self.app.invitations().person_known_as(person).await?)),
+            Some(person) => Ok(Some(self.named_in(league, event.season, person).await?)),
             None => Ok(None),
         }
+    }
+
+    /// Somebody as they are called among those of a season.
+    async fn named_in(self, league: LeagueId, season: u32, id: PersonId) -> Result<Person, Error> {
+        let row = self.app.store.league(league).await?;
+        let row = row.ok_or(LeagueNo::NoSuch)?;
+        self.person_in(&LeagueRow { season, ..row }, id).await
     }
 
     /// Who took over from whom in this news.

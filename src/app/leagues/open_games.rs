@@ -106,6 +106,7 @@ fn chairs(players: &[EntrantRow], now: Timestamp) -> Vec<Chair> {
         chair,
         person: Some(player.person),
         name: player.name.clone(),
+        called: player.called.clone(),
         joined: Some(now),
         seat: Some(Seat(chair)),
     };

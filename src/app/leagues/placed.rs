@@ -7,7 +7,7 @@ use super::play_offs::{borders_of, play_offs};
 use super::points::have_points;
 use super::roster::Roster;
 use super::stages::{BRACKET, is_regular, of_bracket};
-use crate::app::base::Person;
+use crate::app::base::{Person, entered};
 use crate::store::{EntrantRow, FixtureRow, LeagueRow};
 use starpost_games::league::standings::{knockout_ranking, standings};
 use starpost_games::league::{Entrant, Format, Lot, Scored};
@@ -107,10 +107,7 @@ pub(super) fn everybody(roster: &Roster) -> Vec<EntrantFacts> {
     };
     let rows = roster.rows().iter().filter(is_present);
     rows.map(|row| EntrantFacts {
-        person: Person {
-            id: row.person,
-            name: row.name.clone(),
-        },
+        person: entered(row),
         entrant: row.entrant.map(Entrant),
         is_gone: row.withdrawn.is_some(),
     })
@@ -124,10 +121,5 @@ fn players(roster: &Roster, fixture: &FixtureRow) -> Vec<Person> {
         Some(then) => roster.holder_at(*entrant, then),
         None => roster.holder(*entrant),
     });
-    holders
-        .map(|row| Person {
-            id: row.person,
-            name: row.name.clone(),
-        })
-        .collect()
+    holders.map(|row| entered(row)).collect()
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::facts::Replacement;
-use crate::app::base::Person;
+use crate::app::base::entered;
 use crate::store::{EntrantRow, PersonId, Timestamp};
 use starpost_games::league::{Entrant, Lot, Members};
 
@@ -144,12 +144,8 @@ impl Roster {
 }
 
 fn replacement((of, by): (&EntrantRow, &EntrantRow)) -> Replacement {
-    let person = |row: &EntrantRow| Person {
-        id: row.person,
-        name: row.name.clone(),
-    };
     Replacement {
-        by: person(by),
-        of: person(of),
+        by: entered(by),
+        of: entered(of),
     }
 }

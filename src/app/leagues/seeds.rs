@@ -21,7 +21,7 @@ impl Leagues<'_> {
         };
         let joined = tx.entrants().await?;
         let order = self.in_order(&mut tx, joined).await?;
-        Ok(order.into_iter().map(|row| row.name).collect())
+        Ok(order.into_iter().map(|row| row.called.shown).collect())
     }
 
     /// Seeds those who have joined in the order of this list, of names or mentions, between commas
@@ -88,7 +88,7 @@ fn listed(joined: &[EntrantRow], list: &str) -> Result<Vec<PersonId>, LeagueNo> 
         order.push(person);
     }
     let missing = joined.iter().filter(|row| !order.contains(&row.person));
-    let missing: Vec<&str> = missing.map(|row| row.name.as_str()).collect();
+    let missing: Vec<&str> = missing.map(|row| row.called.shown.as_str()).collect();
     match missing.is_empty() {
         true => Ok(order),
         false => Err(LeagueNo::NotSeeded(
@@ -111,28 +111,32 @@ fn without_number(line: &str) -> &str {
 fn meant(joined: &[EntrantRow], name: &str) -> Result<PersonId, LeagueNo> {
     let mention = name.trim_start_matches("<@").trim_start_matches('!');
     let number = mention.strip_suffix('>').and_then(|id| id.parse().ok());
-    let lower = name.to_lowercase();
     let is_meant = |row: &&EntrantRow| match number {
         Some(id) => row.person == PersonId(id),
-        None => row.name.to_lowercase() == lower,
+        None => row.called.is(name),
     };
     let found: Vec<&EntrantRow> = joined.iter().filter(is_meant).collect();
     match found[..] {
         [only] => Ok(only.person),
         [] => Err(LeagueNo::NobodyCalled(repeated(name))),
-        [..] => Err(LeagueNo::SeveralCalled(repeated(name))),
+        [..] => {
+            let shown: Vec<&str> = found.iter().map(|row| row.called.shown.as_str()).collect();
+            let shown = shown[..shown.len().min(MOST_NAMED)].join(", ");
+            Err(LeagueNo::SeveralCalled(repeated(name), shown))
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::Timestamp;
+    use crate::store::{Nickname, Timestamp};
 
     fn row(id: u64, name: &str) -> EntrantRow {
         EntrantRow {
             person: PersonId(id),
             name: name.to_owned(),
+            called: Nickname::of(name),
             joined: Timestamp(0),
             entrant: None,
             division: None,
@@ -158,7 +162,10 @@ mod tests {
         let no = |list| order(list).expect_err("refused");
         assert_eq!(no("Ann, Bob"), LeagueNo::NobodyCalled("Bob".to_owned()));
         assert_eq!(no("Ann, ann"), LeagueNo::SeededTwice("ann".to_owned()));
-        assert_eq!(no("Ann, Sam"), LeagueNo::SeveralCalled("Sam".to_owned()));
+        assert_eq!(
+            no("Ann, Sam"),
+            LeagueNo::SeveralCalled("Sam".to_owned(), "Sam, sam".to_owned())
+        );
         assert_eq!(no("<@3>, Ann"), LeagueNo::NotSeeded("Ben, sam".to_owned()));
         assert_eq!(no("<@9>"), LeagueNo::NobodyCalled("<@9>".to_owned()));
     }

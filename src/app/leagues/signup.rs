@@ -7,7 +7,9 @@ use super::late::enter_late;
 use super::lots::seal_lots;
 use super::strength::check_reliability;
 use crate::app::base::{App, Call, Error, LeagueNo, SignUps};
-use crate::store::{EntrantRow, LeagueId, LeagueJob, LeagueStage, LeagueTx, PersonId, Timestamp};
+use crate::store::{
+    EntrantRow, LeagueId, LeagueJob, LeagueStage, LeagueTx, Nickname, PersonId, Timestamp,
+};
 
 /// How many people can join.
 pub(super) const MOST_PEOPLE: u32 = 500;
@@ -34,6 +36,7 @@ impl SignUps<'_> {
             let entrant = EntrantRow {
                 person: call.person.id,
                 name: call.person.name.clone(),
+                called: Nickname::of(&call.person.name),
                 joined: call.now,
                 entrant: None,
                 division: None,

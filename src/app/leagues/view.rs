@@ -10,8 +10,11 @@ use super::lots::{lot_facts, tie_lot};
 use super::placed::{divisions, everybody, fixture_facts};
 use super::roster::Roster;
 use super::stages::{BRACKET, is_play_off};
-use crate::app::base::{Call, Error, LeagueNo, Leagues, Person, posted};
-use crate::store::{FixtureRow, LeagueId, LeagueRow, LeagueStage, PersonId, Ruled, SeasonRow};
+use crate::app::base::{Call, Error, LeagueNo, Leagues, Person, entered, posted};
+use crate::store::{
+    FixtureRow, LeagueId, LeagueRow, LeagueStage, Nickname, PersonId, Ruled, SeasonRow, WaitingRow,
+    tell_apart,
+};
 use starpost_games::league::{Format, LeagueRules};
 
 impl Leagues<'_> {
@@ -134,7 +137,15 @@ impl Leagues<'_> {
         let is_played_off = play_off.peek().is_some() && play_off.all(|one| one.decided.is_some());
         let is_drawn = ended.is_some() || has_bracket || is_played_off;
         let drawn = tie_lot(&row, &lots).filter(|_| is_drawn);
-        let creator = self.app.invitations().person_known_as(row.creator).await?;
+        let everybody_here = everybody(&roster);
+        let people = self.app.people();
+        let named: Vec<Person> = everybody_here
+            .iter()
+            .map(|one| one.person.clone())
+            .collect();
+        let creator = people
+            .known_among(Some(row.guild), row.creator, &named)
+            .await?;
         let (divisions, ladder) = match self.climbed(&row, &roster, &fixtures, month).await? {
             Some((table, ladder)) => (vec![table], Some(ladder)),
             None => (divisions(&row, &roster, &fixtures, drawn.as_ref()), None),
@@ -146,8 +157,8 @@ impl Leagues<'_> {
             is_past: row.season < present,
             ended,
             creator,
-            waiting: self.waiting(league, row.season).await?,
-            entrants: everybody(&roster),
+            waiting: self.waiting(&row, &named).await?,
+            entrants: everybody_here,
             replacements: roster.replacements(),
             divisions,
             lots: lot_facts(&row, &lots, (has_begun, is_drawn)),
@@ -184,13 +195,27 @@ impl Leagues<'_> {
     }
 
     /// Who would take over in a season.
-    async fn waiting(self, league: LeagueId, season: u32) -> Result<Vec<Person>, Error> {
-        let waiting = self.app.store.waiting(league, season).await?.into_iter();
-        let people = waiting.map(|row| Person {
+    /// Those on the waiting list, under names that differ from those of these people.
+    async fn waiting(self, row: &LeagueRow, playing: &[Person]) -> Result<Vec<Person>, Error> {
+        let waiting = self.app.store.waiting(row.id, row.season).await?;
+        let others = playing.iter().map(|person| Nickname::of(&person.name));
+        let mut named: Vec<Nickname> = others.collect();
+        named.extend(waiting.iter().map(|row| row.called.clone()));
+        tell_apart(named.iter_mut());
+        let named = named.split_off(playing.len()).into_iter();
+        let person = |(row, called): (WaitingRow, Nickname)| Person {
             id: row.person,
-            name: row.name,
-        });
-        Ok(people.collect())
+            name: called.shown,
+        };
+        Ok(waiting.into_iter().zip(named).map(person).collect())
+    }
+
+    /// Somebody who has to do with a league, as they are called among those in its present season.
+    pub(super) async fn person_in(self, row: &LeagueRow, id: PersonId) -> Result<Person, Error> {
+        let entrants = self.app.store.entrants(row.id, row.season).await?;
+        let named: Vec<Person> = entrants.iter().map(entered).collect();
+        let people = self.app.people();
+        people.known_among(Some(row.guild), id, &named).await
     }
 
     /// How everybody stood at the end of a season.

@@ -6,7 +6,7 @@ use super::ladder::allowed::not_on_a_ladder;
 use super::signup::{MOST_PEOPLE, check_person, plays_not};
 use super::telling::waiting_changed;
 use crate::app::base::{Call, Error, LeagueNo, SignUps};
-use crate::store::{LeagueId, LeagueStage, LeagueTx, WaitingRow};
+use crate::store::{LeagueId, LeagueStage, LeagueTx, Nickname, WaitingRow};
 
 impl SignUps<'_> {
     /// Puts the caller on the waiting list of the season that is played. Refused: none is, they
@@ -31,6 +31,7 @@ impl SignUps<'_> {
             let waiting = WaitingRow {
                 person: me,
                 name: call.person.name.clone(),
+                called: Nickname::of(&call.person.name),
                 since: call.now,
             };
             tx.put_waiting(&waiting).await?;

@@ -1,7 +1,7 @@
 //! Why a game of a league was ended by its rules, or is void; knows no sentence.
 
 use super::roster::Roster;
-use crate::app::base::{Error, Leagues, Person};
+use crate::app::base::{Error, Leagues, Person, entered};
 use crate::store::GameRow;
 
 /// Why a game of a league was ended by its rules, where nobody has decided that.
@@ -40,10 +40,7 @@ impl Leagues<'_> {
         });
         Ok(Some(match gone {
             Some(holder) => {
-                let who = Person {
-                    id: holder.person,
-                    name: holder.name.clone(),
-                };
+                let who = entered(holder);
                 WhyEnded::Withdrew(who, league.name)
             }
             None => WhyEnded::SeasonOver(league.name),

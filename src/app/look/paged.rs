@@ -3,7 +3,6 @@
 use crate::app::base::{Call, Error, Games, Person};
 use crate::app::game::Listed;
 use crate::store::GamesAsked;
-use starpost_games::sanitize;
 
 /// Among how many people somebody is looked for by name: those with whom the caller plays most.
 const MOST_COMPANIONS: u32 = 1_000;
@@ -54,14 +53,12 @@ impl Games<'_> {
     /// this name first, then those with the most games.
     pub async fn companions(self, call: &Call, named: &str) -> Result<Vec<Companion>, Error> {
         let named = named.trim().to_lowercase();
-        let rows = self
-            .app
-            .store
-            .companions_of(call.person.id, MOST_COMPANIONS);
+        let (person, guild) = (call.person.id, call.place.guild);
+        let rows = self.app.store.companions_of(person, guild, MOST_COMPANIONS);
         let found = rows.await?.into_iter().map(|row| Companion {
             person: Person {
                 id: row.person,
-                name: sanitize::name(&row.name),
+                name: row.called.shown,
             },
             games: row.games,
         });

@@ -203,7 +203,7 @@ impl Boards<'_> {
                 logged.drain(at..end);
             }
             let ruled_by = match sitting.ruled_by(event.seq) {
-                Some(referee) => Some(self.app.invitations().person_known_as(referee).await?),
+                Some(referee) => Some(self.app.games().person_of(&sitting, referee).await?),
                 None => None,
             };
             logged.push(Logged {

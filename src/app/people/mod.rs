@@ -2,6 +2,7 @@
 
 mod kept_command;
 mod memo;
+mod names;
 mod owed;
 mod preferences;
 

@@ -155,7 +155,7 @@ impl Places<'_> {
         tx.note_told_of_place(person, subject, now).await?;
         tx.commit().await?;
         Ok(Telling::Letter(BrokenPlace {
-            person: self.app.invitations().person_known_as(person).await?,
+            person: self.app.people().known_on(None, person).await?,
             trouble: trouble(&place),
             of,
             language,

@@ -106,7 +106,7 @@ impl Places<'_> {
             return Ok(Telling::Nobody);
         }
         Ok(Telling::Letter(Repair {
-            person: self.app.invitations().person_known_as(person).await?,
+            person: self.app.people().known_on(None, person).await?,
             channel,
             left: told_of.filter(|told| *told != under),
             of,

@@ -11,7 +11,7 @@ use crate::app::inviting::{
     may_import, may_invite, may_open, put_people,
 };
 use crate::store::{
-    By, Chair, GameId, GameJob, GameTx, GuildId, NewEvent, NewGameRow, Stage, Starter, Tx,
+    By, Chair, GameId, GameJob, GameTx, GuildId, NewEvent, NewGameRow, Nickname, Stage, Starter, Tx,
 };
 use starpost_games::clock::{Alarms, Terms};
 use starpost_games::game::Seat;
@@ -195,6 +195,7 @@ fn past_player(record: &Record, seat: Seat) -> Chair {
     Chair {
         chair: seat.0,
         person: None,
+        called: Nickname::of(name.map_or("", |name| name)),
         name: name.map_or_else(String::new, |name| sanitize::name(name)),
         joined: None,
         seat: Some(seat),
@@ -209,6 +210,7 @@ fn player(call: &Call, seat: Seat, side: Seat, opponent: Option<&Person>) -> Cha
         chair: seat.0,
         person: person.map(|person| person.id),
         name: person.map(|person| person.name.clone()).unwrap_or_default(),
+        called: Nickname::of(person.map_or("", |person| &person.name)),
         joined: ours.then_some(call.now),
         seat: Some(seat),
     }

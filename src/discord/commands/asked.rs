@@ -4,9 +4,8 @@ use serde_json::Value;
 
 use crate::app::{Call, GameId, Opponent, Person, PersonId, Refusal};
 use crate::discord::payload::{
-    Attached, CommandKind, CommandOption, Data, Id, Message, Resolved, display_name, number,
+    Attached, CommandKind, CommandOption, Data, Id, Message, Resolved, number, shown_name,
 };
-use starpost_games::sanitize;
 
 /// The option that names a game.
 pub(super) const GAME: &str = "game";
@@ -132,7 +131,7 @@ pub(crate) fn opponent(chosen: &Resolved, id: Id) -> Option<Opponent> {
     Some(Opponent {
         person: Person {
             id: PersonId(id.0),
-            name: sanitize::name(display_name(user, member)),
+            name: shown_name(user, member),
         },
         is_program: user.bot,
         is_member: member.is_some(),

@@ -59,7 +59,7 @@ pub(crate) async fn show(app: &App, call: &Call, view: GamesView) -> Result<Repl
         .await?;
     let out = app.games().out_of(call, &page.games).await?;
     let with = match view.asked.among {
-        Among::With(person) => Some(app.invitations().person_known_as(person).await?),
+        Among::With(person) => Some(app.people().known_on(call.place.guild, person).await?),
         Among::Everything | Among::At(_) => None,
     };
     let with = with.filter(|person| !person.name.is_empty());

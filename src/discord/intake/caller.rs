@@ -7,9 +7,8 @@ use serenity::all::Permissions;
 use crate::app::{
     self, Call, ChannelId, InteractionId, Office, Person, PersonId, Place, RoleId, Timestamp,
 };
-use crate::discord::payload::{Channel, Interaction, Member, display_name};
+use crate::discord::payload::{Channel, Interaction, Member, shown_name};
 use crate::discord::permissions::lacks;
-use starpost_games::sanitize;
 use starpost_games::words::Language;
 
 /// The present time.
@@ -52,10 +51,9 @@ pub(crate) fn caller(asked: &Interaction, now: Timestamp) -> (Call, Ticket<'_>) 
 
 fn person(asked: &Interaction) -> Person {
     let user = asked.user();
-    let name = display_name(user, asked.member.as_ref());
     Person {
         id: PersonId(user.id.0),
-        name: sanitize::name(name),
+        name: shown_name(user, asked.member.as_ref()),
     }
 }
 

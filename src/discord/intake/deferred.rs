@@ -1,11 +1,12 @@
 //! An interaction that is acknowledged first and answered when its work is done; knows how each kind
 //! is read, and does nothing.
 
-use crate::app::{Call, ChannelId, RoleId, Timestamp};
+use crate::app::{Call, ChannelId, NameRow, RoleId, Timestamp};
 use crate::discord::clicks::{self, Manner};
 use crate::discord::commands::{self, Asked, opponent};
 use crate::discord::custom_id::Click;
 use crate::discord::intake::caller::{Ticket, caller};
+use crate::discord::intake::seen::seen;
 use crate::discord::payload::{Data, Id, Interaction, Kind, MenuKind, Message};
 use crate::discord::picked::Picked;
 use crate::discord::say::field::FIELD;
@@ -18,6 +19,8 @@ pub(crate) struct Deferred<'a> {
     /// When it came in, for whoever measures.
     pub(crate) came: Stopwatch,
     pub(crate) call: Call,
+    /// The people it shows, as they are called on its server.
+    pub(crate) seen: Vec<NameRow>,
     pub(crate) ticket: Ticket<'a>,
     pub(crate) manner: Manner,
     /// The message that the answer replaces.
@@ -86,6 +89,7 @@ impl<'a> Deferred<'a> {
         Deferred {
             came: Stopwatch::start(),
             call,
+            seen: seen(command),
             ticket,
             manner: Manner::Private,
             replaced: Replaced::default(),
@@ -99,6 +103,7 @@ impl<'a> Deferred<'a> {
         Deferred {
             came: Stopwatch::start(),
             call,
+            seen: seen(component),
             ticket,
             manner,
             replaced: replaced(manner, component.message.as_ref()),
@@ -113,6 +118,7 @@ impl<'a> Deferred<'a> {
         Some(Deferred {
             came: Stopwatch::start(),
             call,
+            seen: seen(modal),
             ticket,
             manner,
             replaced: replaced(manner, modal.message.as_ref()),

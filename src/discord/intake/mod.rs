@@ -15,6 +15,7 @@ pub mod gateway;
 mod introduction;
 mod measured;
 mod owed;
+mod seen;
 mod sessions;
 pub(crate) mod shards;
 pub(crate) mod signed;

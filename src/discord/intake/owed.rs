@@ -137,10 +137,13 @@ impl Desk {
         let (visit, done) = match self.owe_and_acknowledge(deferred, debt, soon).await {
             None => return Given::nothing(AnswerFate::Over),
             Some(Err(busy)) => (Waking::Quiet, Err(busy)),
-            Some(Ok(())) => (
-                watch::visit(&self.app, &deferred.call).await,
-                caught(self.work(deferred)).await,
-            ),
+            Some(Ok(())) => {
+                watch::names(&self.app, deferred).await;
+                (
+                    watch::visit(&self.app, &deferred.call).await,
+                    caught(self.work(deferred)).await,
+                )
+            }
         };
         drop(inside);
         self.complete(deferred, done, visit).await

@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use crate::app::{App, Call, Defect, Error, Refusal, Trouble};
+use crate::discord::intake::deferred::Deferred;
 use crate::discord::out::send::Sender;
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::trouble::sentence;
@@ -34,6 +35,17 @@ pub(super) async fn visit(app: &App, call: &Call) -> Waking {
     match known(app, call, app.places().visit(call).await) {
         Some(true) => Waking::TriedAgain,
         Some(false) | None => Waking::Quiet,
+    }
+}
+
+/// Notes what the people in an interaction are called now: the answer names them so.
+pub(super) async fn names(app: &App, deferred: &Deferred<'_>) {
+    let call = &deferred.call;
+    if let Some(guild) = call.place.guild {
+        let noted = app
+            .people()
+            .note_names(guild, &deferred.seen, deferred.only_looks());
+        known(app, call, noted.await);
     }
 }
 
@@ -82,8 +94,8 @@ pub(super) async fn aftermath(
         loop {
             tokio::time::sleep(LOOK).await;
             let trouble = trouble((app, send), call, about).await;
-            let waits = is_to_be_posted(app, call, about).await
-                || is_tried_again && trouble.is_some();
+            let waits =
+                is_to_be_posted(app, call, about).await || is_tried_again && trouble.is_some();
             match trouble {
                 Some(trouble) if trouble.tried >= Some(call.now) => return Some(trouble),
                 _ if !waits => return None,

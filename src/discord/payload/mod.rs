@@ -18,4 +18,4 @@ pub(crate) use interaction::{Data, Interaction, Kind, MenuKind};
 pub(crate) use lenient::{Id, number};
 pub(crate) use message::{Attached, EPHEMERAL, Message, OF_PARTS, parts_of};
 pub(crate) use place::{Channel, ThreadMetadata};
-pub(crate) use user::{Member, display_name};
+pub(crate) use user::{Member, User, shown_name};

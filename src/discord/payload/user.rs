@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serenity::all::Permissions;
+use starpost_games::namesakes::{Known, told_apart};
 
 use super::lenient::{Id, lenient, list, permissions};
 
@@ -48,8 +49,13 @@ impl Member {
 }
 
 /// What somebody is called: on this server, if they have a name there.
-pub(crate) fn display_name<'a>(user: &'a User, member: Option<&'a Member>) -> &'a str {
+/// It can be seen: whoever has chosen a name that shows nothing is called as on Discord.
+pub(crate) fn shown_name(user: &User, member: Option<&Member>) -> String {
     let nick = member.and_then(|member| member.nick.as_deref());
-    nick.or(user.global_name.as_deref())
-        .unwrap_or(&user.username)
+    let name = nick.or(user.global_name.as_deref());
+    let mut alone = told_apart(&[Known {
+        name: name.unwrap_or(&user.username),
+        mark: Some(&user.username),
+    }]);
+    alone.pop().unwrap_or_default()
 }

@@ -240,6 +240,11 @@ const STEPS: &[Script] = &[
         "invitations_counted",
         include_str!("../../../migrations/0086_invitations_counted.sql"),
     ),
+    (
+        87,
+        "names",
+        include_str!("../../../migrations/0087_names.sql"),
+    ),
 ];
 
 /// All of them, in order.

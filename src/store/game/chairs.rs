@@ -10,6 +10,7 @@ use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, PersonId, Timestamp};
 use crate::store::base::tx::GameTx;
+use crate::store::person::names::{Nickname, nickname, tell_apart, told_apart};
 use starpost_games::game::Seat;
 
 /// A place at the table, in the order of joining.
@@ -19,17 +20,32 @@ pub struct Chair {
     pub chair: u8,
     /// Who sits or is invited there.
     pub person: Option<PersonId>,
-    /// Their name, or that of the player of an imported record.
+    /// The name with which they came in, or that of the player of an imported record.
     pub name: String,
+    /// What they are called now, at this table.
+    pub called: Nickname,
     /// When they joined.
     pub joined: Option<Timestamp>,
     /// Their seat in the order of moving.
     pub seat: Option<Seat>,
 }
 
-row!(Chair: chair, person, name, joined, seat);
+row!(Chair: chair, person, name, joined, seat; called: Nickname::read);
+
+impl AsMut<Nickname> for Chair {
+    fn as_mut(&mut self) -> &mut Nickname {
+        &mut self.called
+    }
+}
 
 impl Chair {
+    /// Lets somebody sit there, or invites them.
+    pub fn give(&mut self, person: PersonId, name: &str) {
+        self.person = Some(person);
+        name.clone_into(&mut self.name);
+        self.called = Nickname::of(name);
+    }
+
     /// Whether anybody may take it. (The player of a record sits on a joined chair without a
     /// person.)
     pub fn is_free(&self) -> bool {
@@ -50,15 +66,29 @@ impl FromRow<'_, AnyRow> for GameChair {
     }
 }
 
-const CHAIRS: &str =
-    "select chair, person, name, joined, seat from seats where game = $1 order by chair";
+/// Reads chairs, up to the condition that says of which games.
+macro_rules! chairs_where {
+    ($condition:literal) => {
+        concat!(
+            "select seats.game, seats.chair, seats.person, seats.name, seats.joined, seats.seat, ",
+            nickname!("seats"),
+            " from seats join games on games.id = seats.game
+              left join names on names.guild = games.guild and names.person = seats.person
+              where seats.game ",
+            $condition,
+            " order by seats.game, seats.chair"
+        )
+    };
+}
+
+const CHAIRS: &str = chairs_where!("= $1");
 
 impl GameTx {
     /// The chairs in order.
     pub async fn chairs(&mut self) -> anyhow::Result<Vec<Chair>> {
         let query = sqlx::query_as(CHAIRS).bind(self.row.id);
         let chairs = query.fetch_all(&mut *self.tx).await;
-        chairs.map_err(stops(self.row.id))
+        chairs.map(told_apart).map_err(stops(self.row.id))
     }
 
     /// Puts a chair there, or changes who sits on it.
@@ -100,15 +130,14 @@ impl Store {
         }
         // Numbers only: neither database could take them for anything else.
         let numbers: Vec<String> = games.iter().map(GameId::to_string).collect();
-        let query = format!(
-            "select game, chair, person, name, joined, seat from seats
-             where game in ({}) order by game, chair",
-            numbers.join(", ")
-        );
+        let query = format!(chairs_where!("in ({})"), numbers.join(", "));
         let rows = sqlx::query(AssertSqlSafe(query));
         let rows = rows.fetch_all(&self.reading).await?;
         for row in readable::<GameChair>(&rows) {
             chairs.entry(row.game).or_default().push(row.chair);
+        }
+        for table in chairs.values_mut() {
+            tell_apart(table.iter_mut().map(AsMut::as_mut));
         }
         Ok(chairs)
     }
@@ -117,6 +146,6 @@ impl Store {
     pub async fn chairs(&self, game: GameId) -> anyhow::Result<Vec<Chair>> {
         let query = sqlx::query_as(CHAIRS).bind(game);
         let chairs = query.fetch_all(&self.reading).await;
-        chairs.map_err(stops(game))
+        chairs.map(told_apart).map_err(stops(game))
     }
 }

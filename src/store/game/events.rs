@@ -128,8 +128,10 @@ pub struct NewEvent<'a> {
 const EVENTS: &str = "select seq, at, actor, former, kind, body, prepared, ruled, hash
      from events where game = $1 order by seq";
 
-const ACTORS: &str = "select id, name from people
-     where id in (select actor from events where game = $1)";
+const ACTORS: &str = "select people.id, coalesce(names.name, people.name) from people
+     left join games on games.id = $1
+     left join names on names.guild = games.guild and names.person = people.id
+     where people.id in (select actor from events where game = $1)";
 
 impl GameTx {
     /// The whole log, the oldest first.

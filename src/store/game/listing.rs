@@ -7,7 +7,8 @@ use super::game_row::GameRow;
 use super::stopped::readable;
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
-use crate::store::base::ids::{ChannelId, PersonId};
+use crate::store::base::ids::{ChannelId, GuildId, PersonId};
+use crate::store::person::names::{Nickname, nickname, told_apart};
 use starpost_games::worded;
 
 worded! {
@@ -49,13 +50,19 @@ pub struct GamesAsked {
 pub struct CompanionRow {
     /// Who.
     pub person: PersonId,
-    /// The last name they had.
-    pub name: String,
+    /// What they are called.
+    pub called: Nickname,
     /// How many.
     pub games: u32,
 }
 
-row!(CompanionRow: person, name, games);
+row!(CompanionRow: person, games; called: Nickname::read);
+
+impl AsMut<Nickname> for CompanionRow {
+    fn as_mut(&mut self) -> &mut Nickname {
+        &mut self.called
+    }
+}
 
 impl Which {
     /// The first and the last rank, as the query has them, of the games that are meant.
@@ -137,24 +144,28 @@ impl Store {
         Ok((found.into_iter().map(|found| found.game).collect(), count))
     }
 
-    /// At most `most` people with whom a person has games, those with the most games first. Those whose
+    /// At most `most` people with whom a person has games, those with the most games first, as they are
+    /// called on a server. Those whose
     /// data was deleted, whose numbers are below 0, are nobody to be looked for.
     pub async fn companions_of(
         &self,
         person: PersonId,
+        guild: Option<GuildId>,
         most: u32,
     ) -> anyhow::Result<Vec<CompanionRow>> {
-        let query = sqlx::query_as(
-            "select people.id as person, people.name as name, count(*) as games
-             from seats join seats others on others.game = seats.game
+        let query = sqlx::query_as(concat!(
+            "select people.id as person, count(*) as games, ",
+            nickname!("people"),
+            " from seats join seats others on others.game = seats.game
              join people on people.id = others.person
              join games on games.id = seats.game
+             left join names on names.guild = $2 and names.person = people.id
              where seats.person = $1 and others.person <> $1 and others.person > 0
                  and games.stage <> 'cancelled'
-             group by people.id, people.name
-             order by count(*) desc, people.id limit $2",
-        );
-        let query = query.bind(person).bind(As(most));
-        Ok(query.fetch_all(&self.reading).await?)
+             group by people.id, people.name, names.name, names.user_name
+             order by count(*) desc, people.id limit $3"
+        ));
+        let query = query.bind(person).bind(guild).bind(As(most));
+        Ok(told_apart(query.fetch_all(&self.reading).await?))
     }
 }

@@ -4,14 +4,17 @@ use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, PersonId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
+use crate::store::person::names::{Nickname, nickname, told_apart};
 
 /// Somebody who plays in a season, or wants to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntrantRow {
     /// Who.
     pub person: PersonId,
-    /// Under which name.
+    /// The name with which they joined.
     pub name: String,
+    /// What they are called now, in this season.
+    pub called: Nickname,
     /// When they joined.
     pub joined: Timestamp,
     /// Their number in the order of strength, once the season has begun.
@@ -27,11 +30,23 @@ pub struct EntrantRow {
     pub drawn: Option<u32>,
 }
 
-row!(EntrantRow: person, name, joined, entrant, division, rating, withdrawn, drawn);
+row!(EntrantRow: person, name, joined, entrant, division, rating, withdrawn, drawn; called: Nickname::read);
+
+impl AsMut<Nickname> for EntrantRow {
+    fn as_mut(&mut self) -> &mut Nickname {
+        &mut self.called
+    }
+}
 
 /// A query that runs on its own or within a transaction.
-const READ: &str = "select person, name, joined, entrant, division, rating, withdrawn, drawn
-     from entrants where league = $1 and season = $2 order by entrant, joined, person";
+const READ: &str = concat!(
+    "select entrants.*, ",
+    nickname!("entrants"),
+    " from entrants join leagues on leagues.id = entrants.league
+      left join names on names.guild = leagues.guild and names.person = entrants.person
+      where entrants.league = $1 and entrants.season = $2
+      order by entrants.entrant, entrants.joined, entrants.person"
+);
 
 impl LeagueTx {
     /// Who plays in the present season, in the order of strength, or of joining.
@@ -42,7 +57,7 @@ impl LeagueTx {
     /// Who plays, or has played, in a season.
     pub async fn entrants_of(&mut self, season: u32) -> anyhow::Result<Vec<EntrantRow>> {
         let query = sqlx::query_as(READ).bind(self.row.id).bind(As(season));
-        Ok(query.fetch_all(&mut *self.tx).await?)
+        Ok(told_apart(query.fetch_all(&mut *self.tx).await?))
     }
 
     /// Adds somebody to those of the present season, or changes what is known of them.
@@ -82,6 +97,6 @@ impl Store {
     /// Who plays in a season, in the order of strength, or of joining.
     pub async fn entrants(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<EntrantRow>> {
         let query = sqlx::query_as(READ).bind(league).bind(As(season));
-        Ok(query.fetch_all(&self.reading).await?)
+        Ok(told_apart(query.fetch_all(&self.reading).await?))
     }
 }

@@ -4,19 +4,28 @@ use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, PersonId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
+use crate::store::person::names::{Nickname, nickname, told_apart};
 
 /// Somebody on the waiting list of a season.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitingRow {
     /// Who.
     pub person: PersonId,
-    /// Under which name.
+    /// The name with which they came.
     pub name: String,
+    /// What they are called now, among those who wait.
+    pub called: Nickname,
     /// Since when.
     pub since: Timestamp,
 }
 
-row!(WaitingRow: person, name, since);
+row!(WaitingRow: person, name, since; called: Nickname::read);
+
+impl AsMut<Nickname> for WaitingRow {
+    fn as_mut(&mut self) -> &mut Nickname {
+        &mut self.called
+    }
+}
 
 /// Somebody who was asked to take over from another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,15 +42,21 @@ pub struct AskedRow {
 
 row!(AskedRow: person, substitute, until, promised);
 
-const WAITING: &str = "select person, name, since from waiting
-     where league = $1 and season = $2 order by since, person";
+const WAITING: &str = concat!(
+    "select waiting.person, waiting.name, waiting.since, ",
+    nickname!("waiting"),
+    " from waiting join leagues on leagues.id = waiting.league
+      left join names on names.guild = leagues.guild and names.person = waiting.person
+      where waiting.league = $1 and waiting.season = $2
+      order by waiting.since, waiting.person"
+);
 
 impl LeagueTx {
     /// Who waits for a place in the present season, in the order of their joining.
     pub async fn waiting(&mut self) -> anyhow::Result<Vec<WaitingRow>> {
         let query = sqlx::query_as(WAITING).bind(self.row.id);
         let query = query.bind(As(self.row.season));
-        Ok(query.fetch_all(&mut *self.tx).await?)
+        Ok(told_apart(query.fetch_all(&mut *self.tx).await?))
     }
 
     /// Adds somebody to them.
@@ -124,6 +139,6 @@ impl Store {
     /// Who waits for a place in a season, in the order of their joining.
     pub async fn waiting(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<WaitingRow>> {
         let query = sqlx::query_as(WAITING).bind(league).bind(As(season));
-        Ok(query.fetch_all(&self.reading).await?)
+        Ok(told_apart(query.fetch_all(&self.reading).await?))
     }
 }

@@ -2,19 +2,26 @@
 
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
-use crate::store::base::ids::{GameId, PersonId, Timestamp};
+use crate::store::base::ids::{GameId, GuildId, PersonId, Timestamp};
 use crate::store::base::tx::{GameTx, Tx};
+use crate::store::person::names::{Nickname, nickname, told_apart};
 
-/// Somebody whose invitations are refused, under the last name they had here.
+/// Somebody whose invitations are refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlockedRow {
     /// Who.
     pub person: PersonId,
-    /// Their name.
-    pub name: String,
+    /// What they are called.
+    pub called: Nickname,
 }
 
-row!(BlockedRow: person, name);
+row!(BlockedRow: person; called: Nickname::read);
+
+impl AsMut<Nickname> for BlockedRow {
+    fn as_mut(&mut self) -> &mut Nickname {
+        &mut self.called
+    }
+}
 
 impl Tx {
     /// From now on the person refuses the inviter's invitations. Both are known people.
@@ -61,18 +68,22 @@ impl Store {
         Ok(())
     }
 
-    /// At most `most` of those whose invitations the person refuses.
-    pub async fn blocked_by(&self, person: PersonId, most: u32) -> anyhow::Result<Vec<BlockedRow>> {
-        let query = sqlx::query_as(
-            "select people.id as person, people.name as name
-             from blocks join people on people.id = blocks.inviter
-             where blocks.person = $1 order by blocks.at desc limit $2",
-        );
-        Ok(query
-            .bind(person)
-            .bind(As(most))
-            .fetch_all(&self.reading)
-            .await?)
+    /// At most `most` of those whose invitations the person refuses, as they are called on a server.
+    pub async fn blocked_by(
+        &self,
+        person: PersonId,
+        guild: Option<GuildId>,
+        most: u32,
+    ) -> anyhow::Result<Vec<BlockedRow>> {
+        let query = sqlx::query_as(concat!(
+            "select people.id as person, ",
+            nickname!("people"),
+            " from blocks join people on people.id = blocks.inviter
+             left join names on names.guild = $2 and names.person = people.id
+             where blocks.person = $1 order by blocks.at desc limit $3"
+        ));
+        let query = query.bind(person).bind(guild).bind(As(most));
+        Ok(told_apart(query.fetch_all(&self.reading).await?))
     }
 
     /// The open invitations that a person has from an inviter and has not answered.

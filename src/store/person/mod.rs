@@ -4,6 +4,7 @@ pub(super) mod blocks;
 pub(super) mod digests;
 pub(super) mod kept_commands;
 pub(super) mod memos;
+pub(super) mod names;
 pub(super) mod people;
 pub(super) mod preferences;
 pub(super) mod vacations;

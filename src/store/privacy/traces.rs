@@ -141,6 +141,9 @@ traces! {
     league_events.body: EndingWhere(' ', "kind", "'asked', 'declined'"), AStrangers;
     leagues.creator: Number, AStrangers;
     memos.person: Number, Nothing;
+    names.name: NameOf("person"), Nothing;
+    names.person: Number, Nothing;
+    names.user_name: NameOf("person"), Nothing;
     no_shows.person: Number, AStrangers;
     owed.body: Within, Nothing, Only(&["interaction", "at"]);
     people.id: Number, Nothing;

@@ -92,7 +92,7 @@ impl Worker {
         let (sitting, moment) = (&scene.sitting, &scene.moment);
         let creator = sitting.stored.row.creator;
         let occasion = match scene.about == About::Import {
-            true => Occasion::Imported(self.app.invitations().person_known_as(creator).await?),
+            true => Occasion::Imported(self.app.games().person_of(sitting, creator).await?),
             false => occasion(sitting, moment, (scene.about, follows)),
         };
         let occasion = self.with_days_left(sitting, occasion, claim).await?;
@@ -112,7 +112,7 @@ impl Worker {
         let earlier = scene.earlier.iter();
         let earlier = earlier.map(|moment| told_late(sitting, moment)).collect();
         let ruled_by = match sitting.ruled_by(moment.seq).filter(|_| is_event) {
-            Some(referee) => Some(self.app.invitations().person_known_as(referee).await?),
+            Some(referee) => Some(self.app.games().person_of(sitting, referee).await?),
             None => None,
         };
         let subject = Subject {

@@ -112,8 +112,8 @@ refusals! {
         NobodyCalled(name: String) = ("league-nobody-called", name),
         /// Nobody with this name plays in the league.
         NobodyPlays(name: String) = ("league-nobody-plays", name),
-        /// Several who have joined are called this.
-        SeveralCalled(name: String) = ("league-several-called", name),
+        /// Several who have joined are called this: their names that differ.
+        SeveralCalled(name: String, people: String) = ("league-several-called", name, people),
         /// A list names somebody twice.
         SeededTwice(name: String) = ("league-seeded-twice", name),
         /// A list leaves these out.

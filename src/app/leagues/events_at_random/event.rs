@@ -6,7 +6,7 @@ use rand::{RngExt as _, SeedableRng as _};
 use super::rules::{NOW, row, rules};
 use crate::app::leagues::pair::{first_fixtures, next_fixtures};
 use crate::app::leagues::roster::Roster;
-use crate::store::{EntrantRow, FixtureRow, LeagueRow, PersonId, Timestamp};
+use crate::store::{EntrantRow, FixtureRow, LeagueRow, Nickname, PersonId, Timestamp};
 use starpost_games::league::{Entrant, Format, Lot, Purpose, Ties};
 
 /// How many rounds no season has.
@@ -120,6 +120,7 @@ impl Event {
         self.people.push(EntrantRow {
             person: PersonId(self.next_person),
             name: format!("P{}", self.next_person),
+            called: Nickname::default(),
             joined: self.now,
             entrant: Some(entrant.0),
             division: Some(division),

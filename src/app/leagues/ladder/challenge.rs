@@ -4,7 +4,7 @@ use super::allowed::is_climbed;
 use super::challenges::reminded_at;
 use super::rungs::{Rungs, refused};
 use crate::app::base::limits::DAY;
-use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
+use crate::app::base::{Call, Error, LeagueNo, Leagues, Person, entered};
 use crate::app::leagues::advance::play_on;
 use crate::app::leagues::facts::LeagueFacts;
 use crate::app::leagues::jobs::{enqueue_look, enqueue_standings};
@@ -67,10 +67,7 @@ impl Leagues<'_> {
             Some(ChallengePlan {
                 row: row.clone(),
                 place: rungs.ladder.place(other)?,
-                whom: Person {
-                    id: holder.person,
-                    name: holder.name.clone(),
-                },
+                whom: entered(holder),
             })
         };
         Ok(all.filter_map(plan).collect())
@@ -89,7 +86,7 @@ impl Leagues<'_> {
         let allowed = self.tried_in_league(call, league, tried).await?;
         Ok(ChallengePlan {
             place: allowed.place,
-            whom: self.app.invitations().person_known_as(whom).await?,
+            whom: self.person_in(&row, whom).await?,
             row,
         })
     }

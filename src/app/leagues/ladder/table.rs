@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::month::ends;
 use super::steps::steps;
 use super::told::{ChallengeFacts, LadderFacts, MonthFacts, Rung};
-use crate::app::base::{LeagueNo, Person};
+use crate::app::base::{LeagueNo, Person, entered};
 use crate::app::leagues::facts::DivisionFacts;
 use crate::app::leagues::roster::Roster;
 use crate::store::{ChallengeRow, EntrantRow, FixtureRow, LadderStepRow, LeagueRow, StepKind};
@@ -67,10 +67,7 @@ fn months(parts: &LadderParts<'_>) -> Vec<MonthFacts> {
 }
 
 fn person_of(row: &EntrantRow) -> Person {
-    Person {
-        id: row.person,
-        name: row.name.clone(),
-    }
+    entered(row)
 }
 
 /// What had happened when a month ended, without its end.

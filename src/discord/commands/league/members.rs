@@ -43,7 +43,7 @@ pub(crate) async fn keep(
     person: PersonId,
 ) -> Result<Reply, Error> {
     let facts = app.leagues().keep(call, league, person).await?;
-    let player = app.invitations().person_known_as(person).await?;
+    let player = app.people().known_on(call.place.guild, person).await?;
     let [name, _, format] = called(&facts.row);
     let args = [name, format, ("player", named(&player))];
     Ok(Reply::say(say(call.language, "league-kept", &args)))

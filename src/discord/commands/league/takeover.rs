@@ -16,7 +16,7 @@ pub(crate) async fn chosen(
 ) -> Result<Reply, Error> {
     let by = picked.number();
     let by = PersonId(by.ok_or(LeagueNo::NotWaiting)?);
-    let by = Opponent::known(app.invitations().person_known_as(by).await?);
+    let by = Opponent::known(app.people().known_on(call.place.guild, by).await?);
     withdraw::question(app, call, league, player, Some(&by)).await
 }
 

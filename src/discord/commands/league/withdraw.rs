@@ -117,7 +117,7 @@ pub(super) async fn question(
         .leagues()
         .may_withdraw(call, league, player, substitute)
         .await?;
-    let player = app.invitations().person_known_as(player).await?;
+    let player = app.people().known_on(call.place.guild, player).await?;
     let by = substitute.map(|substitute| &substitute.person);
     let question = questions::remove(call.language, &withdrawal, &player, by);
     let button = match by {
@@ -140,10 +140,10 @@ pub(crate) async fn confirmed(
     player: PersonId,
     substitute: Option<PersonId>,
 ) -> Result<Reply, Error> {
-    let player = app.invitations().person_known_as(player).await?;
+    let player = app.people().known_on(call.place.guild, player).await?;
     let substitute = match substitute {
         Some(by) => Some(Opponent::known(
-            app.invitations().person_known_as(by).await?,
+            app.people().known_on(call.place.guild, by).await?,
         )),
         None => None,
     };

@@ -41,11 +41,11 @@ pub(crate) async fn confirmed(
         RulingButton::Annul => Ruling::Annul,
         RulingButton::Replace(player, by) => Ruling::Replace {
             player,
-            by: Opponent::known(app.invitations().person_known_as(by).await?),
+            by: Opponent::known(app.people().known_on(call.place.guild, by).await?),
         },
         RulingButton::Fill(seat, by) => Ruling::Fill {
             seat,
-            by: Opponent::known(app.invitations().person_known_as(by).await?),
+            by: Opponent::known(app.people().known_on(call.place.guild, by).await?),
         },
     };
     let (game, seq) = (click.game, Some(click.seq));

@@ -9,3 +9,4 @@ create table names (
     primary key (guild, person)
 );
 create index names_person on names (person);
+create index names_name on names (guild, name);

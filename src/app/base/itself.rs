@@ -14,4 +14,14 @@ impl App {
     pub async fn set_itself(&self, account: PersonId) -> Result<(), Error> {
         Ok(self.store.set_itself(account).await?)
     }
+
+    /// What the account of the bot is called, once that is known.
+    pub(in crate::app) async fn own_name(&self) -> Result<Option<String>, Error> {
+        Ok(self.store.own_name().await?)
+    }
+
+    /// The account of the bot is called this from now on.
+    pub async fn set_own_name(&self, name: &str) -> Result<(), Error> {
+        Ok(self.store.set_own_name(name).await?)
+    }
 }

@@ -39,6 +39,6 @@ pub(super) use reading::Late;
 pub use refusal::{RecordLine, Refusal};
 pub use room::Room;
 pub use rows::Posted;
-pub(super) use rows::{entered, nobody, person_on, place, posted};
+pub(super) use rows::{called, entered, nobody, person_on, place, posted};
 pub use service::App;
 pub use venue::Venue;

@@ -1,7 +1,9 @@
 //! Facts as the rows of a game hold them.
 
 use super::call::{Person, Place};
-use crate::store::{Chair, ChannelId, EntrantRow, GameRow, GuildId, MessageId, PersonId, Stage};
+use crate::store::{
+    Chair, ChannelId, EntrantRow, GameRow, GuildId, MessageId, Nickname, PersonId, Stage,
+};
 
 /// A message of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +48,14 @@ pub(in crate::app) fn person_on(chair: &Chair) -> Person {
         id: chair.person.unwrap_or(PersonId::NOBODY),
         name: chair.called.shown.clone(),
     }
+}
+
+/// What those at a table are called.
+pub(in crate::app) fn called(chairs: &[Chair]) -> impl Iterator<Item = (PersonId, &Nickname)> {
+    let person = |chair: &Chair| chair.person.unwrap_or(PersonId::NOBODY);
+    chairs
+        .iter()
+        .map(move |chair| (person(chair), &chair.called))
 }
 
 /// Who plays in a season.

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use crate::app::base::Person;
-use crate::store::{EventRow, PersonId};
+use crate::store::{Chair, EventRow, Nickname, PersonId, tell_apart};
 use starpost_games::game::Seat;
 use starpost_games::record::{Record, What};
 use starpost_games::sanitize;
@@ -44,6 +44,34 @@ impl Formers {
             name: sanitize::name(name),
         };
         self.0.insert(seq, Former { seat, person });
+    }
+
+    /// Calls them by names that differ from those of whoever sits there now.
+    pub(in crate::app) fn tell_from(&mut self, chairs: &[Chair]) {
+        let seated = chairs.iter().map(|chair| Nickname::of(&chair.called.shown));
+        let mut named: Vec<Nickname> = seated.collect();
+        let mut people: Vec<(PersonId, String)> = Vec::new();
+        for Former { person, .. } in self.0.values() {
+            let is_seated = chairs.iter().any(|chair| chair.person == Some(person.id));
+            let one = (person.id, person.name.clone());
+            if !is_seated && !person.name.is_empty() && !people.contains(&one) {
+                named.push(Nickname::of(&person.name));
+                people.push(one);
+            }
+        }
+        tell_apart(named.iter_mut());
+        let told: Vec<_> = people
+            .into_iter()
+            .zip(named.split_off(chairs.len()))
+            .collect();
+        for Former { person, .. } in self.0.values_mut() {
+            let is_theirs = |(one, _): &&((PersonId, String), Nickname)| {
+                one.0 == person.id && one.1 == person.name
+            };
+            if let Some((_, called)) = told.iter().find(is_theirs) {
+                person.name.clone_from(&called.shown);
+            }
+        }
     }
 
     /// Who had a seat after event `seq`, if somebody else has it now.

@@ -74,6 +74,7 @@ impl Loaded {
         let replaying = move || {
             let mut stored = self;
             stored.formers.find(&stored.record, &stored.doers);
+            stored.formers.tell_from(&stored.chairs);
             (replay_keeping(&stored.record, &seqs), stored)
         };
         let (replayed, stored) = match is_quick {

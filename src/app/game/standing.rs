@@ -3,7 +3,7 @@
 use super::facts::{ClockFacts, Over, Seated, Standing};
 use super::pause::pause_lasts;
 use super::sitting::Sitting;
-use crate::app::base::{Error, Games, Person, nobody, person_on, posted};
+use crate::app::base::{Error, Games, Person, called, nobody, person_on, posted};
 use crate::store::{GameRow, PersonId, Stage, Timestamp};
 use starpost_games::clock::ClockChange;
 use starpost_games::game::{Seat, Seats};
@@ -147,11 +147,8 @@ impl Sitting {
 impl Games<'_> {
     /// Somebody who has to do with a game, as they are called at its table.
     pub async fn person_of(self, sitting: &Sitting, id: PersonId) -> Result<Person, Error> {
-        let seated: Vec<Person> = sitting.stored.chairs.iter().map(person_on).collect();
-        let people = self.app.people();
-        people
-            .known_among(sitting.stored.row.guild, id, &seated)
-            .await
+        let (guild, seated) = (sitting.stored.row.guild, called(&sitting.stored.chairs));
+        self.app.people().known_among(guild, id, seated).await
     }
 }
 

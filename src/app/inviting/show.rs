@@ -4,7 +4,9 @@ use super::chairs::{chair_of, count};
 use super::expiry::said_until;
 use super::invitation::{Invitation, InvitationChair, LeagueFixture};
 use super::secrets::has_secrets;
-use crate::app::base::{Call, Error, Invitations, Person, Refusal, person_on, place, posted};
+use crate::app::base::{
+    Call, Error, Invitations, Person, Refusal, called, person_on, place, posted,
+};
 use crate::app::game::{over_in, paused_until};
 use crate::store::{Chair, GameId, GameRow, GuildId, PersonId, is_play_off};
 
@@ -70,9 +72,8 @@ impl Invitations<'_> {
         match chair_of(chairs, id) {
             Some(chair) => Ok(person_on(chair)),
             None => {
-                let seated: Vec<Person> = chairs.iter().map(person_on).collect();
                 let people = self.app.people();
-                people.known_among(guild, id, &seated).await
+                people.known_among(guild, id, called(chairs)).await
             }
         }
     }

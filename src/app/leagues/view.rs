@@ -10,10 +10,10 @@ use super::lots::{lot_facts, tie_lot};
 use super::placed::{divisions, everybody, fixture_facts};
 use super::roster::Roster;
 use super::stages::{BRACKET, is_play_off};
-use crate::app::base::{Call, Error, LeagueNo, Leagues, Person, entered, posted};
+use crate::app::base::{Call, Error, LeagueNo, Leagues, Person, posted};
 use crate::store::{
-    FixtureRow, LeagueId, LeagueRow, LeagueStage, Nickname, PersonId, Ruled, SeasonRow, WaitingRow,
-    tell_apart,
+    EntrantRow, FixtureRow, LeagueId, LeagueRow, LeagueStage, Nickname, PersonId, Ruled, SeasonRow,
+    WaitingRow, tell_apart,
 };
 use starpost_games::league::{Format, LeagueRules};
 
@@ -139,12 +139,9 @@ impl Leagues<'_> {
         let drawn = tie_lot(&row, &lots).filter(|_| is_drawn);
         let everybody_here = everybody(&roster);
         let people = self.app.people();
-        let named: Vec<Person> = everybody_here
-            .iter()
-            .map(|one| one.person.clone())
-            .collect();
+        let named = roster.rows().iter().map(|row| (row.person, &row.called));
         let creator = people
-            .known_among(Some(row.guild), row.creator, &named)
+            .known_among(Some(row.guild), row.creator, named)
             .await?;
         let (divisions, ladder) = match self.climbed(&row, &roster, &fixtures, month).await? {
             Some((table, ladder)) => (vec![table], Some(ladder)),
@@ -157,7 +154,7 @@ impl Leagues<'_> {
             is_past: row.season < present,
             ended,
             creator,
-            waiting: self.waiting(&row, &named).await?,
+            waiting: self.waiting(&row, roster.rows()).await?,
             entrants: everybody_here,
             replacements: roster.replacements(),
             divisions,
@@ -196,10 +193,9 @@ impl Leagues<'_> {
 
     /// Who would take over in a season.
     /// Those on the waiting list, under names that differ from those of these people.
-    async fn waiting(self, row: &LeagueRow, playing: &[Person]) -> Result<Vec<Person>, Error> {
+    async fn waiting(self, row: &LeagueRow, playing: &[EntrantRow]) -> Result<Vec<Person>, Error> {
         let waiting = self.app.store.waiting(row.id, row.season).await?;
-        let others = playing.iter().map(|person| Nickname::of(&person.name));
-        let mut named: Vec<Nickname> = others.collect();
+        let mut named: Vec<Nickname> = playing.iter().map(|row| row.called.clone()).collect();
         named.extend(waiting.iter().map(|row| row.called.clone()));
         tell_apart(named.iter_mut());
         let named = named.split_off(playing.len()).into_iter();
@@ -213,9 +209,9 @@ impl Leagues<'_> {
     /// Somebody who has to do with a league, as they are called among those in its present season.
     pub(super) async fn person_in(self, row: &LeagueRow, id: PersonId) -> Result<Person, Error> {
         let entrants = self.app.store.entrants(row.id, row.season).await?;
-        let named: Vec<Person> = entrants.iter().map(entered).collect();
+        let named = entrants.iter().map(|row| (row.person, &row.called));
         let people = self.app.people();
-        people.known_among(Some(row.guild), id, &named).await
+        people.known_among(Some(row.guild), id, named).await
     }
 
     /// How everybody stood at the end of a season.

@@ -37,6 +37,7 @@ pub(in crate::app) async fn append_applied(
     tx.append(&new).await?;
     if let What::Replace(seat, Some(name)) = &what {
         sitting.stored.formers.add(seq, *seat, cause.former, name);
+        sitting.stored.formers.tell_from(&sitting.stored.chairs);
     }
     sitting.replay.is_logged(seq, &what);
     if let Some(referee) = cause.by.referee() {

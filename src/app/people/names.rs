@@ -1,7 +1,7 @@
 //! What people are called on a server: noted as they are seen there, and asked for where they are not named
 //! together with others.
 
-use crate::app::base::{Error, People, Person};
+use crate::app::base::{Call, Error, People, Person};
 use crate::store::{GuildId, NameRow, Nickname, PersonId, tell_apart};
 
 impl People<'_> {
@@ -30,32 +30,55 @@ impl People<'_> {
 
     /// Somebody as they are called on a server, or were called where they last did something.
     pub async fn known_on(self, guild: Option<GuildId>, id: PersonId) -> Result<Person, Error> {
-        self.known_among(guild, id, &[]).await
+        self.known_among(guild, id, std::iter::empty()).await
     }
 
-    /// The same where others are named: one of these, or somebody with a name that differs from theirs.
-    pub async fn known_among(
+    /// Somebody whom the caller sees, as they are called where the call comes from.
+    pub async fn here(self, call: &Call, seen: Person) -> Result<Person, Error> {
+        let known = self.app.store.nickname(call.place.guild, seen.id).await?;
+        let known = known.unwrap_or_else(|| Nickname::of(&seen.name));
+        let among = (call.place.guild, Vec::new());
+        self.told_apart(among, seen.id, known).await
+    }
+
+    /// The same where others are named: one of these, or somebody with a name that differs from theirs
+    /// and from everybody's on the server.
+    pub async fn known_among<'a>(
         self,
         guild: Option<GuildId>,
         id: PersonId,
-        others: &[Person],
+        others: impl Iterator<Item = (PersonId, &'a Nickname)>,
     ) -> Result<Person, Error> {
-        if let Some(person) = others.iter().find(|person| person.id == id) {
-            return Ok(person.clone());
+        let mut named = Vec::new();
+        for (other, called) in others {
+            if other == id {
+                let name = called.shown.clone();
+                return Ok(Person { id, name });
+            }
+            named.push(called.clone());
         }
-        let known = self.app.store.nickname(guild, id).await?;
-        let name = match known {
-            Some(known) => told_from(known, others),
-            None => String::new(),
-        };
+        match self.app.store.nickname(guild, id).await? {
+            Some(known) => self.told_apart((guild, named), id, known).await,
+            None => {
+                let name = String::new();
+                Ok(Person { id, name })
+            }
+        }
+    }
+
+    /// Somebody under a name that differs from these and from everybody's on a server.
+    async fn told_apart(
+        self,
+        (guild, mut named): (Option<GuildId>, Vec<Nickname>),
+        id: PersonId,
+        known: Nickname,
+    ) -> Result<Person, Error> {
+        if let Some(guild) = guild {
+            named.extend(self.app.store.namesakes(guild, id, &known.own).await?);
+        }
+        named.push(known);
+        tell_apart(named.iter_mut());
+        let name = named.pop().map(|known| known.shown).unwrap_or_default();
         Ok(Person { id, name })
     }
-}
-
-/// The name of somebody that differs from those of others.
-fn told_from(known: Nickname, others: &[Person]) -> String {
-    let named = others.iter().map(|person| Nickname::of(&person.name));
-    let mut all: Vec<Nickname> = named.chain([known]).collect();
-    tell_apart(all.iter_mut());
-    all.pop().map(|known| known.shown).unwrap_or_default()
 }

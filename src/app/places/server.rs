@@ -9,7 +9,7 @@ use anyhow::Context as _;
 use starpost_games::clock::{Control, Terms};
 use starpost_games::render::Theme;
 
-/// What the bot is called before it has taken part in a game.
+/// What the bot is called before Discord has said so.
 const BOT: &str = "Starpost";
 
 impl Servers<'_> {
@@ -71,8 +71,8 @@ impl Servers<'_> {
     pub async fn bot_as_opponent(self, call: &Call) -> Result<Opponent, Error> {
         match self.opposing(call).await? {
             Opposing::Plays(itself) => {
-                let known = self.app.store.person_name(itself).await?;
-                let name = known.unwrap_or_else(|| BOT.to_owned());
+                let name = self.app.own_name().await?;
+                let name = name.unwrap_or_else(|| BOT.to_owned());
                 Ok(Opponent::itself(Person { id: itself, name }))
             }
             Opposing::Nobody | Opposing::Declines(_) => Err(Refusal::BotDoesNotPlayNow.into()),

@@ -3,7 +3,7 @@
 use super::plan::GamePlan;
 use crate::app::base::{Call, Person};
 use crate::app::inviting::Opposing;
-use crate::store::{ClockBy, NamedPeople, ProposalRow, Timestamp};
+use crate::store::{ClockBy, NamedPeople, Nickname, ProposalRow, Timestamp, tell_apart};
 use starpost_games::clock::Control;
 
 impl GamePlan {
@@ -32,14 +32,20 @@ impl GamePlan {
         row: &ProposalRow,
         (bot, clock_here): (Opposing, Option<Control>),
     ) -> GamePlan {
-        let person = |(id, name): &(_, String)| Person {
+        let mut named: Vec<Nickname> = std::iter::once(&call.person.name)
+            .chain(row.opponents.0.iter().map(|(_, name)| name))
+            .map(|name| Nickname::of(name))
+            .collect();
+        tell_apart(named.iter_mut());
+        let person = |((id, _), called): (&(_, String), Nickname)| Person {
             id: *id,
-            name: name.clone(),
+            name: called.shown,
         };
+        let named = named.split_off(1);
         GamePlan {
             creator: call.person.clone(),
             kind: row.kind,
-            opponents: row.opponents.0.iter().map(person).collect(),
+            opponents: row.opponents.0.iter().zip(named).map(person).collect(),
             starter: row.starter,
             wanted_seats: row.seats,
             chosen: row.options.clone(),

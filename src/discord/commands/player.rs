@@ -21,6 +21,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     let (app, call) = (tools.app, &asked.call);
     let named = asked.target_person().or_else(|| asked.opponent(USER));
     let person = named.map_or_else(|| call.person.clone(), |named| named.person);
+    let person = app.people().here(call, person).await?;
     let facts = app.ratings().player(call, &person).await?;
     let mut reply = Reply::say(player(call, &facts));
     let moved = facts.pools.iter().filter(|pool| pool.has_moved());

@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::app::{ChannelId, GuildId};
 use crate::config::Config;
 use crate::discord::intake::bot::Bot;
-use crate::discord::intake::introduction::Introduction;
+use crate::discord::intake::introduction::{Account, Introduction};
 use crate::discord::intake::shards::is_in_shard;
 use crate::discord::payload::number;
 
@@ -137,7 +137,10 @@ impl Events {
         if *self.first.get_or_init(|| shard.0) != shard.0 {
             return;
         }
-        let account = number(&body["user"]["id"]);
+        let account = number(&body["user"]["id"]).map(|id| Account {
+            id,
+            name: body["user"]["username"].as_str().map(str::to_owned),
+        });
         let application = number(&body["application"]["id"]);
         let introduction = Arc::clone(&self.introduction);
         self.hand_on(async move |_| introduction.introduce(account, application).await);

@@ -13,6 +13,8 @@ use crate::config::{Config, Discord};
 use crate::discord::commands;
 use crate::discord::intake::bot::Bot;
 use crate::discord::out::routes::Application;
+use crate::discord::say::itself::be_called;
+use starpost_games::sanitize;
 
 /// Where the fingerprint of the registered commands is kept.
 const REGISTERED: &str = "registered-commands";
@@ -24,6 +26,24 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(600);
 /// What the operator must do when Discord no longer knows the bot.
 pub(super) const TOKEN_REFUSED: &str = "Discord does not accept DISCORD_TOKEN: make a new token for \
                                         the bot in the developer portal, and start again with it";
+
+/// The bot's own account.
+pub(super) struct Account {
+    /// Its number.
+    pub(super) id: u64,
+    /// What it is called, if Discord has said so.
+    pub(super) name: Option<String>,
+}
+
+impl Account {
+    /// That of an application.
+    pub(super) fn of(known: &Application) -> Account {
+        Account {
+            id: known.account,
+            name: known.name.clone(),
+        }
+    }
+}
 
 /// Introduces the bot.
 pub(super) struct Introduction {
@@ -47,22 +67,30 @@ impl Introduction {
 
     /// Introduces the service to the bot's own account, and the commands to Discord. Whichever is not
     /// known is asked for.
-    pub(super) async fn introduce(&self, account: Option<u64>, application: Option<u64>) {
+    pub(super) async fn introduce(&self, account: Option<Account>, application: Option<u64>) {
         let (account, application) = match (account, application) {
             (Some(account), Some(application)) => (account, application),
             _ => {
                 let known = known_application(&self.bot).await;
-                (known.account, known.id)
+                (Account::of(&known), known.id)
             }
         };
-        self.know_itself(account).await;
+        self.know_itself(&account).await;
         self.keep_registering(application).await;
     }
 
     /// Lets the service know which account the bot has, so that it can be invited to a game.
-    async fn know_itself(&self, account: u64) {
-        if let Err(fault) = self.bot.app().set_itself(PersonId(account)).await {
+    async fn know_itself(&self, account: &Account) {
+        let app = self.bot.app();
+        if let Err(fault) = app.set_itself(PersonId(account.id)).await {
             tracing::error!(%fault, "nobody can invite the bot to a game");
+        }
+        let Some(name) = &account.name else {
+            return;
+        };
+        be_called(name);
+        if let Err(fault) = app.set_own_name(&sanitize::name(name)).await {
+            tracing::error!(%fault, "the bot does not know its name as an opponent");
         }
     }
 

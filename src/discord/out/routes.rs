@@ -34,8 +34,9 @@ pub(crate) struct GatewayForBot {
 /// What Discord knows of the bot.
 pub(crate) struct Application {
     pub(crate) id: u64,
-    /// Its account.
+    /// Its account, and what that is called.
     pub(crate) account: u64,
+    pub(crate) name: Option<String>,
     /// Discord's public key for its signed requests, in hexadecimal digits.
     pub(crate) verify_key: String,
 }
@@ -78,6 +79,7 @@ impl Sender {
         Ok(Application {
             id: id(&answer)?,
             account: id(&answer["bot"])?,
+            name: answer["bot"]["username"].as_str().map(str::to_owned),
             verify_key: key.ok_or(Unsent::Unavailable)?.to_owned(),
         })
     }

@@ -15,6 +15,7 @@ pub(crate) mod help;
 pub(crate) mod here;
 pub(crate) mod history;
 pub(crate) mod invitations;
+pub(crate) mod itself;
 pub(crate) mod later;
 pub(crate) mod leagues;
 pub(crate) mod lessons;

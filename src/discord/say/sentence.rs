@@ -4,6 +4,8 @@ use std::fmt::Debug;
 
 use starpost_games::words::{self, Language, Word};
 
+use super::itself::{BOT, called};
+
 pub(crate) use starpost_games::words::listed;
 
 /// The arguments of a sentence.
@@ -11,7 +13,8 @@ pub(crate) type SentenceArgs<'a> = &'a [(&'static str, Word)];
 
 /// The sentence with this id.
 pub(crate) fn say(language: Language, id: &str, args: SentenceArgs<'_>) -> String {
-    words::say(language, id, args)
+    let itself = (BOT, text(called()));
+    words::say(language, id, &[args, &[itself]].concat())
 }
 
 /// An argument that is the same in every language.

@@ -140,6 +140,22 @@ impl Store {
         Ok(row.as_ref().map(Nickname::read).transpose()?)
     }
 
+    /// Others on a server who have this name.
+    pub async fn namesakes(
+        &self,
+        guild: GuildId,
+        person: PersonId,
+        name: &str,
+    ) -> anyhow::Result<Vec<Nickname>> {
+        let query = sqlx::query(
+            "select name as nickname, user_name from names
+             where guild = $1 and name = $2 and person <> $3 limit 1",
+        );
+        let query = query.bind(guild).bind(name).bind(person);
+        let rows = query.fetch_all(&self.reading).await?;
+        Ok(rows.iter().map(Nickname::read).collect::<Result<_, _>>()?)
+    }
+
     /// Remembers what people are called on a server.
     pub async fn put_names(&self, guild: GuildId, names: &[NameRow]) -> anyhow::Result<()> {
         let mut tx = self.begin().await?;

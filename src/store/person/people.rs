@@ -92,6 +92,21 @@ impl Store {
     }
 }
 
+/// The key under which the program remembers what that account is called.
+const OWN_NAME: &str = "own-name";
+
+impl Store {
+    /// What the bot's account is called, once that is known.
+    pub async fn own_name(&self) -> anyhow::Result<Option<String>> {
+        self.setting(OWN_NAME).await
+    }
+
+    /// Remembers what the bot's account is called.
+    pub async fn set_own_name(&self, name: &str) -> anyhow::Result<()> {
+        self.set_setting(OWN_NAME, name).await
+    }
+}
+
 /// The account that is written there.
 fn account(written: Option<String>) -> Option<PersonId> {
     written?.parse().ok().map(PersonId)

@@ -1,7 +1,7 @@
 //! The post that somebody has declined an invitation; knows no position.
 
 use super::effect::{GameEffect, Posted};
-use crate::app::{ChannelId, GameId, MessageId, News, Person, PersonId, Settled, Stage};
+use crate::app::{ChannelId, GameId, MessageId, News, PersonId, Settled, Stage};
 use crate::store::{Claim, GameJob, GameRow};
 use crate::worker::courier::{Mark, Message, Post};
 use crate::worker::handle::Worker;
@@ -46,13 +46,7 @@ impl Worker {
         by: PersonId,
     ) -> Result<(ChannelId, Post), Undone> {
         let (row, card) = self.card_post(claim, game).await?;
-        let chairs = card.invitation.chairs.iter();
-        let seated: Vec<Person> = chairs.filter_map(|chair| chair.person.clone()).collect();
-        let by = self
-            .app
-            .people()
-            .known_among(row.guild, by, &seated)
-            .await?;
+        let by = self.app.people().known_on(row.guild, by).await?;
         let occasion = match card.invitation.stage {
             Stage::Cancelled => Occasion::InvitationDeclined(by),
             Stage::Waiting | Stage::Playing | Stage::Over => Occasion::SeatDeclined(by),

@@ -42,6 +42,7 @@ mod mortal;
 mod moved;
 mod notices;
 mod numbers;
+mod odd_names;
 mod organizer;
 mod outages;
 mod place_letters;

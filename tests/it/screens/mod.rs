@@ -7,6 +7,7 @@
 
 mod happenings;
 mod later;
+mod names;
 mod onlookers;
 mod openings;
 mod proper;

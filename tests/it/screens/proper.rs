@@ -88,6 +88,10 @@ pub(super) fn wrong_with(answer: &Answer, wanted: Wanted) -> Option<String> {
 
 fn suggestions(answer: &Answer) -> Option<String> {
     let choices = list(&answer.first["data"]["choices"]);
+    let mut names = choices.iter().map(|one| text(&one["name"]));
+    if let Some(shared) = names.find_map(shared_name) {
+        return Some(shared);
+    }
     let fits = |length: usize| (1..=100).contains(&length);
     let count = |of: &serde_json::Value| text(of).chars().count();
     let bad = choices.iter().find(|one| {
@@ -108,9 +112,23 @@ fn said(words: &str) -> Option<String> {
     if let Some(sentence) = OF_LOGS.iter().find(|sentence| words.contains(*sentence)) {
         return Some(format!("it speaks of the log: {sentence}"));
     }
+    if let Some(shared) = shared_name(words) {
+        return Some(shared);
+    }
     let mut parts = words.split([' ', '\n', '.', ':', ',']);
     let id = parts.find(|part| part.contains("{$") || IDS.contains(*part));
     id.map(|id| format!("no sentence: {id}"))
+}
+
+/// The name that everybody has where names are told apart.
+pub(super) const SHARED: &str = "Sasha";
+
+/// Where that stands without what tells one from the others.
+pub(super) fn shared_name(words: &str) -> Option<String> {
+    let told_apart = |rest: &str| rest.starts_with(" (") || rest.starts_with(r" \(");
+    let mut after = words.split(SHARED).skip(1);
+    let alone = after.any(|rest| !told_apart(rest));
+    alone.then(|| format!("which {SHARED}? {words}"))
 }
 
 /// What is wrong with what is shown.

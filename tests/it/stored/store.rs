@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use futures_util::future::join_all;
 use starpost::store::{
     By, Chair, ChannelId, Claim, Fate, GameId, GameJob, GameTx, GuildId, InteractionId, NewEvent,
-    NewGameRow, NewJob, PersonId, Stage, Starter, State, Store, Timestamp,
+    NewGameRow, NewJob, Nickname, PersonId, Stage, Starter, State, Store, Timestamp,
 };
 use starpost_games::clock::Alarms;
 use starpost_games::game::Seat;
@@ -108,6 +108,7 @@ async fn what_is_written_is_read_again(database: Database) {
         chair: 0,
         person: Some(ANN),
         name: "Ann".into(),
+        called: Nickname::of("Ann"),
         joined: Some(NOW),
         seat: None,
     };

@@ -356,9 +356,14 @@ fn command_data(path: &str, options: &[Value]) -> Value {
     json!({"id": "1", "name": name, "type": 1, "options": options, "resolved": {}})
 }
 
+/// What nobody else is called.
+pub(crate) fn user_name(person: &Person) -> String {
+    format!("user_{}", person.id)
+}
+
 fn user(person: &Person) -> Value {
     json!({
-        "id": person.id.0.to_string(), "username": person.name.to_lowercase(),
+        "id": person.id.0.to_string(), "username": user_name(person),
         "global_name": person.name, "discriminator": "0", "avatar": null, "bot": false,
         "public_flags": 0, "flags": 0, "banner": null, "accent_color": null,
         "avatar_decoration_data": null,

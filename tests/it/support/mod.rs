@@ -11,6 +11,8 @@ pub(crate) mod deeds;
 pub(crate) mod front;
 pub(crate) mod frozen;
 pub(crate) mod grounds;
+#[path = "../../../crates/games/tests/it/support/names.rs"]
+pub(crate) mod names;
 pub(crate) mod parts;
 pub(crate) mod pigeon;
 pub(crate) mod pinboard;

@@ -24,6 +24,7 @@ async fn after(file: &str, turns: u32) -> Sitting {
             chair,
             person: (chair == 0).then_some(ANN),
             name: format!("Player {chair}"),
+            called: crate::store::Nickname::default(),
             joined: Some(NOW),
             seat: Some(Seat(chair)),
         };

@@ -19,7 +19,9 @@ use crate::app::{InteractionId, Timestamp};
 use crate::config::Config;
 use crate::discord::intake::bot::Bot;
 use crate::discord::intake::caller::now;
-use crate::discord::intake::introduction::{Introduction, TOKEN_REFUSED, known_application};
+use crate::discord::intake::introduction::{
+    Account, Introduction, TOKEN_REFUSED, known_application,
+};
 use crate::discord::payload::number;
 
 /// How long Discord's request waits until it is answered: it is ended before Discord gives up.
@@ -68,7 +70,7 @@ impl SignedDoor {
         let introduction = Introduction::new(Arc::clone(&bot), config);
         tokio::spawn(async move {
             introduction
-                .introduce(Some(known.account), Some(known.id))
+                .introduce(Some(Account::of(&known)), Some(known.id))
                 .await;
         });
         bot.set_connected(true);

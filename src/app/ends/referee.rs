@@ -8,6 +8,7 @@ use crate::app::preparing::forget_prepared;
 use crate::store::{Chair, GameId, GameJob, GameTx, GuildRow, Tx};
 use starpost_games::clock::{ClockChange, Span, Time};
 use starpost_games::game::Seat;
+use starpost_games::games::PlayerName;
 use starpost_games::record::What;
 use starpost_games::sanitize;
 
@@ -204,7 +205,8 @@ impl Sitting {
         if let Some(player) = self.stored.record.players.get_mut(seat.index()) {
             *player = sanitize::name(&by.name);
         }
-        self.replay.game.call_players(&self.stored.record.players);
+        let players = PlayerName::all(&self.stored.record.players);
+        self.replay.game.call_players(&players);
         Some(former)
     }
 }

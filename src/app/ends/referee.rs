@@ -8,6 +8,7 @@ use crate::app::preparing::forget_prepared;
 use crate::store::{Chair, GameId, GameJob, GameTx, GuildRow, Tx, tell_apart};
 use starpost_games::clock::{ClockChange, Span, Time};
 use starpost_games::game::Seat;
+use starpost_games::games::PlayerName;
 use starpost_games::record::What;
 use starpost_games::sanitize;
 
@@ -207,7 +208,8 @@ impl Sitting {
                 player.clone_from(&chair.called.shown);
             }
         }
-        self.replay.game.call_players(&self.stored.record.players);
+        let players = PlayerName::all(&self.stored.record.players);
+        self.replay.game.call_players(&players);
         Some(former)
     }
 }

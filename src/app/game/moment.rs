@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use anyhow::anyhow;
 
 use starpost_games::game::Seat;
-use starpost_games::games::Passage;
+use starpost_games::games::{Passage, PlayerName};
 use starpost_games::record::{BadEvent, Record, Replay, Walk};
 
 /// An event with the positions around it.
@@ -121,7 +121,7 @@ fn with_players(mut replay: Replay, record: &Record) -> Replay {
 
 /// Tells a table who plays by then.
 pub(in crate::app) fn call_players(replay: &mut Replay, record: &Record) {
-    let players = record.players_after(replay.seq);
+    let players = PlayerName::all(&record.players_after(replay.seq));
     replay.game.call_players(&players);
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 use starpost_games::game::Seat;
-use starpost_games::games::{AnyGame, Kind, Typed};
+use starpost_games::games::{AnyGame, Kind, PlayerName, Typed};
 use starpost_games::record::{Record, What};
 use starpost_games::words::Language;
 
@@ -18,7 +18,7 @@ use crate::support::table::table;
 /// A table of two after these turns, at which these people sit.
 fn seated(players: [&str; 2], turns: &[&str]) -> Box<dyn AnyGame> {
     let mut table = table(Kind::Homeworlds);
-    table.call_players(&players.map(str::to_owned));
+    table.call_players(&players.map(PlayerName::from));
     for turn in turns {
         table.play(turn).expect(turn);
         table.end_turn().expect(turn);
@@ -46,12 +46,50 @@ fn a_player_is_understood_where_the_home_is_and_the_line_stays_in_notation() {
         "build g1 Earth",
     );
     wants(["Anna Maria", "Ben"], "build g Maria", "build g1 Earth");
-    // What notation says comes first: names of systems, seats, and words with a meaning.
-    wants(["Anna", "South"], "build g south", "build g1 Earth");
-    wants(["Ben", "Earth"], "build g Earth", "build g1 Earth");
     wants(["Pass", "Ben"], "build g pass", "build g1 Earth");
     // The whole name of a player is nearer than the beginning of a system's.
     wants(["Sou", "Nora"], "build g sou", "build g1 Earth");
+}
+
+#[test]
+fn a_word_that_can_mean_a_player_and_something_else_is_asked_about() {
+    let alike = [
+        (["Anna", "South"], "south"),
+        (["Ben", "Earth"], "Earth"),
+        (["Anna", "home"], "home"),
+        (["Anna", "Earth (star)"], "Earth (star)"),
+    ];
+    for (players, word) in alike {
+        // Only one is possible: that is seen before it is played.
+        let mut table = seated(players, &HOMES);
+        let understood = table.play_typed(&format!("build g {word}"));
+        assert_eq!(understood, Ok(Typed::Completed), "{word}");
+        assert_eq!(table.line(), "build g1 Earth", "{word}");
+    }
+    // Both are possible: nothing is played.
+    let turns = [
+        "homeworld g3 b1 y3",
+        "homeworld y2 g2 b3",
+        "build y1 South",
+        "pass",
+        "discover y1 South r2 Ben",
+        "pass",
+        "build y1 South",
+        "pass",
+    ];
+    let table = seated(["Anna", "Ben"], &turns);
+    for word in ["ben", "Ben's home", "*Ben*"] {
+        let no = table.boxed().play_typed(&format!("move y1 home {word}"));
+        let no = no.expect_err("which?");
+        assert_eq!(no.id, "word-unclear", "{word}");
+        let both = ["move y1 home Ben (star)", "move y1 home North"];
+        assert_eq!(no.instead, both, "{word}");
+        let lines = ["move y1 South Ben", "move y1 South North"];
+        for (typed, line) in both.into_iter().zip(lines) {
+            let whole = (Typed::Whole, line.to_owned());
+            assert_eq!(understood(table.as_ref(), typed), whole);
+        }
+    }
 }
 
 #[test]
@@ -188,8 +226,28 @@ fn no_two_suggestions_read_the_same() {
 #[test]
 fn two_of_one_name_are_not_confused() {
     let mut table = seated(["Anna", "anna"], &HOMES);
-    let no = table.play_typed("build g1 Anna").expect_err("which?");
-    assert_eq!((no.id, no.item.as_str()), ("no-such-name", "build g1 Anna"));
+    let built = (Typed::Completed, "build g1 Earth".to_owned());
+    assert_eq!(
+        understood(table.as_ref(), "build g1 Anna"),
+        built,
+        "seen first"
+    );
+    let named = |user_name: &str| PlayerName {
+        name: "Anna".to_owned(),
+        user_name: Some(user_name.to_owned()),
+    };
+    table.call_players(&[named("anna_a"), named("anna_b")]);
+    let read = table.as_read(Some(Seat(0)), "move g3 Earth North");
+    assert_eq!(read, "move g3 Earth Anna (anna_b)");
+    for typed in [
+        "build g1 anna_a",
+        "build g1 Anna (anna_a)",
+        "build g1 @anna_a's home",
+    ] {
+        let whole = (Typed::Whole, "build g1 Earth".to_owned());
+        assert_eq!(understood(table.as_ref(), typed), whole, "{typed}");
+    }
+    table.call_players(&["Anna", "anna"].map(PlayerName::from));
     let labels: Vec<String> = table
         .choices()
         .iter()
@@ -212,7 +270,7 @@ fn with_five_a_first_letter_means_a_player_before_a_home_that_nobody_named() {
     let mut table = options.expect("options").open(5).expect("a table");
     // The homes are called Achernar, Betelgeuse, Canopus, Diphda and Enif.
     let players = ["Anna", "Cleo", "Dan", "Ben", "Emil"];
-    table.call_players(&players.map(str::to_owned));
+    table.call_players(&players.map(PlayerName::from));
     for home in ["b3 r1 g3", "y2 b1 g3", "r2 y1 g3", "b2 r1 g3", "y3 r2 g3"] {
         table.play(&format!("homeworld {home}")).expect(home);
         table.end_turn().expect(home);
@@ -310,7 +368,8 @@ fn every_turn_can_be_typed_as_people_read_it() {
         let text = std::fs::read_to_string(file).expect("readable");
         let record = Record::read(&text).expect("a record");
         let mut walk = record.walk().expect("a good record");
-        walk.replay.game.call_players(&record.players);
+        let players = PlayerName::all(&record.players);
+        walk.replay.game.call_players(&players);
         while let Some(event) = walk.next() {
             if let What::Turn(line) = &event.what {
                 let (game, by) = (&walk.replay.game, walk.replay.to_move());

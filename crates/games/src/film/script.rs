@@ -4,7 +4,7 @@
 use crate::film::caption;
 use crate::film::shot::{Part, Shot};
 use crate::game::Seat;
-use crate::games::AnyGame;
+use crate::games::{AnyGame, PlayerName};
 use crate::record::{BadEvent, Record, Replay, What};
 use crate::words::Language;
 
@@ -73,7 +73,7 @@ impl Script<'_> {
     }
 
     fn call_players(&self, replay: &mut Replay) {
-        let players = self.record.players_after(replay.seq);
+        let players = PlayerName::all(&self.record.players_after(replay.seq));
         replay.game.call_players(&players);
     }
 

@@ -14,9 +14,9 @@ pub use door::line::numbered;
 pub use door::{
     AnyGame, AnyKind, AnyOptions, Choice, Common, Ended, Example, Exercise, Happened, IGNORED,
     InPlay, Lesson, Loss, Naming, Note, Notes, Novice, OfferedOption, OpenSetting,
-    OrderedTranscript, Passage, Pick, Practice, REMARK, RENAMED, Refused, Renamed, SeatFacts,
-    Secrets, Shows, Subject, Summary, Tells, Try, TurnSoFar, Typed, Unreadable, View, Warning, Way,
-    Written, heading, heading_over, lasting_hash,
+    OrderedTranscript, Passage, Pick, PlayerName, Practice, REMARK, RENAMED, Refused, Renamed,
+    SeatFacts, Secrets, Shows, Subject, Summary, Tells, Try, TurnSoFar, Typed, Unreadable, View,
+    Warning, Way, Written, heading, heading_over, lasting_hash,
 };
 pub use kind::{Kind, KindPractice};
 pub use options::{EDITION, GameOptions};

@@ -12,6 +12,7 @@ use starpost_games::words::{Language, say};
 
 use crate::support::data::{data_files, data_folder};
 use crate::support::players::{openings, pair};
+use crate::support::table::table;
 
 /// The line of `expected.tsv` for a text: players, turns, names that were changed, words that were left
 /// out, and the final position.
@@ -103,6 +104,12 @@ fn what_cannot_be_read_is_named_with_its_line() {
         ("what a game\nbuild g1 Ann", 4, "no action"),
         ("build g1 Ann\n(\nbuild b1 Bob\n)", 5, "branches"),
         ("<0>; Ann(0,b1)g3-\nbuild g1 Ann", 4, "no action"),
+        (
+            "1) Ann: so what: build g1 Ann\nbuild b1 Bob",
+            4,
+            "no action",
+        ),
+        ("1) so what: build g1 Ann", 4, "no player"),
     ] {
         let no = Record::read(&after_setups(turns)).expect_err(turns);
         assert_eq!(no.line, line, "{turns}: {no}");
@@ -117,6 +124,34 @@ fn what_cannot_be_read_is_named_with_its_line() {
         let record = Record::read(&after_setups(turns)).expect("readable");
         let bad = record.replay().expect_err(turns);
         assert_eq!((bad.line, bad.refused.id), (line, id), "{turns}");
+    }
+}
+
+#[test]
+fn what_stands_between_a_number_and_its_colon_is_a_player_or_told() {
+    let ours = "starpost: 1\ngame: homeworlds\nseat South: Ann\nseat North: Bob\n\n";
+    for (player, is_read) in [("Ann", true), ("south", true), ("what a game", false)] {
+        let text = format!("{ours}1. {player}: homeworld b1 y2 g3\n");
+        let record = Record::read(&text).expect("a record");
+        let refused = record.replay().err();
+        let refused = refused.map(|bad| (bad.line, bad.refused.id));
+        let wanted = (!is_read).then_some((6, "unknown-verb"));
+        assert_eq!(refused, wanted, "{player}");
+    }
+    let mut table = table(Kind::Homeworlds, "", 2);
+    table.call_players(&["Ann".into(), "Bob".into()]);
+    for (typed, is_read) in [
+        ("1) Ann: homeworld b1 y2 g3", true),
+        ("1) North: homeworld b1 y2 g3", true),
+        ("> 1) so what: homeworld b1 y2 g3", false),
+        ("1) pass, Ann: homeworld b1 y2 g3", false),
+    ] {
+        let read = table
+            .boxed()
+            .play_typed(typed)
+            .map(drop)
+            .map_err(|no| no.id);
+        assert_eq!(read.is_ok(), is_read, "{typed}: {read:?}");
     }
 }
 
@@ -185,7 +220,7 @@ fn what_is_no_record_says_what_it_looks_like() {
 }
 
 /// Words that belong to no action, and actions.
-const ALIEN: [&str; 12] = [
+const ALIEN: [&str; 14] = [
     "frobnicate",
     "(hm)",
     "really",
@@ -197,6 +232,8 @@ const ALIEN: [&str; 12] = [
     "then-some",
     "b",
     "«nay»",
+    "so-what:",
+    "pass:",
     "12",
 ];
 

@@ -27,6 +27,7 @@ mod listed;
 mod losses;
 mod marked;
 mod measures;
+mod names;
 mod notation;
 mod perft;
 mod pictures;

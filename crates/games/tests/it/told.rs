@@ -2,7 +2,7 @@
 
 use starpost_games::game::{Seat, Seats};
 use starpost_games::games::door::line;
-use starpost_games::games::{AnyGame, Kind, Note, Passage, Word};
+use starpost_games::games::{AnyGame, Kind, Note, Passage, PlayerName, Word};
 use starpost_games::record::{Record, What};
 use starpost_games::words::{Language, say};
 
@@ -232,7 +232,8 @@ fn points_are_known_where_they_decide() {
 fn passages(record: &Record) -> Vec<Vec<Passage>> {
     let mut walk = record.walk().expect("a good record");
     let mut all = Vec::new();
-    walk.replay.game.call_players(&record.players);
+    let players = PlayerName::all(&record.players);
+    walk.replay.game.call_players(&players);
     while let Some(event) = walk.next() {
         if let What::Turn(line) = &event.what {
             let told = walk.replay.game.deeds(line).expect("a good record");
@@ -285,7 +286,7 @@ fn last_told(kind: Kind, options: &str, players: &[&str], turns: &str) -> Vec<St
     let (before, last) = turns.rsplit_once(" | ").expect("several turns");
     let seats = u8::try_from(players.len()).expect("a few");
     let mut game = table(kind, options, seats, before);
-    let players: Vec<String> = players.iter().map(|&name| name.to_owned()).collect();
+    let players: Vec<PlayerName> = players.iter().map(|&name| name.into()).collect();
     game.call_players(&players);
     let passages = game.deeds(last).expect("legal");
     let passage = |told: &Passage| format!("{:?} {:?}", said(&told.deeds), said(&told.outcomes));
@@ -368,7 +369,7 @@ fn a_system_whose_last_ship_leaves_is_told_to_be_gone() {
 /// What has become dangerous after these turns.
 fn dangers(kind: Kind, turns: &str) -> Vec<String> {
     let mut game = table(kind, "", 2, turns);
-    game.call_players(&["Anna".to_owned(), "Ben".to_owned()]);
+    game.call_players(&["Anna".into(), "Ben".into()]);
     let dangers = game.notes().dangers;
     let said = |note: &Note| say(Language::English, note.id, &note.args);
     dangers.iter().map(said).collect()

@@ -39,7 +39,7 @@ fn each_typed_line_is_read_or_refused_as_it_says() {
         {
             if let Some(turns) = line.strip_prefix("after:") {
                 let mut after = table_after(kind, "", 2, turns);
-                after.call_players(&["Anna".to_owned(), "Ben".to_owned()]);
+                after.call_players(&["Anna".into(), "Ben".into()]);
                 table = Some(after);
                 continue;
             }

@@ -7,6 +7,7 @@ use crate::games::door::choice::{Choice, Naming, Pick};
 use crate::games::door::line::{self, LONGEST_LINE};
 use crate::games::door::offers;
 use crate::games::door::past::{Past, Progress};
+use crate::games::door::player_name::PlayerName;
 use crate::games::door::refused::{Refused, word_of};
 use crate::games::door::renamed::Renamed;
 use crate::games::door::turn::TurnSoFar;
@@ -29,6 +30,8 @@ pub struct InPlay<G: Written> {
     done: Vec<ActionOf<G>>,
     /// What was picked of the next one, of a table that is only shown.
     picked: Vec<Pick>,
+    /// Who sits at the seats, if that is known.
+    pub(super) players: Vec<PlayerName>,
 }
 
 impl<G: Written> InPlay<G> {
@@ -42,6 +45,7 @@ impl<G: Written> InPlay<G> {
             played: Vec::new(),
             done: Vec::new(),
             picked: Vec::new(),
+            players: Vec::new(),
         }
     }
 
@@ -195,6 +199,7 @@ impl<G: Written> AnyGame for InPlay<G> {
 
     fn play(&mut self, text: &str) -> Result<String, Refused> {
         check_length(text)?;
+        self.check_players_before(text)?;
         let mut trial = self.clone();
         match trial.play_items(text) {
             Ok(played) if self.keeps_names(&trial) => {
@@ -207,12 +212,15 @@ impl<G: Written> AnyGame for InPlay<G> {
 
     fn play_typed(&mut self, typed: &str) -> Result<Typed, Refused> {
         check_length(typed)?;
+        self.check_players_before(typed)?;
         let mut trial = self.clone();
         match trial.play_typed_items(typed) {
             Ok(typed) if self.keeps_names(&trial) => {
                 *self = trial;
                 Ok(typed)
             }
+            // No other order of its words may decide what is unclear.
+            Err(no) if no.is_unclear() => Err(no),
             done => self.play_respelled_typed(typed, done.map(|_| trial)),
         }
     }

@@ -1,15 +1,37 @@
 //! A line that is not understood as it is: what it is, however it is spelled. Records and people are read
 //! by the same words.
 
+use crate::game::{Game as _, Seat};
 use crate::games::door::in_play::InPlay;
 use crate::games::door::line;
-use crate::games::door::plain_words::{plain_items, plain_words};
+use crate::games::door::plain_words::{bare, plain_items, plain_words, players_before};
+use crate::games::door::player_name::PlayerName;
 use crate::games::door::refused::Refused;
 use crate::games::door::typed::Typed;
 use crate::games::door::written::Written;
 use crate::words::Word;
 
 impl<G: Written> InPlay<G> {
+    /// Refused: what stands between the number of a turn and its colon is nobody at this table. Where
+    /// nobody is known, anybody may be meant.
+    pub(super) fn check_players_before(&self, text: &str) -> Result<(), Refused> {
+        match players_before(text).find(|words| !self.is_player(words)) {
+            Some(words) => Err(Refused::plain("no-such-seat", words)),
+            None => Ok(()),
+        }
+    }
+
+    fn is_player(&self, words: &str) -> bool {
+        let words = bare(words);
+        let mut seats = Seat::first(self.now.rules().seats());
+        let names = self.players.iter().filter(|player| !player.name.is_empty());
+        names.clone().next().is_none()
+            || seats.any(|seat| bare(&self.now.seat(seat).name) == words)
+            || names
+                .flat_map(PlayerName::forms)
+                .any(|form| bare(&form) == words)
+    }
+
     /// The items that a line stands for.
     pub(super) fn spelled_items(&self, text: &str) -> Vec<String> {
         let words = plain_words(text);

@@ -6,6 +6,7 @@ use crate::games::door::in_play::InPlay;
 use crate::games::door::line;
 use crate::games::door::loss::Loss;
 use crate::games::door::note::Notes;
+use crate::games::door::player_name::PlayerName;
 use crate::games::door::refused::Refused;
 use crate::games::door::seat_facts::SeatFacts;
 use crate::games::door::tells::Tells;
@@ -41,9 +42,10 @@ impl<G: Written> Run<G> {
 }
 
 impl<G: Written> Tells for InPlay<G> {
-    fn call_players(&mut self, players: &[String]) {
+    fn call_players(&mut self, players: &[PlayerName]) {
         self.start.call_players(players);
         self.now.call_players(players);
+        self.players = players.to_vec();
     }
 
     fn as_read(&self, by: Option<Seat>, line: &str) -> String {

@@ -8,7 +8,7 @@ use crate::games::door::in_play::InPlay;
 use crate::games::door::in_play_spelled::blames_another_word;
 use crate::games::door::line;
 use crate::games::door::offers;
-use crate::games::door::refused::Refused;
+use crate::games::door::refused::{Refused, UNCLEAR};
 use crate::games::door::typed::{Typed, Unclear};
 use crate::games::door::written::Written;
 
@@ -86,7 +86,7 @@ impl<G: Written> InPlay<G> {
         Err(Refused {
             item: item.to_owned(),
             instead: self.read_by_mover(meant),
-            ..Refused::plain("word-unclear", &unclear.word)
+            ..Refused::plain(UNCLEAR, &unclear.word)
         })
     }
 

@@ -16,13 +16,33 @@ const SEPARATORS: [char; 5] = [';', ',', '/', '\n', '\r'];
 /// A line without the number of its turn and the name of its player, as transcripts and logs have
 /// them (`15) Anna: pass`, `15. pass`), and that number.
 pub fn numbered(line: &str) -> (Option<&str>, &str) {
+    let (number, rest) = without_number(line);
+    match number {
+        Some(_) => (number, without_player(rest)),
+        None => (None, rest),
+    }
+}
+
+/// A line without the number of its turn, and that number.
+pub fn without_number(line: &str) -> (Option<&str>, &str) {
     let line = line.trim();
     let digits = line.find(|c: char| !c.is_ascii_digit()).unwrap_or(0);
     let (number, rest) = line.split_at(digits);
     match rest.strip_prefix([')', '.']) {
-        Some(rest) if digits > 0 => (Some(number), without_player(rest)),
+        Some(rest) if digits > 0 => (Some(number), rest.trim_start()),
         _ => (None, line),
     }
+}
+
+/// The player between the number of a turn and its colon, as it is written: `Anna` of `15) Anna: pass`.
+/// Whoever reads the rest says whether that is one.
+pub fn player_before(line: &str) -> Option<&str> {
+    let (number, rest) = without_number(line);
+    let before = rest
+        .strip_suffix(without_player(rest))
+        .filter(|_| number.is_some())?;
+    let player = before.trim().strip_suffix(':')?.trim();
+    Some(player).filter(|player| !player.is_empty())
 }
 
 fn without_player(line: &str) -> &str {
@@ -75,7 +95,7 @@ pub fn words(item: &str) -> impl Iterator<Item = &str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{head_and_tail, items, numbered, without_signs, words};
+    use super::{head_and_tail, items, numbered, player_before, without_signs, words};
 
     fn all(line: &str) -> Vec<&str> {
         items(line).collect()
@@ -99,6 +119,17 @@ mod tests {
         assert_eq!(numbered("15) Anna: pass"), (Some("15"), "pass"));
         assert_eq!(numbered("7. build g"), (Some("7"), "build g"));
         assert_eq!(numbered("7 build g"), (None, "7 build g"));
+        assert_eq!(player_before("15) Anna: pass"), Some("Anna"));
+        assert_eq!(player_before(" 3. so: what: pass"), Some("so: what"));
+        for line in [
+            "7. build g",
+            "7 Anna: build g",
+            "Anna: pass",
+            "3) : pass",
+            "pass",
+        ] {
+            assert_eq!(player_before(line), None, "{line}");
+        }
         assert_eq!(
             all("3) Ben: build g; Cleo: pass"),
             ["build g", "Cleo: pass"]

@@ -1,7 +1,9 @@
 //! A line as people write it elsewhere, as plain words: without the quotation marks, brackets, bullets
 //! and punctuation around them. Knows no word of any game.
 
-use crate::games::door::line::numbered;
+use unicode_normalization::UnicodeNormalization;
+
+use crate::games::door::line::{numbered, player_before};
 use crate::sanitize;
 
 /// The signs before a word.
@@ -56,16 +58,36 @@ const APOSTROPHES: [char; 4] = ['\'', '’', '‘', '‚'];
 /// A dash or another sign that stands alone between actions, or before them.
 const DASHES: [&str; 10] = ["-", "--", "–", "—", "―", "•", "‣", "*", "+", "&"];
 
+/// Whether a sign ends a line.
+const fn is_end(sign: char) -> bool {
+    matches!(sign, '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
+}
+
+/// What stands between the numbers of turns and their colons, which is no word of an action.
+pub(super) fn players_before(text: &str) -> impl Iterator<Item = &str> {
+    let lines = text.split(is_end).map(unmarked);
+    lines.filter_map(player_before)
+}
+
 /// The words of a line, or of several.
 pub(in crate::games) fn plain_words(text: &str) -> Vec<PlainWord> {
     let mut words = PlainWords::default();
-    let is_end = |c| matches!(c, '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}');
     for line in text.split(is_end) {
         words.pause(Boundary::Surely);
         let line = widened(&sanitize::line(line));
         words.line(numbered(unmarked(&line)).1);
     }
     words.found
+}
+
+/// A name as it is compared with what somebody has typed: without the marks around its words, and without
+/// what does not tell names apart.
+pub(in crate::games) fn bare(name: &str) -> String {
+    let mut words = PlainWords::default();
+    words.line(&widened(&sanitize::line(&name.replace('@', " "))));
+    let words = words.found.into_iter().map(|word| word.text);
+    let joined = words.collect::<Vec<_>>().join(" ");
+    joined.nfc().collect::<String>().to_lowercase()
 }
 
 /// The words of a line as items, cut wherever another action may begin.

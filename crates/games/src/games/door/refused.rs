@@ -4,6 +4,9 @@ use crate::game::{Arg, Refuses};
 use crate::games::door::spoken::{color_message, size_message};
 use crate::words::Word;
 
+/// The id of the sentence that asks which of several things is meant.
+pub(super) const UNCLEAR: &str = "word-unclear";
+
 /// A refusal with everything its sentence needs, whichever game it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
@@ -33,6 +36,11 @@ impl Refused {
     /// A refusal about one word, before there is a table.
     pub fn plain(id: &'static str, word: &str) -> Refused {
         Refused::said(id, vec![("word", Word::Text(word.to_owned()))])
+    }
+
+    /// Whether words can mean several things, and are asked about.
+    pub(super) fn is_unclear(&self) -> bool {
+        self.id == UNCLEAR
     }
 
     /// A refusal before there is a table, whose sentence has these arguments.

@@ -4,6 +4,7 @@ use crate::game::Seat;
 use crate::games::door::deed::Passage;
 use crate::games::door::loss::Loss;
 use crate::games::door::note::Notes;
+use crate::games::door::player_name::PlayerName;
 use crate::games::door::refused::Refused;
 use crate::games::door::seat_facts::SeatFacts;
 use crate::games::door::warning::Warning;
@@ -13,7 +14,7 @@ use crate::words::Word;
 pub trait Tells {
     /// Who sits at the seats: from now on what people are told names them. What is stored never
     /// does.
-    fn call_players(&mut self, players: &[String]);
+    fn call_players(&mut self, players: &[PlayerName]);
 
     /// A line in canonical form, by this seat if that is known, as people read it and can type it: what
     /// is stored names nobody.

@@ -12,6 +12,7 @@ use crate::games::door::loss::Loss;
 use crate::games::door::note::Notes;
 use crate::games::door::past::Past;
 use crate::games::door::plain_words::PlainWord;
+use crate::games::door::player_name::PlayerName;
 use crate::games::door::renamed::Renamed;
 use crate::games::door::seat_facts::SeatFacts;
 use crate::games::door::secretive::Secretive;
@@ -152,7 +153,7 @@ pub trait Written:
     }
 
     /// Remembers who sits at the seats, if what people are told names them.
-    fn call_players(&mut self, _players: &[String]) {}
+    fn call_players(&mut self, _players: &[PlayerName]) {}
 
     /// What there is to say about a seat: unless the game says otherwise, its number from 1 on.
     fn seat(&self, seat: Seat) -> SeatFacts {

@@ -3,8 +3,8 @@
 use crate::ai::{Asked, Term, Thinkable, Thought, TurnChoice, study};
 use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::door::{
-    Common, Deed, HasRules, Loss, Naming, Notes, PastOf, Pick, PlainWord, PlayedOf, Renamed,
-    SeatFacts, Secretive, Suggestion, Summary, TurnSoFar, Unclear, View, Warning, Written,
+    Common, Deed, HasRules, Loss, Naming, Notes, PastOf, Pick, PlainWord, PlayedOf, PlayerName,
+    Renamed, SeatFacts, Secretive, Suggestion, Summary, TurnSoFar, Unclear, View, Warning, Written,
 };
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::alert::attackers;
@@ -19,7 +19,7 @@ use crate::games::homeworlds::words::named::Named;
 use crate::games::homeworlds::words::vocabulary::Verb;
 use crate::games::homeworlds::words::{
     advice, blocked, deeds, describe, exposure, loss, notes, outcomes, reasons, result, summary,
-    text_board, typed,
+    text_board,
 };
 use crate::games::homeworlds::{crowds, menus, notation, precedence};
 use crate::render::Scene;
@@ -65,7 +65,7 @@ impl Written for Named {
     }
 
     fn in_notation(&self, item: &str) -> Result<String, Unclear> {
-        typed::in_notation(&self.position, &self.names, item)
+        self.typed_in_notation(item)
     }
 
     fn respelled(&self, words: &[PlainWord]) -> Option<Vec<String>> {
@@ -133,7 +133,7 @@ impl Written for Named {
         self.position.ranks(outcome, gone)
     }
 
-    fn call_players(&mut self, players: &[String]) {
+    fn call_players(&mut self, players: &[PlayerName]) {
         self.names
             .call_players(Called::of(players, self.position.seats()));
     }

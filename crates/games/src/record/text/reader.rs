@@ -2,6 +2,7 @@
 
 use crate::clock::Terms;
 use crate::game::Seat;
+use crate::games::door::line::{player_before, without_number};
 use crate::games::{AnyGame, Kind, Unreadable, numbered};
 use crate::record::escape;
 use crate::record::event::{Event, What};
@@ -119,7 +120,7 @@ impl RecordReader {
             });
             return Ok(());
         }
-        let (said, line) = numbered(line);
+        let (said, line) = self.numbered(line);
         let turn = self.turns.count() + 1;
         if said.is_some_and(|said| said.parse() != Ok(turn)) {
             let reason = format!("the next turn is number {turn}");
@@ -127,6 +128,23 @@ impl RecordReader {
         }
         let what = self.between_turns(number, line)?;
         self.add(number, what.unwrap_or_else(|| What::Turn(line.to_owned())))
+    }
+
+    /// A turn without its number and its player. What stands there and is nobody in this record is left for
+    /// whoever plays the turn to refuse.
+    fn numbered<'l>(&self, line: &'l str) -> (Option<&'l str>, &'l str) {
+        let is_player = |said: &str| {
+            let mut players = self.players.iter();
+            players.any(|(label, name)| {
+                [label, name]
+                    .iter()
+                    .any(|one| one.eq_ignore_ascii_case(said))
+            })
+        };
+        match player_before(line).is_none_or(is_player) {
+            true => numbered(line),
+            false => without_number(line),
+        }
     }
 
     fn add(&mut self, line: usize, what: What) -> Result<(), Unreadable> {

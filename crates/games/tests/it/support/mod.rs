@@ -7,6 +7,7 @@ pub(crate) mod event;
 pub(crate) mod figures;
 pub(crate) mod films;
 pub(crate) mod greed;
+pub(crate) mod names;
 pub(crate) mod players;
 pub(crate) mod results;
 pub(crate) mod settlers;

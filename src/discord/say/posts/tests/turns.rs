@@ -8,6 +8,7 @@ use super::*;
 use crate::app::SeatedNote;
 use crate::discord::limits::CONTENT;
 use crate::discord::say::posts::tests::{person, post};
+use starpost_games::games::PlayerName;
 use starpost_games::record::{Event, Record, Replay, What};
 
 fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
@@ -32,7 +33,8 @@ fn record(file: &Path) -> Record {
 /// What is posted of every turn of a record.
 fn posts(record: &Record) -> Vec<String> {
     let mut walk = record.walk().expect("a good record");
-    walk.replay.game.call_players(&record.players);
+    let players = PlayerName::all(&record.players);
+    walk.replay.game.call_players(&players);
     let mut texts = Vec::new();
     while let Some(event) = walk.next() {
         let before = walk.replay.clone();

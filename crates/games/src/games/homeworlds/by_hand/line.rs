@@ -1,6 +1,7 @@
 //! A line of a game that was written by hand: its remark, its player and its actions apart. Knows no
 //! position.
 
+use crate::games::door::line::without_number;
 use crate::games::door::plain_words;
 use crate::games::homeworlds::spelling::{Known, Part, SpelledAction, spelled_actions};
 use crate::games::homeworlds::words::vocabulary::Verb;
@@ -40,7 +41,8 @@ impl Known for NothingKnown {
 impl<'a> HandLine<'a> {
     pub(super) fn of(line: &'a str) -> HandLine<'a> {
         let (said, remark) = without_remark(line.trim());
-        let said = said.trim();
+        // Without it, nothing before a colon is left out unseen.
+        let (_, said) = without_number(said);
         if said.is_empty() {
             return HandLine::Remark(remark.trim());
         }
@@ -54,7 +56,7 @@ impl<'a> HandLine<'a> {
             && !begins_with_action(player)
             && begins_with_action(actions)
         {
-            return HandLine::Actions(Some(without_number(player)), actions.trim());
+            return HandLine::Actions(Some(player.trim()), actions.trim());
         }
         match begins_with_action(said) {
             true => HandLine::Actions(None, said),
@@ -109,16 +111,6 @@ fn begins_with_action(said: &str) -> bool {
     Verb::from_beginning(&first.text).is_some() && (!is_alone || acts())
 }
 
-/// `12) Ann` without the number.
-fn without_number(player: &str) -> &str {
-    let player = player.trim();
-    let bare = player.trim_start_matches(|c: char| c.is_ascii_digit());
-    match bare.strip_prefix([')', '.']) {
-        Some(bare) => bare.trim(),
-        None => player,
-    }
-}
-
 /// `Ann resigns`.
 fn resigning(said: &str) -> Option<&str> {
     let said = said.trim_end_matches(['.', '!']);
@@ -160,6 +152,7 @@ mod tests {
             ("Ann resigns.", HandLine::Resigns("Ann")),
             ("<0>; Ann(0,y2)g1-", HandLine::Other),
             ("what a game", HandLine::Other),
+            ("12) Ann: so what: build g1 Ann", HandLine::Other),
             ("A good game", HandLine::Other),
         ] {
             assert_eq!(HandLine::of(line), is, "{line}");

@@ -3,5 +3,6 @@
 mod read;
 mod write;
 
+pub(in crate::games::homeworlds) use read::comes_from_last;
 pub use read::{NamedAction, read};
 pub use write::write;

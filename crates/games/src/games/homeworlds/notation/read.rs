@@ -89,7 +89,7 @@ impl<'a> Words<'a> {
 }
 
 /// `move y1 to Vega from home` says the places in the other order.
-fn comes_from_last(item: &str) -> bool {
+pub(in crate::games::homeworlds) fn comes_from_last(item: &str) -> bool {
     let words: Vec<String> = item.split_whitespace().map(str::to_lowercase).collect();
     let verb = words.first().and_then(|word| Verb::from_word(word));
     let place = |small: &str| words.iter().position(|word| word == small);

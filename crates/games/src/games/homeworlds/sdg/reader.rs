@@ -1,7 +1,7 @@
 //! Turns of a transcript as notation, action by action. Knows no position.
 
 use crate::game::Seat;
-use crate::games::door::{PlainWord, Unreadable, plain_words};
+use crate::games::door::{PlainWord, Unreadable, line, plain_words};
 use crate::games::homeworlds::sdg::header::SitePlayer;
 use crate::games::homeworlds::sdg::naming::SiteNames;
 use crate::games::homeworlds::sdg::site::shortened;
@@ -76,6 +76,7 @@ impl<'a> TranscriptReader<'a> {
         let read = read.ok_or_else(|| self.misread(&words, action))?;
         let mut items = Vec::new();
         let mut ignored = read.ignored;
+        ignored.splice(0..0, self.prose_before(action));
         for action in read.actions {
             items.push(self.item(player, action, &mut ignored)?);
         }
@@ -84,6 +85,13 @@ impl<'a> TranscriptReader<'a> {
             self.ignored.push(format!("line {line}: {words}"));
         }
         Ok(items)
+    }
+
+    /// What stands between a number and a colon on a line of a turn, and is no player.
+    fn prose_before(&self, action: &str) -> Option<String> {
+        let is_player = |said: &&str| self.players.iter().any(|player| player.name == **said);
+        let said = line::player_before(action).filter(|said| !is_player(said));
+        said.map(str::to_owned)
     }
 
     /// An action in which names of nothing but signs are ours.

@@ -4,7 +4,7 @@ use crate::games::homeworlds::words::vocabulary::Verb;
 
 /// What is wanted at a place of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Slot {
+pub(in crate::games::homeworlds) enum Slot {
     /// A star of a new home.
     HomeStar,
     /// A ship, with its size.
@@ -47,7 +47,7 @@ impl Slot {
 }
 
 /// The orders of an action, the first that fits is meant. That of notation comes first.
-pub(super) const fn orders(verb: Verb) -> &'static [&'static [Slot]] {
+pub(in crate::games::homeworlds) const fn orders(verb: Verb) -> &'static [&'static [Slot]] {
     use Slot::{AnyName, At, Color, From, HomeStar, Name, Owner, Ship, Star, To, What};
     match verb {
         Verb::Homeworld => &[

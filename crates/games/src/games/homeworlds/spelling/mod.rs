@@ -7,6 +7,7 @@ mod piece_words;
 mod remarks;
 mod spelled;
 
+pub(in crate::games::homeworlds) use forms::{Slot, orders};
 pub(in crate::games::homeworlds) use parser::{Known, spelled_actions};
 pub(in crate::games::homeworlds) use remarks::actions_and_remarks;
 pub(in crate::games::homeworlds) use spelled::{Part, SpelledAction};

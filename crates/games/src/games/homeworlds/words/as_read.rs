@@ -3,15 +3,18 @@
 
 use super::called::seat_label;
 use super::named::Named;
-use super::typed;
+use super::senses::{Senses, Wanted};
 use super::vocabulary::{self, Verb};
-use crate::game::Seat;
-use crate::games::door::line;
-use crate::words::isolated;
+use crate::game::{Game, Seat};
+use crate::games::homeworlds::action::SystemId;
+
+/// How many forms of one name are tried: more than players can be called alike.
+const MOST_FORMS: usize = 20;
 
 impl Named {
     /// An item of a line of this seat, or of one that is not known. A name that somebody has given to
-    /// a home stays, and so does that of a seat whose player's would not be understood in its place.
+    /// a home stays, and so does that of a seat whose player's would not be understood in its place. What
+    /// a player is called too is marked as what it is: `Vega (star)`.
     pub(in crate::games::homeworlds) fn as_people_read(
         &self,
         by: Option<Seat>,
@@ -28,38 +31,61 @@ impl Named {
                 None => item.to_owned(),
             };
         }
-        let of_others = self.with_players(by, &words);
-        let understood = self.is_understood_as(&of_others, item);
-        let of_others = if understood {
-            of_others
-        } else {
-            item.to_owned()
-        };
-        let own = |word: &str| match self.seat_called(word) {
-            Some(seat) if Some(seat) == by => vocabulary::HOME.to_owned(),
-            _ => word.to_owned(),
-        };
-        let words: Vec<String> = of_others.split(' ').map(own).collect();
-        words.join(" ")
+        let forms: Vec<Vec<String>> = (0..words.len())
+            .map(|at| match wanted(verb, at, words.len()) {
+                Some(wanted) => self.forms(by, words[at], wanted),
+                None => vec![words[at].to_owned()],
+            })
+            .collect();
+        let mover = by.unwrap_or(self.position.to_move());
+        let mut lines = (0..MOST_FORMS).map(|number| line_of(&forms, number));
+        let understood = lines.find(|shown| self.typed_by(mover, shown).as_deref() == Ok(item));
+        understood.unwrap_or_else(|| item.to_owned())
     }
 
-    /// An item with the other players in place of their seats.
-    fn with_players(&self, by: Option<Seat>, words: &[&str]) -> String {
-        let player = |word: &&str| {
-            let other = self.seat_called(word).filter(|seat| Some(*seat) != by);
-            let name = other.and_then(|seat| self.names.called().name(seat));
-            name.unwrap_or(word).to_owned()
+    /// What a name can be written as so that only it is meant, the best first.
+    fn forms(&self, by: Option<Seat>, name: &str, wanted: Wanted) -> Vec<String> {
+        let mover = by.unwrap_or(self.position.to_move());
+        let senses = Senses {
+            position: &self.position,
+            names: &self.names,
+            mover,
         };
-        let words: Vec<String> = words.iter().map(player).collect();
-        words.join(" ")
+        let mut forms = self.all_forms(by, name, wanted);
+        forms.retain(|form| {
+            let words: Vec<&str> = form.split_whitespace().collect();
+            senses.of_all(&words, wanted) == [name]
+        });
+        if forms.is_empty() {
+            forms.push(name.to_owned());
+        }
+        forms
     }
 
-    /// Whether people can type it, see it among other letters, and are understood.
-    fn is_understood_as(&self, shown: &str, item: &str) -> bool {
-        let is_plain = isolated(shown) == shown && !shown.contains('`');
-        let is_one = line::items(shown).eq([shown]);
-        let read = typed::in_notation(&self.position, &self.names, shown);
-        is_plain && is_one && read.as_deref() == Ok(item)
+    fn all_forms(&self, by: Option<Seat>, name: &str, wanted: Wanted) -> Vec<String> {
+        let seats = self.position.seats();
+        let label = self.seat_called(name);
+        let is_home = |seat: &Seat| self.names.of(SystemId::of_home(*seat)) == name;
+        let seat = label.or_else(|| Seat::first(seats).find(is_home));
+        let own = label.filter(|seat| Some(*seat) == by && wanted == Wanted::Place);
+        let mut forms: Vec<String> = own
+            .map(|_| vocabulary::HOME.to_owned())
+            .into_iter()
+            .collect();
+        if label.is_none() {
+            forms.push(name.to_owned());
+        }
+        if let Some(seat) = seat {
+            let players = self.names.called().written(seat);
+            forms.extend(players.map(str::to_owned));
+            let label = seat_label(seat, seats);
+            forms.push(label.clone());
+            forms.extend(marked(&label, vocabulary::SEAT));
+        }
+        if label.is_none() {
+            forms.extend(marked(name, vocabulary::STAR));
+        }
+        forms
     }
 
     /// The seat that a word names.
@@ -67,4 +93,31 @@ impl Named {
         let seats = self.position.seats();
         Seat::first(seats).find(|seat| seat_label(*seat, seats) == word)
     }
+}
+
+/// What a word of an item in canonical form names.
+fn wanted(verb: Option<Verb>, at: usize, words: usize) -> Option<Wanted> {
+    match (verb?, at) {
+        (Verb::Build | Verb::Sacrifice | Verb::Catastrophe | Verb::Discover, 2)
+        | (Verb::Trade, 3)
+        | (Verb::Move, 2 | 3)
+        | (Verb::Capture, 3) => Some(Wanted::Place),
+        (Verb::Capture, 2) if words > 3 => Some(Wanted::Owner),
+        (Verb::Capture, 2) => Some(Wanted::Place),
+        _ => None,
+    }
+}
+
+/// An item with the form of this number of each of its words, or with the last that it has.
+fn line_of(forms: &[Vec<String>], number: usize) -> String {
+    let form = |forms: &Vec<String>| forms.get(number).or(forms.last()).cloned();
+    let words: Vec<String> = forms.iter().filter_map(form).collect();
+    words.join(" ")
+}
+
+/// A name with what it is the name of, in as many forms as may be needed.
+fn marked<'a>(name: &'a str, mark: &'a str) -> impl Iterator<Item = String> + 'a {
+    let first = format!("{name} ({mark})");
+    let more = (2..MOST_FORMS).map(move |number| format!("{name} ({mark} {number})"));
+    std::iter::once(first).chain(more)
 }

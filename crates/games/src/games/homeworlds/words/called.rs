@@ -1,13 +1,12 @@
 //! The names of the seats and of the people at them: in sentences, on pictures, and in what people
 //! type. Knows no rule, and nothing of it is ever written down in a game.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
-
-use unicode_normalization::UnicodeNormalization;
 
 use super::vocabulary;
 use crate::game::Seat;
-use crate::games::door::line;
+use crate::games::door::{PlayerName, bare, line};
 use crate::games::homeworlds::action::SystemId;
 use crate::namesakes::{Known, told_apart};
 use crate::words::{Word, isolated};
@@ -23,10 +22,14 @@ pub struct Called {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct CalledPlayer {
-    /// The name as it is shown: the player's own, with the seat's if two are the same.
+    /// The name as it is shown: the player's own, with what tells it apart if two look the same.
     shown: String,
-    /// The name in the form that typed words are compared with.
+    /// Their own name, in the form that typed words are compared with.
     plain: String,
+    /// All that they may be typed as, in that form: as shown, by their own name and by their user name.
+    typed: BTreeSet<String>,
+    /// What they are called in lines, the best first.
+    written: Vec<String>,
     /// What precedes their ships.
     mark: String,
 }
@@ -56,34 +59,34 @@ pub fn seat_letter(seat: Seat, seats: u8) -> String {
 }
 
 impl Called {
-    /// The people of a game with this many seats, by seat; an empty name where nobody sits.
-    pub fn of(names: &[String], seats: u8) -> Called {
-        let names = &names[..names.len().min(seats.into())];
-        if names.iter().all(|name| name.trim().is_empty()) {
+    /// The people of a game with this many seats, by seat.
+    pub fn of(people: &[PlayerName], seats: u8) -> Called {
+        let people = &people[..people.len().min(seats.into())];
+        if people.iter().all(|player| player.name.trim().is_empty()) {
             return Called::default();
         }
-        let label = |seat: Seat| seat_label(seat, seats);
-        let named = |(seat, name): (Seat, &String)| match name.trim() {
-            "" => label(seat),
-            name => name.to_owned(),
-        };
-        let names: Vec<String> = Seat::first(seats).zip(names).map(named).collect();
-        let labels: Vec<String> = Seat::first(seats).map(label).collect();
-        let known = names.iter().zip(&labels).map(|(name, label)| Known {
-            name,
-            mark: Some(label),
+        let seated = Seat::first(seats).zip(people);
+        let seated: Vec<PlayerName> = seated.map(|(seat, one)| named(seat, seats, one)).collect();
+        let labels: Vec<String> = Seat::first(seats)
+            .map(|seat| seat_label(seat, seats))
+            .collect();
+        let known = seated.iter().zip(&labels).map(|(player, label)| Known {
+            name: &player.name,
+            mark: Some(player.user_name.as_ref().unwrap_or(label)),
         });
         let told_apart = told_apart(&known.collect::<Vec<_>>()).into_iter();
-        let marks = highlights(&names);
-        let people = told_apart.zip(&names).zip(marks);
-        let person = |((shown, name), mark): ((String, &String), String)| CalledPlayer {
-            shown,
-            plain: compared(name),
-            mark,
-        };
+        let names: Vec<String> = seated.iter().map(|player| player.name.clone()).collect();
+        let people = told_apart.zip(&seated).zip(highlights(&names));
         Called {
-            people: people.map(person).collect(),
+            people: people
+                .map(|((shown, player), mark)| CalledPlayer::of(shown, player, mark))
+                .collect(),
         }
+    }
+
+    /// The people of whom only the names are known, by seat; an empty name where nobody sits.
+    pub fn by_names(names: &[String], seats: u8) -> Called {
+        Called::of(&PlayerName::all(names), seats)
     }
 
     /// The name of the player at a seat.
@@ -114,19 +117,22 @@ impl Called {
     /// seat, whose name may be that of another side of the table than the one where it is drawn.
     pub fn says_all(&self, seat: Seat, seats: u8) -> bool {
         self.name(seat)
-            .is_some_and(|name| seats == 2 || self.is_typed(seat, name))
+            .is_some_and(|name| seats == 2 || self.is_typed(seat, seats, name))
     }
 
-    /// Whether people can type the name of a player and are understood wherever a place is meant.
-    fn is_typed(&self, seat: Seat, name: &str) -> bool {
-        let is_plain = isolated(name) == name && !name.contains('`');
-        let is_one = line::items(name).eq([name]);
-        let mut words = name.split_whitespace();
-        let has_meaning = words.next().is_none_or(|first| {
-            let is_alone = words.next().is_none();
-            line::is_small(first) || is_alone && vocabulary::is_a_word(first)
-        });
-        is_plain && is_one && !has_meaning && self.called(name) == Some(seat)
+    /// Whether lines call a player so, and whoever types it is understood wherever a place is meant.
+    fn is_typed(&self, seat: Seat, seats: u8, name: &str) -> bool {
+        let is_written = self.written(seat).any(|written| written == name);
+        let is_one = self.called(name) == Some(seat);
+        is_written && is_one && !is_label_of_another(seat, seats, name)
+    }
+
+    /// What lines may call the player at a seat, the best first: what can be typed, and is seen as it is
+    /// among other letters.
+    pub(super) fn written(&self, seat: Seat) -> impl Iterator<Item = &str> {
+        let player = self.people.get(seat.index()).into_iter();
+        let written = player.flat_map(|player| &player.written);
+        written.map(String::as_str).filter(|name| is_plain(name))
     }
 
     /// What precedes the ships of a seat: the first letters of the player's name, or of the seat's
@@ -138,40 +144,103 @@ impl Called {
 
     /// The seat of the player with this name; none if two have it.
     pub fn called(&self, words: &str) -> Option<Seat> {
-        let words = compared(words);
-        match self.meant(|name| name == words)[..] {
+        match self.all_called(words)[..] {
             [seat] => Some(seat),
             _ => None,
         }
     }
 
-    /// True for the name of a player, other than the one at a seat.
+    /// The seats of all who may be typed like this.
+    pub(super) fn all_called(&self, words: &str) -> Vec<Seat> {
+        self.all_plainly_called(&bare(words))
+    }
+
+    /// The same for words without the marks around them.
+    pub(super) fn all_plainly_called(&self, plain: &str) -> Vec<Seat> {
+        self.meant(|player| player.typed.contains(plain))
+    }
+
+    /// How many words their names have at most.
+    pub(super) fn most_words(&self) -> usize {
+        let names = self.people.iter().flat_map(|player| &player.typed);
+        let words = names.map(|name| name.split(' ').count());
+        words.max().unwrap_or_default()
+    }
+
+    /// True for what a player may be typed as, other than the one at a seat.
     pub fn is_called(&self, words: &str, but: Option<Seat>) -> bool {
-        let words = compared(words);
-        let called = self.meant(|name| name == words);
+        let called = self.all_called(words);
         called.into_iter().any(|seat| Some(seat) != but)
     }
 
-    /// The seats of players with a name that begins like this. Two who have the same name cannot be
-    /// told apart by it.
+    /// The seats of players with a name that begins like this, and is not this.
     pub fn beginning(&self, word: &str) -> Vec<Seat> {
-        let start = compared(word);
+        let start = bare(word);
         let begins = |name: &str| name.split(' ').any(|part| part.starts_with(&start));
         let meant = |name: &str| !start.is_empty() && (name.starts_with(&start) || begins(name));
-        self.meant(|name| meant(name) && name != start)
+        self.meant(|player| meant(&player.plain) && !player.typed.contains(&start))
     }
 
-    fn meant(&self, is_meant: impl Fn(&str) -> bool) -> Vec<Seat> {
+    /// Whether a word alone may be taken for a player.
+    pub(super) fn may_mean(&self, word: &str) -> bool {
+        self.is_called(word, None) || !self.beginning(word).is_empty()
+    }
+
+    fn meant(&self, is_meant: impl Fn(&CalledPlayer) -> bool) -> Vec<Seat> {
         let seats = Seat::first(8).zip(self.people.iter());
-        let meant = seats.filter(|(_, player)| is_meant(&player.plain));
+        let meant = seats.filter(|(_, player)| is_meant(player));
         meant.map(|(seat, _)| seat).collect()
     }
 }
 
-/// A name without what does not tell names apart, or is left out where people type it.
-fn compared(name: &str) -> String {
-    let words = line::without_signs(name);
-    words.nfc().collect::<String>().to_lowercase()
+impl CalledPlayer {
+    fn of(shown: String, player: &PlayerName, mark: String) -> CalledPlayer {
+        let user_name = player.user_name.as_ref();
+        let all = [&shown, &player.name].into_iter().chain(user_name);
+        // A name with that of the seat behind it says no more than the seat's.
+        let is_own = bare(&shown) == bare(&player.name) || user_name.is_some();
+        let written = is_own.then_some(&shown).into_iter().chain(user_name);
+        CalledPlayer {
+            plain: bare(&player.name),
+            typed: all
+                .map(|name| bare(name))
+                .filter(|name| !name.is_empty())
+                .collect(),
+            written: written.cloned().collect(),
+            shown,
+            mark,
+        }
+    }
+}
+
+/// The player at a seat: where nobody is known, under its name.
+fn named(seat: Seat, seats: u8, player: &PlayerName) -> PlayerName {
+    let name = match player.name.trim() {
+        "" => seat_label(seat, seats),
+        name => name.to_owned(),
+    };
+    PlayerName {
+        name,
+        user_name: player.user_name.clone(),
+    }
+}
+
+/// True for the name of a seat where somebody else sits.
+fn is_label_of_another(seat: Seat, seats: u8, name: &str) -> bool {
+    let mut others = Seat::first(seats).filter(|other| *other != seat);
+    others.any(|other| bare(&seat_label(other, seats)) == bare(name))
+}
+
+/// Whether a name can be written into a line, is seen there as it is, and means nothing else.
+fn is_plain(name: &str) -> bool {
+    let is_seen = isolated(name) == name && !name.contains('`');
+    let is_one = line::items(name).eq([name]);
+    let mut words = name.split_whitespace();
+    let has_meaning = words.next().is_none_or(|first| {
+        let is_alone = words.next().is_none();
+        line::is_small(first) || is_alone && vocabulary::is_a_word(first)
+    });
+    is_seen && is_one && !has_meaning
 }
 
 /// A mark for each name: as few first letters as tell it from the others, else the first and the
@@ -215,7 +284,7 @@ mod tests {
     fn called(names: &[&str]) -> Called {
         let names: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
         let seats = u8::try_from(names.len()).expect("a few");
-        Called::of(&names, seats)
+        Called::by_names(&names, seats)
     }
 
     fn marks_of(names: &[&str]) -> Vec<String> {

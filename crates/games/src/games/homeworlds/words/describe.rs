@@ -30,7 +30,7 @@ pub fn describe(
     view: &View<'_>,
     most: usize,
 ) -> String {
-    let called = &Called::of(view.players, position.seats());
+    let called = &Called::by_names(view.players, position.seats());
     let words = Description {
         position,
         names,

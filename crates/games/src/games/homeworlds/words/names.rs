@@ -165,10 +165,10 @@ impl Names {
         first.into_iter().chain(later).map(str::to_owned).collect()
     }
 
-    /// Those of them that no player is called.
+    /// Those of them that nobody takes for a player.
     pub fn offered_stars(&self, position: &Position) -> Vec<String> {
         let mut stars = self.free_stars(position);
-        stars.retain(|star| !self.called.is_called(star, None));
+        stars.retain(|star| !self.called.may_mean(star));
         stars
     }
 

@@ -27,7 +27,7 @@ pub fn text_board(
     highlights: &Highlights,
     view: &View<'_>,
 ) -> String {
-    let called = &Called::of(view.players, position.seats());
+    let called = &Called::by_names(view.players, position.seats());
     let lines = Lines {
         position,
         names,

@@ -1,221 +1,226 @@
-//! What a person types in place of notation: players for their homes. Knows no rule.
+//! What a person types in place of notation: players for their homes, and names in any of their forms. What
+//! can mean several things is asked about, whoever is called like that. Knows no rule.
 
-use super::called::seat_label;
-use super::names::{Found, Names};
-use super::vocabulary::{self, Verb, without_possessive};
-use crate::game::Seat;
+use super::named::Named;
+use super::senses::{Sense, Senses, Wanted};
+use super::vocabulary::Verb;
+use crate::game::{Game, Seat};
 use crate::games::door::{Unclear, line};
-use crate::games::homeworlds::action::SystemId;
-use crate::games::homeworlds::position::Position;
-use crate::pieces::Color;
+use crate::games::homeworlds::notation;
+use crate::games::homeworlds::spelling::{Slot, orders};
+use crate::pieces::{Color, Piece};
 
 /// How many ways to read an item are looked at.
-const MOST_READINGS: usize = 8;
+const MOST_READINGS: usize = 64;
 
-/// An item with every player in it replaced by their home, or by the seat if there is none. What
-/// has a meaning keeps it: the exact name of a system or seat, then the exact name of a player. The
-/// beginning of several of them is unclear, except for a single letter: there a home that nobody
-/// has named comes after players. A word that gives a name is left alone.
-pub(in crate::games::homeworlds) fn in_notation(
-    position: &Position,
-    names: &Names,
-    item: &str,
-) -> Result<String, Unclear> {
-    let words: Vec<&str> = item.split_whitespace().collect();
-    let verb = words.first().and_then(|word| Verb::from_word(word));
-    if matches!(verb, None | Some(Verb::Homeworld)) {
-        return Ok(item.to_owned());
+impl Named {
+    /// An item with every name in it as notation has it. A word that gives a name is left alone, and so is
+    /// an item that begins with no action.
+    pub(in crate::games::homeworlds) fn typed_in_notation(
+        &self,
+        item: &str,
+    ) -> Result<String, Unclear> {
+        self.typed_by(self.position.to_move(), item)
     }
-    let reader = TypedReader { position, names };
-    let mut written = vec![vec![words[0].to_owned()]];
-    let mut unclear = None;
-    let (mut at, mut before) = (1, Vec::new());
-    while at < words.len() {
-        let meant = match wanted(verb, &before) {
-            _ if line::is_small(words[at]) => Meant::itself(),
-            Wanted::NewName => Meant::itself(),
-            wanted @ (Wanted::Place | Wanted::Anything) => reader.meant(&words[at..], wanted),
+
+    /// The same where this seat says `home`.
+    pub(super) fn typed_by(&self, mover: Seat, item: &str) -> Result<String, Unclear> {
+        let words: Vec<&str> = item.split_whitespace().collect();
+        let Some((first, words)) = words.split_first() else {
+            return Ok(item.to_owned());
         };
-        let word = &words[at..at + meant.count];
-        if !line::is_small(word[0]) {
-            before.push(word[0]);
+        let verb = match Verb::from_word(first) {
+            None | Some(Verb::Homeworld | Verb::Pass) => return Ok(item.to_owned()),
+            Some(verb) => verb,
+        };
+        let senses = Senses {
+            position: &self.position,
+            names: &self.names,
+            mover,
+        };
+        let reader = TypedReader { senses, words };
+        let readings = reader.readings(&orders_of(verb, item));
+        let unclear = readings.iter().find_map(|reading| reading.unclear.clone());
+        let mut texts: Vec<String> = readings
+            .iter()
+            .map(|reading| self.text(first, reading))
+            .collect();
+        if texts.is_empty() {
+            texts.push(reader.as_far_as_known(first));
         }
-        if meant.places.len() > 1 {
-            unclear = unclear.or(Some(word.join(" ")));
-        }
-        written = continued(written, word, &meant.places);
-        at += meant.count;
-    }
-    if let (Some(Verb::Discover), [_, _, _]) = (verb, &before[..]) {
-        written = with_star(position, names, written);
-    }
-    let mut readings = written.into_iter().map(|words| words.join(" "));
-    match unclear {
-        None => Ok(readings.next().unwrap_or_default()),
-        Some(word) => Err(Unclear {
-            word,
-            readings: readings.take(MOST_READINGS).collect(),
-        }),
-    }
-}
-
-/// Lines that give the new system no name: with one if it would get that of a player.
-fn with_star(position: &Position, names: &Names, mut lines: Vec<Vec<String>>) -> Vec<Vec<String>> {
-    let star = names.offered_star(position);
-    if star != names.next_star(position) {
-        for line in &mut lines {
-            line.push(star.clone());
+        let mut known = Vec::new();
+        texts.retain(|text| {
+            let is_new = !known.contains(text);
+            known.push(text.clone());
+            is_new
+        });
+        match texts.len() {
+            1 => Ok(texts.remove(0)),
+            _ => Err(Unclear {
+                word: unclear.unwrap_or_else(|| words.join(" ")),
+                readings: texts,
+            }),
         }
     }
-    lines
-}
 
-/// What a word of an item must be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Wanted {
-    /// A place: there even the letter of a color is the beginning of a name.
-    Place,
-    /// The name of something new.
-    NewName,
-    /// Anything.
-    Anything,
-}
-
-/// What comes after these words of an item with this verb.
-fn wanted(verb: Option<Verb>, before: &[&str]) -> Wanted {
-    match (verb, before) {
-        (Some(Verb::Discover), [_, _, _, ..]) => Wanted::NewName,
-        (Some(Verb::Build | Verb::Sacrifice | Verb::Discover), [_])
-        | (Some(Verb::Trade), [_, _])
-        | (Some(Verb::Move | Verb::Capture), [_] | [_, _]) => Wanted::Place,
-        (Some(Verb::Catastrophe), [first]) if Color::from_word(first).is_some() => Wanted::Place,
-        _ => Wanted::Anything,
+    /// A reading as an item: a new system has a name in it if it would get that of a player.
+    fn text(&self, verb: &str, reading: &Reading) -> String {
+        let mut parts = reading.parts.clone();
+        parts.sort_by_key(|(slot, _)| *slot);
+        let mut words: Vec<String> = vec![verb.to_owned()];
+        let names_nothing = parts.last().is_some_and(|(slot, _)| *slot == Slot::Star);
+        words.extend(parts.into_iter().map(|(_, part)| part));
+        if names_nothing {
+            let star = self.names.offered_star(&self.position);
+            words.extend((star != self.names.next_star(&self.position)).then_some(star));
+        }
+        words.join(" ")
     }
 }
 
-/// Every line so far with every place that is meant; with the word itself if none is.
-fn continued(lines: Vec<Vec<String>>, word: &[&str], places: &[String]) -> Vec<Vec<String>> {
-    let itself = [word.join(" ")];
-    let places = if places.is_empty() { &itself } else { places };
-    let with = |line: Vec<String>| {
-        let each = places.iter();
-        each.map(move |place| [&line[..], std::slice::from_ref(place)].concat())
-            .collect::<Vec<_>>()
-    };
-    lines
-        .into_iter()
-        .flat_map(with)
-        .take(MOST_READINGS)
-        .collect()
+/// The orders of an action that differ in what is a place and what is a piece. Of two places notation
+/// says which comes first, unless small words do.
+fn orders_of(verb: Verb, item: &str) -> Vec<&'static [Slot]> {
+    let skipped = usize::from(verb == Verb::Move && notation::comes_from_last(item));
+    let mut found: Vec<&[Slot]> = Vec::new();
+    for order in &orders(verb)[skipped..] {
+        let kinds = |order: &[Slot]| order.iter().map(|slot| wanted(*slot)).collect::<Vec<_>>();
+        if !found.iter().any(|other| kinds(other) == kinds(order)) {
+            found.push(order);
+        }
+    }
+    found
 }
 
-/// What the next words mean.
-struct Meant {
-    /// The homes of players and the systems, in notation; none if the word says what it means.
-    places: Vec<String>,
+/// What a slot wants that has a name.
+const fn wanted(slot: Slot) -> Option<Wanted> {
+    match slot {
+        Slot::At | Slot::From | Slot::To => Some(Wanted::Place),
+        Slot::Owner => Some(Wanted::Owner),
+        Slot::HomeStar
+        | Slot::Ship
+        | Slot::What
+        | Slot::Color
+        | Slot::Star
+        | Slot::Name
+        | Slot::AnyName => None,
+    }
+}
+
+/// The beginning of an item, read in one way.
+#[derive(Clone, Debug, Default)]
+struct Reading {
+    /// What fills the slots.
+    parts: Vec<(Slot, String)>,
     /// How many words that takes.
-    count: usize,
+    at: usize,
+    /// The first words of it that can mean something else in the same place.
+    unclear: Option<String>,
 }
 
-impl Meant {
-    /// A word that says itself what it means.
-    const fn itself() -> Meant {
-        Meant {
-            places: Vec::new(),
-            count: 1,
-        }
-    }
-}
-
+/// The words of an item behind its verb.
 struct TypedReader<'a> {
-    position: &'a Position,
-    names: &'a Names,
+    senses: Senses<'a>,
+    words: &'a [&'a str],
 }
 
 impl TypedReader<'_> {
-    fn meant(&self, words: &[&str], wanted: Wanted) -> Meant {
-        let (first, called) = (words[0], self.names.called());
-        let is_color = wanted == Wanted::Place && Color::from_word(first).is_some();
-        let is_a_word = vocabulary::is_a_word(first) && !is_color;
-        let whole = (2..=words.len()).rev().find_map(|count| {
-            let seat = called.called(without_possessive(&words[..count].join(" ")))?;
-            let known = words[..count].iter().all(|word| self.is_exact(word));
-            (!known).then_some((seat, count))
+    /// Every way to read all words; or else to read them as the beginning of an action, in the order of
+    /// notation.
+    fn readings(&self, orders: &[&[Slot]]) -> Vec<Reading> {
+        let (mut whole, mut begun) = (Vec::new(), Vec::new());
+        for (number, order) in orders.iter().enumerate() {
+            let mut readings = vec![Reading::default()];
+            for slot in *order {
+                if number == 0 {
+                    begun.extend(readings.iter().filter(|one| self.is_at_end(one)).cloned());
+                }
+                let more = readings
+                    .iter()
+                    .flat_map(|reading| self.continued(reading, *slot));
+                readings = more.take(MOST_READINGS).collect();
+            }
+            whole.extend(readings.into_iter().filter(|one| self.is_at_end(one)));
+        }
+        match whole.is_empty() {
+            true => begun,
+            false => whole,
+        }
+    }
+
+    fn is_at_end(&self, reading: &Reading) -> bool {
+        self.words[reading.at..]
+            .iter()
+            .all(|word| line::is_small(word))
+    }
+
+    /// A reading with the next slot filled, in every way.
+    fn continued(&self, reading: &Reading, slot: Slot) -> Vec<Reading> {
+        let small = self.words[reading.at..].iter();
+        let small = small.take_while(|word| line::is_small(word)).count();
+        let with = |means: String, at: usize, unclear: Option<String>| {
+            let mut next = reading.clone();
+            next.parts.push((slot, means));
+            next.at = at;
+            next.unclear = next.unclear.or(unclear);
+            next
+        };
+        let Some(wanted) = wanted(slot) else {
+            let at = reading.at + small;
+            let word = self.words.get(at).filter(|word| fits(slot, word));
+            let next = word.map(|word| with((*word).to_owned(), at + 1, None));
+            return next.into_iter().collect();
+        };
+        // A small word may be somebody's name, or begin one.
+        let starts = reading.at..=reading.at + small;
+        let senses = starts.flat_map(|at| {
+            let senses = self.senses.of(&self.words[at..], wanted).into_iter();
+            senses.map(move |sense| (at, sense))
         });
-        let (places, count) = match whole {
-            Some((seat, count)) => (vec![self.home(seat)], count),
-            None if is_a_word || self.is_exact(first) => return Meant::itself(),
-            None => match called.called(without_possessive(first)) {
-                Some(seat) => (vec![self.home(seat)], 1),
-                None => (self.begun(first), 1),
-            },
-        };
-        if places.is_empty() {
-            return Meant::itself();
+        let senses: Vec<(usize, Sense)> = senses.collect();
+        let unclear = self.unclear(&senses);
+        let next = senses.into_iter();
+        next.map(|(at, sense)| with(sense.means, at + sense.count, unclear.clone()))
+            .collect()
+    }
+
+    /// The words that can mean several things.
+    fn unclear(&self, senses: &[(usize, Sense)]) -> Option<String> {
+        let (_, first) = senses.first()?;
+        let differs = senses.iter().any(|(_, sense)| sense.means != first.means);
+        let (at, sense) = senses.iter().max_by_key(|(_, sense)| sense.count)?;
+        differs.then(|| self.words[*at..at + sense.count].join(" "))
+    }
+
+    /// An item that is read in no way, with the names in it that have one meaning as notation has them: for
+    /// whoever says what is wrong with it.
+    fn as_far_as_known(&self, verb: &str) -> String {
+        let (mut text, mut at) = (verb.to_owned(), 0);
+        while let Some(word) = self.words.get(at) {
+            let senses = self.senses.of(&self.words[at..], Wanted::Place);
+            let longest = senses.iter().max_by_key(|sense| sense.count);
+            let is_one = senses.windows(2).all(|two| two[0].means == two[1].means);
+            let has_meaning = line::is_small(word) || fits(Slot::What, word);
+            let (said, count) = match longest.filter(|_| is_one && !has_meaning) {
+                Some(sense) => (sense.means.as_str(), sense.count),
+                None => (*word, 1),
+            };
+            text = format!("{text} {said}");
+            at += count;
         }
-        let last = words[count - 1];
-        let is_possessive = without_possessive(last) != last;
-        let home = words.get(count);
-        let home = home.filter(|word| is_possessive && word.eq_ignore_ascii_case(vocabulary::HOME));
-        Meant {
-            places,
-            count: count + usize::from(home.is_some()),
-        }
+        text
     }
+}
 
-    /// The places whose name, or whose player's name, begins like this; none if no player's does:
-    /// then it is for notation to say.
-    fn begun(&self, word: &str) -> Vec<String> {
-        let players = self.names.called().beginning(without_possessive(word));
-        if players.is_empty() {
-            return Vec::new();
-        }
-        let is_letter = word.chars().nth(1).is_none();
-        let systems = self.systems_begun(word).into_iter();
-        let mut places: Vec<String> = players.into_iter().map(|seat| self.home(seat)).collect();
-        places.extend(systems.filter(|name| !(is_letter && self.is_label(name))));
-        if !is_letter {
-            places.extend(self.seats_begun(word).map(|seat| self.home(seat)));
-        }
-        places.sort_unstable();
-        places.dedup();
-        places
-    }
-
-    /// The names of the systems on the table that begin like this.
-    fn systems_begun(&self, word: &str) -> Vec<String> {
-        let systems = match self.names.find(self.position, word) {
-            Found::System(id) => vec![id],
-            Found::Several(ids) => ids,
-            Found::Gone(_) | Found::Nothing => Vec::new(),
-        };
-        systems.into_iter().map(|id| self.names.of(id)).collect()
-    }
-
-    /// The seats whose own names begin like this.
-    fn seats_begun(&self, word: &str) -> impl Iterator<Item = Seat> {
-        let (start, seats) = (word.to_lowercase(), self.position.seats());
-        let begins = move |seat: &Seat| seat_label(*seat, seats).to_lowercase().starts_with(&start);
-        Seat::first(seats).filter(begins)
-    }
-
-    /// True for the name of a seat, which its home has until somebody gives it another.
-    fn is_label(&self, word: &str) -> bool {
-        let (word, seats) = (word.to_lowercase(), self.position.seats());
-        Seat::first(seats).any(|seat| seat_label(seat, seats).to_lowercase() == word)
-    }
-
-    /// True for the whole name of a system, even one that is gone, and of a seat.
-    fn is_exact(&self, word: &str) -> bool {
-        self.names.is_taken(word) || self.is_label(word)
-    }
-
-    /// What was the home of this seat keeps its name when it is no longer a home.
-    fn home(&self, seat: Seat) -> String {
-        let home = SystemId::of_home(seat);
-        match self.position.system(home) {
-            Some(_) => self.names.of(home),
-            None => seat_label(seat, self.position.seats()),
-        }
+/// Whether a word can stand where no name of a place does.
+fn fits(slot: Slot, word: &str) -> bool {
+    let is_piece = word.parse::<Piece>().is_ok();
+    let is_color = Color::from_word(word).is_some();
+    match slot {
+        Slot::HomeStar | Slot::Ship | Slot::Star => is_piece,
+        Slot::What => is_piece || is_color,
+        Slot::Color => is_color,
+        Slot::Name | Slot::AnyName => true,
+        Slot::Owner | Slot::At | Slot::From | Slot::To => false,
     }
 }

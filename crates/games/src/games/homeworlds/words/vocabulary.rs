@@ -37,6 +37,12 @@ const MORE_FORMS: [(Verb, &[&str]); 2] =
 /// The word for the mover's own homeworld.
 pub(in crate::games::homeworlds) const HOME: &str = "home";
 
+/// What marks the name of a system that a player is called too: `Vega (star)`.
+pub(super) const STAR: &str = "star";
+
+/// What marks the name of a seat in the same way.
+pub(super) const SEAT: &str = "seat";
+
 impl Verb {
     /// The verb of a word in any of its forms and either case.
     pub(in crate::games::homeworlds) fn from_word(word: &str) -> Option<Verb> {

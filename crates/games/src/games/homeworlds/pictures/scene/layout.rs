@@ -141,7 +141,7 @@ impl<'a> Drawing<'a> {
         view: &'a View<'a>,
         places: Places<'a>,
     ) -> Drawing<'a> {
-        let called = Called::of(view.players, position.seats());
+        let called = Called::by_names(view.players, position.seats());
         Drawing {
             position,
             names,

@@ -8,7 +8,6 @@ use crate::app::preparing::forget_prepared;
 use crate::store::{Chair, GameId, GameJob, GameTx, GuildRow, Tx, tell_apart};
 use starpost_games::clock::{ClockChange, Span, Time};
 use starpost_games::game::Seat;
-use starpost_games::games::PlayerName;
 use starpost_games::record::What;
 use starpost_games::sanitize;
 
@@ -208,8 +207,7 @@ impl Sitting {
                 player.clone_from(&chair.called.shown);
             }
         }
-        let players = PlayerName::all(&self.stored.record.players);
-        self.replay.game.call_players(&players);
+        self.call_players();
         Some(former)
     }
 }

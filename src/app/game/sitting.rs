@@ -3,9 +3,10 @@
 use super::loaded::Loaded;
 use super::moment::{Moment, replay_keeping, replay_until};
 use crate::app::base::{App, Error, Refusal, run_blocking};
-use crate::store::{GameId, GameTx, PersonId, Stage, State, Stopped, Timestamp};
+use crate::store::{Chair, GameId, GameTx, PersonId, Stage, State, Stopped, Timestamp};
 use starpost_games::clock::Alarms;
 use starpost_games::game::Seat;
+use starpost_games::games::PlayerName;
 use starpost_games::record::{Replay, What};
 
 /// How long a log is, in events, that is replayed where it was read: in some fifth of a millisecond, which is not
@@ -82,12 +83,27 @@ impl Loaded {
             false => run_blocking(replaying).await?,
         };
         let (replay, moments) = replayed.map_err(|why| Stopped::noted(stored.row.id, why))?;
-        let sitting = Sitting { stored, replay };
+        let mut sitting = Sitting { stored, replay };
+        sitting.call_players();
         Ok((sitting, moments))
     }
 }
 
 impl Sitting {
+    /// Tells the table who plays now, by all names that somebody can type.
+    pub(in crate::app) fn call_players(&mut self) {
+        let mut seated: Vec<&Chair> = self.stored.chairs.iter().collect();
+        seated.sort_by_key(|chair| chair.seat);
+        if seated.iter().all(|chair| chair.seat.is_some()) {
+            let player = |chair: &Chair| PlayerName {
+                name: chair.called.own.clone(),
+                user_name: chair.called.user_name.clone(),
+            };
+            let players: Vec<PlayerName> = seated.into_iter().map(player).collect();
+            self.replay.game.call_players(&players);
+        }
+    }
+
     /// Loads the game that is locked.
     pub async fn locked(tx: &mut GameTx) -> anyhow::Result<Sitting> {
         Loaded::locked(tx).await?.replayed().await

@@ -21,6 +21,7 @@ use crate::discord::intake::deferred::{Asking, Deferred};
 use crate::discord::intake::desk::{Desk, log_fault, settled};
 use crate::discord::intake::gate::Gate;
 use crate::discord::intake::measured;
+use crate::discord::intake::repeated::LastActs;
 use crate::discord::intake::under_way::UnderWay;
 use crate::discord::intake::unreadable;
 use crate::discord::out::send::Sender;
@@ -39,6 +40,7 @@ const PATIENCE: Duration = Duration::from_millis(4_500);
 /// Answers interactions.
 pub struct Bot {
     desk: Desk,
+    last_acts: LastActs,
     /// Whether the gateway sends events.
     connected: AtomicBool,
 }
@@ -57,6 +59,7 @@ impl Bot {
                 looking: Gate::new(),
                 under_way: UnderWay::default(),
             },
+            last_acts: LastActs::default(),
             connected: AtomicBool::new(false),
         }
     }
@@ -109,7 +112,8 @@ impl Bot {
         match interaction.kind() {
             Kind::Autocomplete => self.suggest(interaction).await,
             Kind::Command | Kind::Component | Kind::Modal => {
-                match Deferred::read(interaction, self.now()) {
+                let first = self.last_acts.first(interaction, self.now());
+                match Deferred::read(interaction, self.now()).map(|read| read.repeating(first)) {
                     Some(deferred) => self.begin(interaction, &deferred).await,
                     None => {
                         let (call, ticket) = caller(interaction, self.now());

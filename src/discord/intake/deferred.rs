@@ -1,7 +1,7 @@
 //! An interaction that is acknowledged first and answered when its work is done; knows how each kind
 //! is read, and does nothing.
 
-use crate::app::{Call, ChannelId, NameRow, RoleId, Timestamp};
+use crate::app::{Call, ChannelId, InteractionId, NameRow, RoleId, Timestamp};
 use crate::discord::clicks::{self, Manner};
 use crate::discord::commands::{self, Asked, opponent};
 use crate::discord::custom_id::Click;
@@ -19,6 +19,8 @@ pub(crate) struct Deferred<'a> {
     /// When it came in, for whoever measures.
     pub(crate) came: Stopwatch,
     pub(crate) call: Call,
+    /// Whether it is the second of two equal ones, whose answer is owed for the first already.
+    pub(crate) is_repeated: bool,
     /// The people it shows, as they are called on its server.
     pub(crate) seen: Vec<NameRow>,
     pub(crate) ticket: Ticket<'a>,
@@ -50,6 +52,13 @@ impl<'a> Deferred<'a> {
             Kind::Modal => Deferred::of_modal(interaction, now),
             Kind::Ping | Kind::Autocomplete | Kind::Unknown(_) => None,
         }
+    }
+
+    /// The same as one more delivery of an earlier interaction.
+    pub(super) fn repeating(mut self, first: InteractionId) -> Deferred<'a> {
+        self.is_repeated = first != self.call.interaction;
+        self.call.interaction = first;
+        self
     }
 
     /// What kind of interaction it is, as it is measured.
@@ -89,6 +98,7 @@ impl<'a> Deferred<'a> {
         Deferred {
             came: Stopwatch::start(),
             call,
+            is_repeated: false,
             seen: seen(command),
             ticket,
             manner: Manner::Private,
@@ -103,6 +113,7 @@ impl<'a> Deferred<'a> {
         Deferred {
             came: Stopwatch::start(),
             call,
+            is_repeated: false,
             seen: seen(component),
             ticket,
             manner,
@@ -118,6 +129,7 @@ impl<'a> Deferred<'a> {
         Some(Deferred {
             came: Stopwatch::start(),
             call,
+            is_repeated: false,
             seen: seen(modal),
             ticket,
             manner,

@@ -15,6 +15,7 @@ pub mod gateway;
 mod introduction;
 mod measured;
 mod owed;
+mod repeated;
 mod seen;
 mod sessions;
 pub(crate) mod shards;

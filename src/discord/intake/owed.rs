@@ -170,7 +170,7 @@ impl Desk {
 
     /// Those who only look can look again. An error: nobody had the time to store it.
     async fn owe(&self, deferred: &Deferred<'_>, debt: &Debt<'_>) -> Result<(), Error> {
-        if deferred.only_looks() {
+        if deferred.only_looks() || deferred.is_repeated {
             return Ok(());
         }
         match debt.store().await {

@@ -17,6 +17,8 @@ pub(crate) const OF_PARTS: u64 = 1 << 15;
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Message {
     #[serde(default, deserialize_with = "lenient")]
+    pub(crate) id: Id,
+    #[serde(default, deserialize_with = "lenient")]
     pub(crate) author: Option<User>,
     #[serde(default, deserialize_with = "lenient")]
     flags: Value,

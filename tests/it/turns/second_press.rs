@@ -175,3 +175,21 @@ async fn the_pass_that_loses_a_game_of_settlers_is_asked_about() {
     let asked = game.play.says(&typed, "Are you sure?").await;
     assert_eq!(style(&asked, "End turn as a draw"), Some(RED), "{asked}");
 }
+
+#[tokio::test]
+async fn the_second_of_equal_presses_is_answered_as_the_first() {
+    let game = Game::begin_with_homeworlds().await;
+    let anna = game.player(0).clone();
+    let typed = game.type_turn(&anna, "build g1 South").await;
+    let draft = game.play.says(&typed, "not played yet").await;
+    for _ in 0..3 {
+        game.play.press(&anna, &draft, "End turn").await;
+    }
+    game.play.says(&typed, "played").await;
+    game.post(3).await;
+    for _ in 0..20 {
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        let said = game.play.said(&typed).await;
+        assert!(!said.contains("earlier turn"), "{said}");
+    }
+}

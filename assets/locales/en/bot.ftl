@@ -11,7 +11,7 @@ game-stopped = The saved state of game { $game } does not match its log, so I st
 possible-here = Possible here: { $actions }
 possible-instead = Possible here: press one of these instead, or *Type…* to fix your line.
 old-button = This button comes from an older version and no longer works. Use the buttons under the latest post, or `/board`.
-opponent-is-a-program = No bot can take that seat: choose a person. I play myself only in new games, like `/game new opponent:@{ $bot }`, and never in a league.
+opponent-is-a-program = No bot can take that seat: choose a person. I play myself only in new games, like `/game new opponent:@{ $itself }`, and never in a league.
 bot-does-not-play-here = I do not play on this server myself. Choose a person, or leave the opponent out to keep a seat open.
 bot-plays-no-rematch = I do not play on this server myself any more. `/game new` invites a person instead.
 bot-does-not-play-now = I do not play on this server myself any more. *Play a real game* invites a person, or leaves a seat open for anybody.
@@ -44,10 +44,11 @@ button-end-unused = { $count ->
 button-back = Go back
 button-over = Clear
 button-take = Take turn
+button-take-in = Take turn in #{ $game }
 button-next = Next game waiting for me
 button-new = New game
 button-new-real = Play a real game
-button-new-bot = Play against { $bot }
+button-new-bot = Play against { $itself }
 button-games-all = My games
 button-games-waiting = Waiting for me
 button-games-running = Not over
@@ -565,6 +566,7 @@ confirm-resign = Resign { $game }? { $players ->
     [2] Your opponent will win.
    *[other] You will be out, and the others go on.
 }
+confirm-resign-secret = Resign { $game }? You will be out, and the others go on. Your alignment becomes public.
 confirm-draw = Offer a draw in { $game }? { $players ->
     [2] Your opponent is asked in public. The offer lapses with their next turn.
    *[other] All who are left have to agree, and are asked in public. The offer lapses when someone takes a turn without having agreed.

@@ -27,11 +27,11 @@ term-weekends-free = stop the clock
 term-takeback = Taking back the last turn
 term-takeback-on = if the others agree
 term-takeback-off = not possible
-card-level = { $bot } plays **{ $choice }**. { $rated ->
+card-level = { $itself } plays **{ $choice }**. { $rated ->
     [on] The game **counts** for ratings.
    *[off] The game does not count for ratings.
 }
-term-level = { $bot } plays
+term-level = { $itself } plays
 term-level-none = not at all
 term-level-1 = at level 1 of 8, the easiest
 term-level-2 = at level 2 of 8
@@ -41,7 +41,7 @@ term-level-5 = at level 5 of 8
 term-level-6 = at level 6 of 8
 term-level-7 = at level 7 of 8
 term-level-8 = at level 8, the hardest
-term-resigns = When it is lost, { $bot }
+term-resigns = When it is lost, { $itself }
 term-resigns-on = resigns
 term-resigns-off = plays on to the end
 term-rated = Ratings

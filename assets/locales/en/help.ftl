@@ -1,11 +1,11 @@
 ## `/help`: what one can do here and now, in a few lines above the buttons for it.
 
 help-nothing =
-    {""}**{ $bot }** plays Homeworlds and Homeworlds Settlers by post: take a turn when you have time.
+    {""}**{ $itself }** plays Homeworlds and Homeworlds Settlers by post: take a turn when you have time.
     {""}*New game* opens one here, like `/game new`. `/rules` explains the game in a minute.
-help-bot = Nobody there? Play against me: `/game new opponent:@{ $bot }`.
+help-bot = Nobody there? Play against me: `/game new opponent:@{ $itself }`.
 help-direct =
-    {""}**{ $bot }** plays Homeworlds and Homeworlds Settlers by post: take a turn when you have time. You can do so from here too.
+    {""}**{ $itself }** plays Homeworlds and Homeworlds Settlers by post: take a turn when you have time. You can do so from here too.
     To open a game, type `/game new` in a channel of a server.
 help-games = { $count } games are being played here, and none of them is waiting for you.
 help-waiting = { $count ->

@@ -15,12 +15,12 @@ letter-mended-league = ✅ I can post again everywhere **{ $name }** is played: 
 letter-moved-game = ✅ { $game } goes on in { $place }. Whatever had to wait has been posted, and nobody's time ran out meanwhile.
 letter-moved-league = ✅ **{ $name }** goes on in { $place }. Whatever had to wait has been posted, and nobody's time ran out meanwhile.
 
-defect-lacks = I lack { $permissions }. Someone who manages the channel can allow it: *Edit channel*, *Permissions*, then { $bot }.
+defect-lacks = I lack { $permissions }. Someone who manages the channel can allow it: *Edit channel*, *Permissions*, then { $itself }.
 defect-timed-out = I am in a time-out until { $until }, so I cannot post anywhere on this server, whatever else I am allowed. A moderator can lift it: my profile here, then *Remove Timeout*. Otherwise I go on by myself when it ends.
 defect-denied = Every permission that I need is granted, but Discord refuses what I post all the same, and does not say why. Somebody who manages the server can look whether a rule of AutoMod or another bot is in the way. I will keep trying.
 defect-gone = The channel or thread was deleted.
 defect-no-access = I cannot see that place. If it is a private thread, someone there can add me by mentioning me; if I was removed from the server, someone who manages it can invite me again; otherwise I lack *View Channel*, which someone who manages the channel can allow.
-defect-forbidden = A permission is missing: I need *View Channel*, *Send Messages*, *Send Messages in Threads* and *Attach Files*. Someone who manages the channel can allow them: *Edit channel*, *Permissions*, then { $bot }. If none is missing, a moderator may have given me a time-out.
+defect-forbidden = A permission is missing: I need *View Channel*, *Send Messages*, *Send Messages in Threads* and *Attach Files*. Someone who manages the channel can allow them: *Edit channel*, *Permissions*, then { $itself }. If none is missing, a moderator may have given me a time-out.
 defect-locked = The thread is locked. A moderator can unlock it, or someone who manages the channel can allow me *Manage Threads*.
 defect-full = That place is as full as Discord allows. A moderator can make room by closing old threads.
 defect-wrong-kind = I cannot post in a place of that kind, like a forum. A text channel works.
@@ -36,7 +36,7 @@ permission-read-message-history = Read Message History
 permission-manage-threads = Manage Threads (the thread is locked)
 
 cannot-post-now = I cannot play here right now. { $why }
-cannot-post = I cannot play here: I lack { $permissions }. Someone who manages the channel can allow it: *Edit channel*, *Permissions*, then { $bot }.
+cannot-post = I cannot play here: I lack { $permissions }. Someone who manages the channel can allow it: *Edit channel*, *Permissions*, then { $itself }.
 cannot-show = Nothing can be posted right now where this game is played. To see the board yourself: `/board`.
 shown-as-it-is-now = Everyone is shown the board as it is now, as a picture. Leave out *public* to see an earlier turn, or the board in words, for yourself.
 shown-already = The board of this game is being shown to everyone, or was shown less than a minute ago.

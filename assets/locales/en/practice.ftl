@@ -46,7 +46,7 @@ practice-after-homeworlds =
     {""}**Next:** *Practice: growing a fleet* shows how big a new ship is, which stars you can fly to, and what a sacrifice is good for.
     {""}
     { $bot ->
-        [plays] • *Play against { $bot }* begins a whole game at once, on the easiest level.
+        [plays] • *Play against { $itself }* begins a whole game at once, on the easiest level.
             • *Play a real game* invites a person, or leaves a seat open for anybody, as `/game new` does.
        *[absent] • *Play a real game* invites a person, or leaves a seat open for anybody, as `/game new` does.
     }
@@ -163,7 +163,7 @@ practice-after-growth =
     • **Red captures** what is no larger than your largest ship there.
     {""}
     { $bot ->
-        [plays] Now for a whole game: *Play against { $bot }* begins one at once, on the easiest level; *Play a real game* invites a person.
+        [plays] Now for a whole game: *Play against { $itself }* begins one at once, on the easiest level; *Play a real game* invites a person.
        *[absent] Now for a whole game: *Play a real game* invites a person, or leaves a seat open for anybody.
     } *Practice: Settlers* is another game with the same pieces.
 
@@ -266,7 +266,7 @@ practice-after-settlers =
     That is a whole game, and you know all four colors: green builds, red conquers, yellow moves, blue upgrades or trades. A green that is shut in lets another green go on.
     {""}
     { $bot ->
-        [plays] • *Play against { $bot }* begins a whole game at once, on the easiest level.
+        [plays] • *Play against { $itself }* begins a whole game at once, on the easiest level.
             • *Play a real game* invites a person, as `/game new` does.
        *[absent] • *Play a real game* invites a person, as `/game new` does.
     }

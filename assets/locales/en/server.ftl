@@ -11,7 +11,7 @@ setup-referee = { $role } can referee.
 setup-referee-nobody = Those who manage this server can referee.
 setup-league = { $role } can run leagues.
 setup-league-nobody = Those who manage this server can run leagues.
-setup-bot-on = Anyone can play against me: `/game new opponent:@{ $bot }`.
+setup-bot-on = Anyone can play against me: `/game new opponent:@{ $itself }`.
 setup-bot-off = I do not play here myself.
 setup-theme = Pictures that everyone sees are { $theme }.
 
@@ -26,9 +26,9 @@ setup-menu-referee = Which role can referee?
 setup-menu-league = Which role can run leagues?
 
 setup-well = ✅ I have every permission I need in { $place }.
-setup-lacks = ⚠️ In { $place } I lack { $permissions }. Someone who manages the channel can allow it: *Edit channel*, *Permissions*, then { $bot }. Then press *Check again*.
+setup-lacks = ⚠️ In { $place } I lack { $permissions }. Someone who manages the channel can allow it: *Edit channel*, *Permissions*, then { $itself }. Then press *Check again*.
 setup-refused = ⚠️ I cannot post in { $place } right now. { $why }
-setup-hidden = ⚠️ I cannot see { $place }: I lack View Channel. Someone who manages the channel can allow it: *Edit channel*, *Permissions*, then { $bot }. Then press *Check again*.
+setup-hidden = ⚠️ I cannot see { $place }: I lack View Channel. Someone who manages the channel can allow it: *Edit channel*, *Permissions*, then { $itself }. Then press *Check again*.
 setup-gone = ⚠️ { $place } was deleted, so nobody can be invited there. Choose another channel, or none.
 setup-elsewhere = ⚠️ { $place } is not a channel of this server. Choose one that is.
 setup-unknown = Discord is not telling me right now what I may do in { $place }. Press *Check again* in a while.

@@ -89,6 +89,7 @@ impl Sitting {
             is_first_turn: replay.to_move().is_some_and(|seat| !replay.begun.has(seat)),
             yours: self.seat_of(viewer),
             out: replay.game.eliminated(),
+            has_secrets: replay.game.secrets().is_some(),
             aims: self.aims(replay),
             reminders: self.reminders(replay, replay.game.as_ref()),
             lacks: self.missing(replay, replay.game.as_ref()),

@@ -60,7 +60,7 @@ impl GamePlan {
             }
             Change::Afresh => {
                 let afresh = GamePlan::new(self.creator, Kind::ALL[0]);
-                self = afresh.beside(self.bot, self.clock_here);
+                self = afresh.beside((self.bot, self.clock_here, self.usual_level));
             }
         }
         self.settled()

@@ -4,7 +4,7 @@ use crate::app::base::{Person, Refusal};
 use crate::app::inviting::usual_clock;
 use crate::app::inviting::{NewGame, Opponent, Opposing};
 use crate::store::{Choices, ClockBy, PersonId, Starter};
-use starpost_games::clock::{Control, Terms};
+use starpost_games::clock::{Control, Level, Terms};
 use starpost_games::games::{EDITION, GameOptions, Kind, OpenSetting, Refused};
 
 /// What game somebody wants, as far as it is chosen.
@@ -30,7 +30,13 @@ pub struct GamePlan {
     pub(super) bot: Opposing,
     /// The clock that was chosen for new games here, if one or none at all was.
     pub(super) clock_here: Option<Control>,
+    /// The level at which the bot plays against its creator unless another is chosen.
+    pub(super) usual_level: Level,
 }
+
+/// What is usual for the caller where they are: what the bot itself is there, the clock of new games, and the
+/// level of the bot.
+pub(super) type Here = (Opposing, Option<Control>, Level);
 
 impl GamePlan {
     /// A game of this kind, in which nothing else is chosen.
@@ -46,15 +52,17 @@ impl GamePlan {
             clock_by: ClockBy::Usual,
             bot: Opposing::default(),
             clock_here: None,
+            usual_level: Level::USUAL,
         }
     }
 
-    /// The same plan where the bot is that, and new games have this clock.
+    /// The same plan where the bot is that, new games have this clock, and the bot plays at this level.
     #[must_use]
-    pub(super) fn beside(self, bot: Opposing, clock_here: Option<Control>) -> GamePlan {
+    pub(super) fn beside(self, (bot, clock_here, usual_level): Here) -> GamePlan {
         let here = GamePlan {
             bot,
             clock_here,
+            usual_level,
             ..self
         };
         here.with_fitting_terms()
@@ -206,7 +214,7 @@ impl GamePlan {
     #[must_use]
     pub(super) fn with_fitting_terms(mut self) -> GamePlan {
         self.terms = match self.has_program() {
-            true => self.terms.with_program(),
+            true => self.terms.with_program(self.usual_level),
             false => self.terms.without_program(),
         };
         if self.clock_by == ClockBy::Usual {

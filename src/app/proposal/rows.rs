@@ -1,10 +1,8 @@
 //! A plan as its row keeps it.
 
-use super::plan::GamePlan;
+use super::plan::{GamePlan, Here};
 use crate::app::base::{Call, Person};
-use crate::app::inviting::Opposing;
 use crate::store::{ClockBy, NamedPeople, Nickname, ProposalRow, Timestamp, tell_apart};
-use starpost_games::clock::Control;
 
 impl GamePlan {
     /// The row of the caller's plan here.
@@ -30,7 +28,7 @@ impl GamePlan {
     pub(super) fn of_row(
         call: &Call,
         row: &ProposalRow,
-        (bot, clock_here): (Opposing, Option<Control>),
+        (bot, clock_here, usual_level): Here,
     ) -> GamePlan {
         let mut named: Vec<Nickname> = std::iter::once(&call.person.name)
             .chain(row.opponents.0.iter().map(|(_, name)| name))
@@ -53,6 +51,7 @@ impl GamePlan {
             clock_by: ClockBy::of(row.clock_by, &row.terms),
             bot,
             clock_here,
+            usual_level,
         }
     }
 }

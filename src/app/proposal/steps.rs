@@ -1,13 +1,13 @@
 //! From `/game new` by way of the set-up card to an invitation.
 
 use super::change::Change;
-use super::plan::GamePlan;
+use super::plan::{GamePlan, Here};
 use super::shown::{Proposal, Proposed};
 use super::typed::Opening;
 use crate::app::base::{Call, Error, ProposalNo, Proposals, Refusal};
 use crate::app::inviting::{Invitation, NewGame, Opposing, check, put_people};
 use crate::store::{GameId, ProposalRow, Tx};
-use starpost_games::clock::Control;
+use starpost_games::clock::Level;
 
 impl Proposals<'_> {
     /// Opens a game if it is said how and against whom it is played, and otherwise a card on which
@@ -57,19 +57,24 @@ impl Proposals<'_> {
 
     /// What `/game new` names, on the server of the call.
     pub async fn opening(self, call: &Call, opening: Opening) -> Result<Opening, Error> {
-        let (bot, clock) = self.here(call).await?;
+        let (bot, clock, level) = self.here(call).await?;
         Ok(Opening {
             bot,
             clock,
+            level: Some(level),
             ..opening
         })
     }
 
-    /// What the bot itself is on the server of the call, and the clock of new games there.
-    async fn here(self, call: &Call) -> Result<(Opposing, Option<Control>), Error> {
+    /// What is usual where the caller is. Whoever has never played meets the bot at its easiest.
+    async fn here(self, call: &Call) -> Result<Here, Error> {
         let servers = self.app.servers();
         let clock = servers.usual_clock(call).await?;
-        Ok((servers.opposing(call).await?, clock))
+        let level = match self.app.games().is_newcomer(call).await? {
+            true => Level::One,
+            false => Level::USUAL,
+        };
+        Ok((servers.opposing(call).await?, clock, level))
     }
 
     /// The caller's newest card here. Refused: they have none, or it has become a game.

@@ -5,7 +5,7 @@ use super::plan::GamePlan;
 use crate::app::base::{Call, Person, ProposalNo, Refusal, TimeNo};
 use crate::app::inviting::{Opponent, Opposing, kind_named};
 use crate::store::{ClockBy, Starter};
-use starpost_games::clock::{Control, Terms};
+use starpost_games::clock::{Control, Level, Terms};
 use starpost_games::games::{EDITION, Kind};
 
 /// The keys that every game has in addition to its own options and the edition.
@@ -42,6 +42,8 @@ pub struct Opening {
     pub bot: Opposing,
     /// The clock that was chosen for new games here, if one or none at all was.
     pub clock: Option<Control>,
+    /// The level at which the bot plays unless another is chosen, if that is not the usual one.
+    pub level: Option<Level>,
 }
 
 impl Opening {
@@ -81,7 +83,11 @@ impl Opening {
     /// options that means nothing.
     pub(super) fn plan(&self, call: &Call) -> Result<GamePlan, Refusal> {
         let kind = self.kind()?.unwrap_or(Kind::ALL[0]);
-        let mut plan = GamePlan::new(call.person.clone(), kind).beside(self.bot, self.clock);
+        let mut plan = GamePlan::new(call.person.clone(), kind).beside((
+            self.bot,
+            self.clock,
+            self.level.unwrap_or(Level::USUAL),
+        ));
         let people = self
             .opponents
             .iter()

@@ -28,11 +28,12 @@ impl LastActs {
     /// since, or nothing for a while.
     pub(super) fn first(&self, interaction: &Interaction, now: Timestamp) -> InteractionId {
         let own = InteractionId(interaction.id.0);
-        if !matches!(interaction.kind(), Kind::Component | Kind::Modal) {
-            return own;
-        }
         let person = PersonId(interaction.user().id.0);
         let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if !matches!(interaction.kind(), Kind::Component | Kind::Modal) {
+            last.remove(&person);
+            return own;
+        }
         last.retain(|_, act| act.at <= now && now <= act.at.after(MOMENT));
         let what = what(interaction);
         let act = last.remove(&person).filter(|act| act.what == what);

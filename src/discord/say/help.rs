@@ -76,13 +76,30 @@ fn buttons(language: Language, told: &Told, around: &Around, practices: bool) ->
         all.push((no_game, Op::ListGames(GamesView::ALL)));
     }
     let styled = all.into_iter().enumerate();
-    let button = |(place, (buttons, op)): (usize, (Buttons, Op))| match place < green {
-        true => buttons.button(op, ButtonStyle::Success),
-        false => buttons.button(op, ButtonStyle::Secondary),
+    let plays_here = !matches!(around.here, Here::Nothing);
+    let button = |(place, (buttons, op)): (usize, (Buttons, Op))| {
+        let style = match place < green {
+            true => ButtonStyle::Success,
+            false => ButtonStyle::Secondary,
+        };
+        let button = buttons.button(op, style);
+        match elsewhere.filter(|game| place == 0 && game.game == buttons.game) {
+            // Where another game is played, a turn could be taken for one in that.
+            Some(game) if plays_here => button.label(take_in(language, game.game)),
+            Some(_) | None => button,
+        }
     };
     let more = no_game.button(Op::Help(HelpPage::More), ButtonStyle::Secondary);
     let learning = learning(language, around);
     styled.map(button).chain(learning).chain([more]).collect()
+}
+
+fn take_in(language: Language, game: GameId) -> String {
+    say(
+        language,
+        "button-take-in",
+        &[("game", text(game.to_string()))],
+    )
 }
 
 /// How the game here is played, and what can be practiced of it by whoever is not offered that anyway;

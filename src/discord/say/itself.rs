@@ -11,7 +11,7 @@ const UNKNOWN: &str = "Starpost";
 static NAME: RwLock<Option<String>> = RwLock::new(None);
 
 /// The argument of every sentence that has the name.
-pub(super) const BOT: &str = "bot";
+pub(super) const ITSELF: &str = "itself";
 
 /// Lets the bot speak of itself by this name.
 pub(crate) fn be_called(name: &str) {

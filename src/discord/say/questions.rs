@@ -55,7 +55,10 @@ impl Question {
 
 /// Asks for confirmation.
 pub(crate) fn confirm(call: &Call, standing: &Standing, question: Question) -> Reply {
-    let (id, op) = question.parts();
+    let (mut id, op) = question.parts();
+    if question == Question::Resign && standing.has_secrets {
+        id.push_str("-secret");
+    }
     let name = game_name(call.language, standing.kind, standing.game);
     let players = ("players", count(standing.seats.len()));
     let about = match question {

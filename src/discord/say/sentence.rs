@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use starpost_games::words::{self, Language, Word};
 
-use super::itself::{BOT, called};
+use super::itself::{ITSELF, called};
 
 pub(crate) use starpost_games::words::listed;
 
@@ -13,7 +13,7 @@ pub(crate) type SentenceArgs<'a> = &'a [(&'static str, Word)];
 
 /// The sentence with this id.
 pub(crate) fn say(language: Language, id: &str, args: SentenceArgs<'_>) -> String {
-    let itself = (BOT, text(called()));
+    let itself = (ITSELF, text(called()));
     words::say(language, id, &[args, &[itself]].concat())
 }
 

@@ -1,13 +1,15 @@
 //! The first game against the bot, which the end of practice offers: one press opens it, and another
 //! leads to it.
 
+use std::time::Duration;
+
 use starpost::app::{GameId, GuildId, Plays, ServerItem, ServerValue, Stage};
 use starpost_games::clock::Level;
 use starpost_games::games::Kind;
 
 use super::{bot, club, club_on, sitting};
 use crate::on_both_databases;
-use crate::support::club::{CHANNEL, Club, ELSEWHERE, ann, ben};
+use crate::support::club::{CHANNEL, Club, ELSEWHERE, NOW, ann, ben};
 use crate::support::databases::Database;
 use crate::support::front::{Answer, Asker, Front, custom_id};
 
@@ -55,6 +57,10 @@ async fn pressed_again_it_leads_to_the_game_that_goes_on_and_opens_another_once_
     let front = Front::open(club.app.clone()).await;
     pressed(&front, &asker(&club), Kind::Homeworlds).await;
     club.drain().await;
+    let twice = pressed(&front, &asker(&club), Kind::Homeworlds).await;
+    assert!(twice.words().contains("has begun"), "{twice:?}");
+    assert_eq!(games(&club).await, [GameId(1)]);
+    front.set_time(NOW.after(Duration::from_secs(60)));
     let again = pressed(&front, &asker(&club), Kind::Homeworlds).await;
     let says = "Your game against Starpost is still going on: [Homeworlds #1](https://discord.com/";
     assert!(again.words().contains(says), "{again:?}");

@@ -25,7 +25,7 @@ use starpost::app::{
 use starpost::store::{Choices, Store};
 use starpost::worker::{Thinking, Worker};
 use starpost_games::ai::{Asked, Brain, Budget};
-use starpost_games::clock::Terms;
+use starpost_games::clock::{Level, Terms};
 use starpost_games::games::Kind;
 use starpost_games::settings;
 
@@ -79,7 +79,7 @@ fn against_bot(terms: &str) -> NewGame {
 
 /// What is agreed on for a game with the bot, where this is chosen.
 fn bot_terms(chosen: &str) -> Terms {
-    let mut terms = Terms::default().with_program();
+    let mut terms = Terms::default().with_program(Level::USUAL);
     let read = settings::read(chosen, |key, word| terms.set(key, word));
     read.expect(chosen);
     terms

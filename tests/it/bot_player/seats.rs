@@ -85,7 +85,7 @@ async fn the_card_offers_a_level_only_with_the_bot() {
     let Proposed::Asked(card) = made.expect("a card") else {
         panic!("how it is played is to be chosen");
     };
-    assert_eq!(card.plan.terms.level, Level::USUAL);
+    assert_eq!(card.plan.terms.level, Level::One, "nobody begins higher");
     assert!(card.plan.begins_at_once());
     let offered = |terms: &starpost_games::clock::Terms| {
         let keys: Vec<&str> = terms.offered().iter().map(|term| term.key).collect();

@@ -184,6 +184,10 @@ async fn after_practice_one_press_begins_a_game_against_the_bot_and_says_where_i
     let link =
         "Your game against Starpost has begun: [Homeworlds #1](https://discord.com/channels/";
     play.says(&opened, link).await;
+    // At once, it is the same press.
+    play.press(&anna, &end, "Play against Starpost").await;
+    play.says(&opened, link).await;
+    play.command(&anna, &channel, "help", &[]).await;
     let again = play.press(&anna, &end, "Play against Starpost").await;
     let still = play
         .says(&again, "is still going on: [Homeworlds #1](")

@@ -201,13 +201,13 @@ impl Terms {
     }
 
     /// The same terms for a game in which the bot takes part: as they were chosen for one, or else at
-    /// the usual level and not rated.
+    /// this level and not rated.
     #[must_use]
-    pub fn with_program(self) -> Terms {
+    pub fn with_program(self, level: Level) -> Terms {
         match self.has_program() {
             true => self,
             false => Terms {
-                level: Level::USUAL,
+                level,
                 rated: Rated::Off,
                 ..self
             },
@@ -255,12 +255,12 @@ mod tests {
     #[test]
     fn a_game_with_the_bot_has_a_level_and_is_rated_only_if_that_is_chosen() {
         let plain = Terms::default();
-        let with = plain.clone().with_program();
+        let with = plain.clone().with_program(Level::USUAL);
         let chosen = |key: &str| with.offered().iter().any(|term| term.key == key);
         assert_eq!((with.level.number(), with.rated), (Some(4), Rated::Off));
         assert!(chosen("level") && chosen("rated"));
         assert!(!plain.offered().iter().any(|term| term.key == "level"));
-        let chosen = Terms::read("level=7 rated=on").map(Terms::with_program);
+        let chosen = Terms::read("level=7 rated=on").map(|terms| terms.with_program(Level::USUAL));
         let chosen = chosen.map(|terms| (terms.level, terms.rated));
         assert_eq!(chosen, Ok((Level::Seven, Rated::On)));
         assert_eq!(with.without_program(), plain);

@@ -11,6 +11,7 @@ use crate::config::Config;
 use crate::discord::intake::bot::Bot;
 use crate::discord::intake::introduction::{Account, Introduction};
 use crate::discord::intake::shards::is_in_shard;
+use crate::discord::out::routes::own_name;
 use crate::discord::payload::number;
 
 /// Takes the events of all shards.
@@ -139,7 +140,7 @@ impl Events {
         }
         let account = number(&body["user"]["id"]).map(|id| Account {
             id,
-            name: body["user"]["username"].as_str().map(str::to_owned),
+            name: own_name(&body["user"]),
         });
         let application = number(&body["application"]["id"]);
         let introduction = Arc::clone(&self.introduction);

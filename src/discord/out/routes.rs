@@ -41,6 +41,12 @@ pub(crate) struct Application {
     pub(crate) verify_key: String,
 }
 
+/// What an account is called wherever nobody has named it otherwise.
+pub(crate) fn own_name(account: &Value) -> Option<String> {
+    let name = account["global_name"].as_str();
+    name.or(account["username"].as_str()).map(str::to_owned)
+}
+
 impl GatewayForBot {
     fn read(answer: &Value) -> Option<GatewayForBot> {
         let number = |value: &Value| u32::try_from(value.as_u64()?).ok();
@@ -79,7 +85,7 @@ impl Sender {
         Ok(Application {
             id: id(&answer)?,
             account: id(&answer["bot"])?,
-            name: answer["bot"]["username"].as_str().map(str::to_owned),
+            name: own_name(&answer["bot"]),
             verify_key: key.ok_or(Unsent::Unavailable)?.to_owned(),
         })
     }

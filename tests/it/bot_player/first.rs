@@ -65,6 +65,7 @@ async fn pressed_again_it_leads_to_the_game_that_goes_on_and_opens_another_once_
     let says = "Your game against Starpost is still going on: [Homeworlds #1](https://discord.com/";
     assert!(again.words().contains(says), "{again:?}");
     assert_eq!(games(&club).await, [GameId(1)]);
+    front.set_time(NOW.after(Duration::from_secs(120)));
     let left = club.app.ends().resign(&club.call(&ann()), GameId(1)).await;
     left.expect("she resigns");
     pressed(&front, &asker(&club), Kind::Homeworlds).await;

@@ -111,10 +111,8 @@ impl Senses<'_> {
     fn said(&self, plain: &str, wanted: Wanted) -> Option<String> {
         let is_number = || plain.chars().all(|letter| letter.is_ascii_digit());
         match wanted {
-            Wanted::Place if plain == vocabulary::HOME => {
-                let home = self.position.home(self.mover)?;
-                Some(self.names.of(home.id))
-            }
+            // Also of a turn that was taken back to before there was any.
+            Wanted::Place if plain == vocabulary::HOME => Some(self.seat(self.mover, wanted)),
             Wanted::Owner if !plain.is_empty() && is_number() => Some(plain.to_owned()),
             Wanted::Place | Wanted::Owner => None,
         }

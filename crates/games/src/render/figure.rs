@@ -2,7 +2,7 @@
 
 use tiny_skia::{LineCap, Path, PathBuilder, Transform};
 
-use crate::render::area::Point;
+use crate::render::area::{Area, Point};
 use crate::render::canvas::Canvas;
 use crate::render::proportion::ARROW_HEAD;
 use crate::render::rgb::Rgb;
@@ -40,16 +40,43 @@ pub(super) fn line(canvas: &mut Canvas<'_>, from: Point, to: Point, role: LineRo
     }
 }
 
+/// The last leg of a way that is longer than its head.
+fn last_leg(points: &[Point]) -> Option<(Point, Point)> {
+    let (&to, before) = points.split_last()?;
+    let far = |point: &&Point| (to.x - point.x).hypot(to.y - point.y) > ARROW_HEAD;
+    let from = before.iter().rfind(far).or(points.first())?;
+    Some((*from, to))
+}
+
+/// Where the head of a way is.
+pub(super) fn head_area(points: &[Point]) -> Area {
+    let Some((from, to)) = last_leg(points) else {
+        return Area::default();
+    };
+    Area::around(to.toward(from, ARROW_HEAD / 2.0), ARROW_HEAD, ARROW_HEAD)
+}
+
+/// The head of a way once more, with as much of the way as its halo covers.
+pub(super) fn head_above(canvas: &mut Canvas<'_>, points: &[Point]) {
+    let Some((from, to)) = last_leg(points) else {
+        return;
+    };
+    let color = canvas.theme.curve(CurveRole::Moved);
+    let neck = [ARROW_HEAD * 0.8, ARROW_HEAD + WAY_HALO].map(|back| to.toward(from, back));
+    let (neck, head) = (polyline(&neck), head(from, to));
+    let paper = canvas.theme.paper;
+    canvas.outline(&head, Transform::identity(), 2.0 * WAY_HALO, paper);
+    canvas.outline(&neck, Transform::identity(), WAY, color);
+    canvas.fill(&head, Transform::identity(), color);
+}
+
 /// The way of a ship with its head, in one color, with a halo around both; what is written is over it.
 fn way(canvas: &mut Canvas<'_>, points: &[Point], color: Rgb) {
-    let Some((&to, before)) = points.split_last() else {
+    let Some((from, to)) = last_leg(points) else {
         return;
     };
     let far = |point: &&Point| (to.x - point.x).hypot(to.y - point.y) > ARROW_HEAD;
-    let before: Vec<Point> = before.iter().filter(far).copied().collect();
-    let Some(&from) = before.last().or(points.first()) else {
-        return;
-    };
+    let before: Vec<Point> = points.iter().filter(far).copied().collect();
     let neck = [to.toward(from, ARROW_HEAD * 0.8)];
     let shaft: Vec<Point> = before.into_iter().chain(neck).collect();
     let (shaft, head) = (polyline(&shaft), head(from, to));

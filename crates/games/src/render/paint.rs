@@ -9,7 +9,7 @@ use crate::render::encode::encode;
 use crate::render::figure;
 use crate::render::panel;
 use crate::render::piece::Pyramid;
-use crate::render::role::RingRole;
+use crate::render::role::{CurveRole, LineRole, RingRole};
 use crate::render::scene::Scene;
 use crate::render::sign;
 use crate::render::sky::sky;
@@ -63,9 +63,15 @@ fn paint_with_pauses(scene: &Scene, theme: &Theme, width_px: u32, pause: &dyn Fn
         .chunk_by(|one, other| is_ring(one) && is_ring(other));
     let part = (scene.width * scene.height * PART).abs();
     let mut painted = 0.0;
+    let last_piece = scene.elements.iter().rposition(is_piece);
+    let mut drawn = 0;
     for alike in together {
         canvas.draw_rings(alike);
         alike.iter().for_each(|element| canvas.draw(element));
+        drawn += alike.len();
+        if last_piece.is_some_and(|last| last + 1 == drawn) {
+            canvas.draw_heads(&scene.elements);
+        }
         let areas = alike.iter().map(Element::area);
         painted += areas
             .map(|area| (area.width * area.height).abs())
@@ -136,6 +142,25 @@ fn is_ring(element: &Element) -> bool {
     matches!(element, Element::Ring { .. })
 }
 
+fn is_piece(element: &Element) -> bool {
+    matches!(element, Element::Star { .. } | Element::Ship { .. })
+}
+
+/// The points of the way of a ship; none of anything else.
+fn way_of(element: &Element) -> Vec<Point> {
+    if let Element::Line { from, to, role } = element
+        && *role == LineRole::Moved
+    {
+        return vec![*from, *to];
+    }
+    if let Element::Curve { points, role } = element
+        && *role == CurveRole::Moved
+    {
+        return points.clone();
+    }
+    Vec::new()
+}
+
 impl Canvas<'_> {
     /// The rings among some elements, at once.
     fn draw_rings(&mut self, elements: &[Element]) {
@@ -147,6 +172,18 @@ impl Canvas<'_> {
         });
         let rings: Vec<_> = rings.collect();
         sign::rings(self, &rings);
+    }
+
+    /// The heads of the ways that end under a piece, above it.
+    fn draw_heads(&mut self, elements: &[Element]) {
+        let pieces = || elements.iter().filter(|element| is_piece(element));
+        for way in elements.iter().filter(|way| is_drawable(way.area())) {
+            let points = way_of(way);
+            let head = figure::head_area(&points);
+            if !points.is_empty() && pieces().any(|piece| piece.area().overlaps(&head)) {
+                figure::head_above(self, &points);
+            }
+        }
     }
 
     fn draw(&mut self, element: &Element) {

@@ -394,3 +394,42 @@ fn an_arrow_leads_around_the_systems_where_it_neither_begins_nor_ends() {
         through.len()
     );
 }
+
+#[test]
+fn the_head_of_an_arrow_is_above_the_ship_that_it_ends_under() {
+    let ship = Element::Ship {
+        piece: Piece::new(Color::Green, Size::Large),
+        at: Point::new(200.0, 100.0),
+        length: 120.0,
+        facing: Facing::Up,
+        flag: Flag::None,
+    };
+    let (from, to) = (Point::new(20.0, 100.0), Point::new(220.0, 100.0));
+    let corners = vec![Point::new(20.0, 40.0), from, to];
+    let ways = [
+        Element::Line {
+            from,
+            to,
+            role: LineRole::Moved,
+        },
+        Element::Curve {
+            points: corners,
+            role: CurveRole::Moved,
+        },
+    ];
+    for way in ways {
+        let in_head = |elements: Vec<Element>| {
+            let scene = Scene {
+                width: 400.0,
+                height: 200.0,
+                elements,
+            };
+            let middle = to.x - ARROW_HEAD / 2.0;
+            let painted = paint(&scene, &Theme::DARK, 400);
+            painted.pixel(middle as u32, to.y as u32).expect("inside")
+        };
+        let alone = in_head(vec![way.clone()]);
+        assert_eq!(in_head(vec![way, ship.clone()]), alone);
+        assert_ne!(in_head(vec![ship.clone()]), alone);
+    }
+}

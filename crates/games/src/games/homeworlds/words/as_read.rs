@@ -98,12 +98,17 @@ impl Named {
 /// What a word of an item in canonical form names.
 fn wanted(verb: Option<Verb>, at: usize, words: usize) -> Option<Wanted> {
     match (verb?, at) {
-        (Verb::Build | Verb::Sacrifice | Verb::Catastrophe | Verb::Discover, 2)
-        | (Verb::Trade, 3)
-        | (Verb::Move, 2 | 3)
-        | (Verb::Capture, 3) => Some(Wanted::Place),
         (Verb::Capture, 2) if words > 3 => Some(Wanted::Owner),
-        (Verb::Capture, 2) => Some(Wanted::Place),
+        (
+            Verb::Build
+            | Verb::Sacrifice
+            | Verb::Catastrophe
+            | Verb::Discover
+            | Verb::Move
+            | Verb::Capture,
+            2,
+        )
+        | (Verb::Trade | Verb::Move | Verb::Capture, 3) => Some(Wanted::Place),
         _ => None,
     }
 }

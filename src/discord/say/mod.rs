@@ -17,6 +17,7 @@ pub(crate) mod history;
 pub(crate) mod invitations;
 pub(crate) mod later;
 pub(crate) mod leagues;
+pub(crate) mod left_out;
 pub(crate) mod lessons;
 pub(crate) mod letters;
 pub(crate) mod listing;

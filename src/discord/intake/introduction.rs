@@ -46,16 +46,19 @@ impl Introduction {
     }
 
     /// Introduces the service to the bot's own account, and the commands to Discord. Whichever is not
-    /// known is asked for.
+    /// known is asked for; without its account, it goes on without that.
     pub(super) async fn introduce(&self, account: Option<u64>, application: Option<u64>) {
         let (account, application) = match (account, application) {
-            (Some(account), Some(application)) => (account, application),
+            (Some(account), Some(application)) => (Some(account), application),
             _ => {
                 let known = known_application(&self.bot).await;
-                (known.account, known.id)
+                (account.or(known.account), known.id)
             }
         };
-        self.know_itself(account).await;
+        match account {
+            Some(account) => self.know_itself(account).await,
+            None => tracing::error!("nobody can invite the bot to a game: it has no account"),
+        }
         self.keep_registering(application).await;
     }
 

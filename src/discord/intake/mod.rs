@@ -18,6 +18,7 @@ mod owed;
 mod sessions;
 pub(crate) mod shards;
 pub(crate) mod signed;
+mod told;
 mod under_way;
 mod unreadable;
 mod watch;

@@ -9,6 +9,8 @@ mod held;
 mod interaction;
 mod lenient;
 mod message;
+#[cfg(test)]
+pub(crate) mod oddly;
 mod place;
 mod user;
 

@@ -82,8 +82,8 @@ pub(super) async fn aftermath(
         loop {
             tokio::time::sleep(LOOK).await;
             let trouble = trouble((app, send), call, about).await;
-            let waits = is_to_be_posted(app, call, about).await
-                || is_tried_again && trouble.is_some();
+            let waits =
+                is_to_be_posted(app, call, about).await || is_tried_again && trouble.is_some();
             match trouble {
                 Some(trouble) if trouble.tried >= Some(call.now) => return Some(trouble),
                 _ if !waits => return None,

@@ -16,7 +16,7 @@ use crate::discord::say::sentence::{say, text};
 pub(crate) fn without_files(form: &Form, language: Language) -> Option<Form> {
     let first = form.files.first()?;
     let mut body = form.body.clone();
-    let is_kept = |listed: &Value| listed["id"].is_string();
+    let is_kept = |listed: &Value| listed.get("filename").is_none();
     keep(&mut body["attachments"], is_kept);
     let said = instead(first, language);
     match body["flags"].as_u64().unwrap_or(0) & OF_PARTS {

@@ -11,6 +11,7 @@ pub(crate) mod deeds;
 pub(crate) mod front;
 pub(crate) mod frozen;
 pub(crate) mod grounds;
+pub(crate) mod judges;
 pub(crate) mod parts;
 pub(crate) mod pigeon;
 pub(crate) mod pinboard;

@@ -27,6 +27,12 @@ defect-wrong-kind = I cannot post in a place of that kind, like a forum. A text 
 defect-refused = Discord refuses it and does not say why (status { $status }, code { $code }). The operator of this bot sees it in the log; I will keep trying.
 defect-not-served = Discord has not been working there for an hour. I will keep trying.
 
+# In place of a file that Discord finds too large. The first line is followed by what the picture shows.
+picture-left-out =
+    ⚠️ Discord does not take a picture of this size here. This is what it shows:
+    { $shows }
+file-left-out = ⚠️ Discord does not take a file of this size here, so it is missing.
+
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads

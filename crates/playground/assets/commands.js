@@ -49,6 +49,13 @@ export function matching(list, typed) {
     .sort((a, b) => a[0] - b[0]).map(([, each]) => each);
 }
 
+/** The group of commands that a line names, without any of them: `game` for `/game`; null for every other line. */
+export function groupIn(list, line) {
+  const name = line.replace(/^\/\s*/, "").trimEnd().toLowerCase();
+  const isIn = ({ path }) => path.startsWith(`${name} `);
+  return name && list.some(isIn) && !list.some(({ path }) => path === name) ? name : null;
+}
+
 /** The commands that a line which calls none comes close to, the closest first: `/game nwe` to `/game new`. */
 export function near(list, typed) {
   const words = typed.replace(/^\/\s*/, "").toLowerCase().split(/\s+/);

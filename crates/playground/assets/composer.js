@@ -1,7 +1,7 @@
 // Knows the line at the bottom: choosing a command, filling in its options, sending it. Knows no address of the server.
 
 import { el } from "./text.js";
-import { KIND, callable, calledBy, inputFor, matching, near, nested, people, prefill, readOptions, suggestions, valueFrom } from "./commands.js";
+import { KIND, callable, calledBy, groupIn, inputFor, matching, near, nested, people, prefill, readOptions, suggestions, valueFrom } from "./commands.js";
 
 const PAUSE_BEFORE_ASKING_MS = 150;
 const OPTIONS_SHOWN_AT_ONCE = 3;
@@ -18,6 +18,7 @@ export class Composer {
   #open = null; // the command whose options are shown: {command, fields}
   #asking = null; // the autocompletion under way
   #kept = new Map(); // person -> what they had begun when another one took over
+  #isPaused = false;
   #send;
   #suggest;
 
@@ -35,19 +36,35 @@ export class Composer {
     });
   }
 
+  /** Somebody else takes over: what was begun is kept, and what is typed goes to nobody until it is known to whom. */
+  pause() {
+    const { me } = this.#around;
+    if (!me || this.#isPaused) return;
+    this.#kept.set(me.id, { open: this.#open, text: this.#line.value, nodes: [...this.#call.childNodes] });
+    this.#restore({ open: null, text: "", nodes: [] });
+    this.#isPaused = true;
+    this.#line.readOnly = true;
+  }
+
+  #goOn(id) {
+    this.#restore(this.#kept.get(id) || { open: null, text: "", nodes: [] });
+    this.#kept.delete(id);
+    this.#isPaused = false;
+    this.#line.readOnly = false;
+  }
+
   /** Tells it who is around and what can be called. What each person has begun is their own. */
   update(next) {
     const before = this.#around.me;
-    if (before && before.id !== next.me.id) this.#handOver(before.id, next.me.id);
+    if (before && before.id !== next.me.id) this.pause();
+    if (this.#isPaused) this.#goOn(next.me.id);
     this.#around = { ...next, commands: callable(next.commands, next.isDirect) };
     this.#line.placeholder = next.closed || `Type / as ${next.me.name}`;
     this.#line.disabled = Boolean(next.closed);
     byId("send").disabled = Boolean(next.closed);
   }
 
-  #handOver(from, to) {
-    this.#kept.set(from, { open: this.#open, text: this.#line.value, nodes: [...this.#call.childNodes] });
-    const { open, text, nodes } = this.#kept.get(to) || { open: null, text: "", nodes: [] };
+  #restore({ open, text, nodes }) {
     this.#stopAsking();
     this.#list.hide();
     this.#complain("");
@@ -167,8 +184,10 @@ export class Composer {
     const items = found.map((command) => ({
       title: `/${command.path}`, detail: command.description, command, pick: () => this.#choose(command),
     }));
+    const group = groupIn(this.#around.commands, text);
+    if (group) this.#tell(`/${group} is a group of commands. Choose one of them.`);
     // What was not typed is chosen by nobody but the person.
-    this.#list.show(this.#line, items, matches.length > 0 ? 0 : -1);
+    this.#list.show(this.#line, items, matches.length > 0 && !group ? 0 : -1);
     if (this.#isWhole() && found[0].options.length > 0) {
       this.#tell(`Enter sends it. Tab adds: ${found[0].options.map((option) => option.name).join(", ")}`);
     }
@@ -246,7 +265,7 @@ export class Composer {
 
   async #submit(event) {
     event.preventDefault();
-    if (this.#form.getAttribute("aria-busy") === "true" || this.#around.closed) return;
+    if (this.#form.getAttribute("aria-busy") === "true" || this.#around.closed || this.#isPaused) return;
     this.#stopAsking();
     this.#list.hide();
     this.#complain("");
@@ -279,6 +298,8 @@ export class Composer {
   }
 
   #noSuchCommand(text) {
+    const group = groupIn(this.#around.commands, text);
+    if (group) return `/${group} is a group of commands, and cannot be sent. Type a blank after it to see them.`;
     const [closest] = near(this.#around.commands, text);
     const hint = closest ? `Did you mean /${closest.path}?` : "Type / to see what there is.";
     return `There is no command “${text}” here. ${hint}`;
@@ -304,7 +325,7 @@ export class Composer {
   async #sendAndLeave(call, files) {
     const { id } = this.#around.me;
     await this.#send(call, files);
-    if (this.#around.me.id === id) this.#leave("");
+    if (this.#around.me.id === id && !this.#isPaused) this.#leave("");
     else this.#kept.delete(id);
   }
 

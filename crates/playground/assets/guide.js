@@ -3,7 +3,7 @@
 
 import { el, redraw } from "./text.js";
 import { saidIn } from "./messages.js";
-import { actAs } from "./cue.js";
+import { actAs, addressed } from "./cue.js";
 import { buttonsOf, partsOf, playAs, practiceAs, pressAs } from "./other.js";
 import { ANYBODYS, CHOSEN, END, NEXT, TURNS, again, invited, whose, won } from "./story.js";
 import * as server from "./server.js";
@@ -11,6 +11,8 @@ import * as server from "./server.js";
 const KEY = "starpost.guide";
 const MENU = 3; // Discord's numbers
 const OPTION = { SUBCOMMAND: 1, TEXT: 3, PERSON: 6 };
+/** How many games it speaks of: the first one and its rematch. */
+const GAMES = 2;
 const WAYS_BACK = ["Clear", "Back", "Undo"];
 
 const node = document.getElementById("guide");
@@ -61,8 +63,9 @@ export class Guide {
   /** Shows the next step for the one who acts, and marks the button it speaks of. */
   update(state, channel) {
     const names = this.#led && namesOf(state, this.#led);
-    node.hidden = !names;
-    if (!names) return;
+    if (names && this.#threads(state).length > GAMES) this.stop();
+    node.hidden = !names || !this.#led || this.#isElse(state, channel);
+    if (node.hidden) return point(null);
     const step = this.#next(state, channel, names);
     const had = node.contains(document.activeElement);
     redraw(node, [
@@ -73,11 +76,23 @@ export class Guide {
     ]);
     point(step.press && step.message, step.press);
     if (had && !node.contains(document.activeElement)) goOn();
+    return undefined;
+  }
+
+  /** The threads of the games since somebody is led. */
+  #threads({ channels }) {
+    return channels.filter(({ kind, id }) => kind === "thread" && isLater(id, this.#led.since));
+  }
+
+  /** Whether a game is shown that has nothing to do with it. */
+  #isElse(state, channel) {
+    const isLed = this.#threads(state).some(({ id }) => channel && id === channel.id);
+    return Boolean(channel) && channel.kind === "thread" && !isLed;
   }
 
   #next(state, channel, names) {
     const isNew = ({ id }) => isLater(id, this.#led.since);
-    const [thread, another] = state.channels.filter((each) => each.kind === "thread" && isNew(each));
+    const [thread, another] = this.#threads(state);
     if (another) return this.#alone(state, channel, another);
     for (const place of state.channels) {
       const isOpen = (each) => isNew(each) && hasButton(each, "Join") && !(thread && !isLater(each.id, thread.id));
@@ -184,8 +199,8 @@ function namesOf({ users }, { you, other }) {
 function toMove({ me, users }, { messages }) {
   const posts = messages.filter((message) => !message.ephemeral);
   const newest = lastOf(posts, (message) => hasButton(message, "Take turn"));
-  const named = newest && (newest.mentions || [])[0];
-  const mover = named && users.find((user) => user.id === named.id);
+  const [named] = newest ? addressed(newest) : [];
+  const mover = users.find((user) => user.id === named);
   const press = ["press ", el("b", {}, "Take turn"), "."];
   if (!mover) return [ANYBODYS, press];
   return [whose(mover.name, !posts.some(isTurn)), mover.id === me.id ? press : actAs(mover)];

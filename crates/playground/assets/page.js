@@ -154,6 +154,7 @@ function readAddress() {
   view.as = as;
   enter(channel);
   if (!isOther) return draw();
+  composer.pause();
   drawn.clear();
   byId("messages").replaceChildren();
   waiting.abort();
@@ -195,7 +196,8 @@ function draw() {
   drawBanner();
   drawPeople();
   if (!channel) return;
-  byId("place").replaceChildren(el("span", { class: "sign", "aria-hidden": "true" }, SIGNS[channel.kind]), el("span", { class: "name" }, nameOfPlace(channel)));
+  byId("place").replaceChildren(el("span", { class: "sign", "aria-hidden": "true" }, SIGNS[channel.kind]), el("span", { class: "name" }, nameOfPlace(channel)),
+    ...(channel.archived ? [el("small", { class: "archived" }, "archived")] : []));
   document.title = `${nameOfPlace(channel)} · ${view.state.me.name} · Starpost playground`;
   byId("welcome").hidden = channel.kind !== "text" || visible(channel).length > 0;
   byId("forgotten").hidden = channel.kind !== "thread" || !channel.remembered || visible(channel).length > 0;

@@ -23,7 +23,7 @@ mod socket;
 mod world;
 
 pub use delivery::Way;
-pub use limits::wrong_with;
-pub use play::Act;
+pub use limits::{wrong_with, wrong_with_command, wrong_with_form};
+pub use play::{Act, hidden_with_embeds, without_embeds};
 pub use playground::{Playground, Settings, StartError};
 pub use world::{Event, Happening};

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use serde::{Deserialize as _, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 use serenity::builder::{
     AutocompleteChoice, CreateAutocompleteResponse, CreateInteractionResponse,
     CreateInteractionResponseMessage,
@@ -17,6 +17,7 @@ use crate::discord::out::form::Form;
 use crate::discord::out::send::Sender;
 use crate::discord::out::unsent::Unsent;
 use crate::discord::payload::Message;
+use crate::discord::say::left_out::without_files;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 use starpost_games::words::Language;
@@ -69,7 +70,13 @@ impl Answers {
         language: Language,
         form: &Form,
     ) -> (AnswerFate, Option<Message>) {
-        match self.fill_in(ticket, form).await {
+        let mut sent = self.sent(ticket, form).await;
+        if sent.as_ref().is_err_and(Unsent::is_too_large)
+            && let Some(smaller) = without_files(form, language)
+        {
+            sent = self.sent(ticket, &smaller).await;
+        }
+        match fate(ticket, sent) {
             (AnswerFate::Refused, _) => {
                 let sorry = Reply::say(say(language, "sorry", &[]));
                 self.fill_in(ticket, &sorry.form()).await
@@ -85,6 +92,10 @@ impl Answers {
         ticket: &Ticket<'_>,
         form: &Form,
     ) -> (AnswerFate, Option<Message>) {
+        fate(ticket, self.sent(ticket, form).await)
+    }
+
+    async fn sent(&self, ticket: &Ticket<'_>, form: &Form) -> Result<Value, Unsent> {
         let Ticket {
             interaction,
             application,
@@ -93,10 +104,7 @@ impl Answers {
         let sent = self
             .0
             .complete_answer(application, interaction, token, form);
-        match sent.await {
-            Ok(message) => (AnswerFate::Over, Message::deserialize(message).ok()),
-            Err(why) => (log_unsent(ticket, &why), None),
-        }
+        sent.await
     }
 
     /// Says that a button is from an earlier version.
@@ -136,6 +144,14 @@ impl Answers {
             Ok(()) => true,
             Err(why) => log_unsent(ticket, &why) != AnswerFate::Refused,
         }
+    }
+}
+
+/// What has become of an answer that was sent, and the message as it is now.
+fn fate(ticket: &Ticket<'_>, sent: Result<Value, Unsent>) -> (AnswerFate, Option<Message>) {
+    match sent {
+        Ok(message) => (AnswerFate::Over, Message::deserialize(message).ok()),
+        Err(why) => (log_unsent(ticket, &why), None),
     }
 }
 

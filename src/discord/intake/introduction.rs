@@ -13,6 +13,7 @@ use crate::config::{Config, Discord};
 use crate::discord::commands;
 use crate::discord::intake::bot::Bot;
 use crate::discord::out::routes::Application;
+use crate::discord::payload::Account;
 use crate::discord::say::itself::be_called;
 use starpost_games::sanitize;
 
@@ -26,24 +27,6 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(600);
 /// What the operator must do when Discord no longer knows the bot.
 pub(super) const TOKEN_REFUSED: &str = "Discord does not accept DISCORD_TOKEN: make a new token for \
                                         the bot in the developer portal, and start again with it";
-
-/// The bot's own account.
-pub(super) struct Account {
-    /// Its number.
-    pub(super) id: u64,
-    /// What it is called, if Discord has said so.
-    pub(super) name: Option<String>,
-}
-
-impl Account {
-    /// That of an application.
-    pub(super) fn of(known: &Application) -> Account {
-        Account {
-            id: known.account,
-            name: known.name.clone(),
-        }
-    }
-}
 
 /// Introduces the bot.
 pub(super) struct Introduction {
@@ -66,16 +49,19 @@ impl Introduction {
     }
 
     /// Introduces the service to the bot's own account, and the commands to Discord. Whichever is not
-    /// known is asked for.
+    /// known is asked for; without its account, it goes on without that.
     pub(super) async fn introduce(&self, account: Option<Account>, application: Option<u64>) {
         let (account, application) = match (account, application) {
-            (Some(account), Some(application)) => (account, application),
-            _ => {
+            (Some(account), Some(application)) => (Some(account), application),
+            (account, _) => {
                 let known = known_application(&self.bot).await;
-                (Account::of(&known), known.id)
+                (account.or(known.account), known.id)
             }
         };
-        self.know_itself(&account).await;
+        match &account {
+            Some(account) => self.know_itself(account).await,
+            None => tracing::error!("nobody can invite the bot to a game: it has no account"),
+        }
         self.keep_registering(application).await;
     }
 

@@ -20,6 +20,7 @@ mod seen;
 mod sessions;
 pub(crate) mod shards;
 pub(crate) mod signed;
+mod told;
 mod under_way;
 mod unreadable;
 mod watch;

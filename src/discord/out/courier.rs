@@ -20,6 +20,7 @@ use crate::discord::out::unsent::Unsent;
 use crate::discord::say::cards::{card_buttons, card_text, thread_name};
 use crate::discord::say::leagues::posts::{league_buttons, league_text};
 use crate::discord::say::leagues::standings::alt;
+use crate::discord::say::left_out::without_files;
 use crate::discord::say::letters;
 use crate::discord::say::posts::{post_buttons, post_file, post_picture, post_text};
 use crate::discord::say::retired::still_useful;
@@ -91,7 +92,12 @@ impl Courier for DiscordCourier {
         if let Message::Position(post) = message {
             form.body["components"] = useful(post);
         }
-        let id = match self.send.post(channel, &form).await {
+        let mut sent = self.send.post(channel, &form).await;
+        if let Some(smaller) = smaller(&sent, &form, message) {
+            form = smaller;
+            sent = self.send.post(channel, &form).await;
+        }
+        let id = match sent {
             Ok(id) => id,
             Err(why) => return Err(self.refused(channel, why).await),
         };
@@ -116,7 +122,11 @@ impl Courier for DiscordCourier {
         if is_left_behind(message) {
             form.body["attachments"] = json!([]);
         }
-        self.send.edit(channel, id, &form).await.map_err(failed)
+        let mut sent = self.send.edit(channel, id, &form).await;
+        if let Some(smaller) = smaller(&sent, &form, message) {
+            sent = self.send.edit(channel, id, &smaller).await;
+        }
+        sent.map_err(failed)
     }
 
     async fn retire(
@@ -227,6 +237,19 @@ fn with_files(form: Form, message: &Message) -> Form {
         Message::Card(_) => (None, None),
     };
     picture.into_iter().chain(text).fold(form, Form::with)
+}
+
+/// What is sent instead of a message that was too large, if there is something to be left out.
+fn smaller<T>(sent: &Result<T, Unsent>, form: &Form, message: &Message) -> Option<Form> {
+    let language = match message {
+        Message::Position(post) => post.language,
+        Message::Card(card) => card.language,
+        Message::League(post) => post.facts.row.language,
+    };
+    let is_too_large = sent.as_ref().is_err_and(Unsent::is_too_large);
+    is_too_large
+        .then(|| without_files(form, language))
+        .flatten()
 }
 
 /// Whether a message shows nothing any more but where its league has gone: what it showed goes.

@@ -90,7 +90,7 @@ impl Form {
     pub(crate) fn with(mut self, file: File) -> Form {
         let description = shortened(&file.description, ALT_TEXT);
         let named = json!({
-            "id": self.files.len(),
+            "id": self.files.len().to_string(),
             "filename": file.name,
             "description": description,
         });
@@ -127,6 +127,6 @@ mod tests {
         };
         let form = Form::new(&json!({"content": "hello"})).with(file);
         assert_eq!(form.body["attachments"][0]["description"], "A board");
-        assert_eq!(form.body["attachments"][0]["id"], 0);
+        assert_eq!(form.body["attachments"][0]["id"], "0");
     }
 }

@@ -7,6 +7,7 @@ use serenity::builder::{CreateAllowedMentions, CreateMessage};
 
 use crate::app::{ChannelId, GameId, MessageId, Person, Timestamp};
 use crate::discord::custom_id::Click;
+use crate::discord::payload::number;
 use crate::worker::Mark;
 
 /// Discord's epoch in Unix milliseconds: the upper bits of its numbers count from it.
@@ -88,7 +89,7 @@ fn without_links(text: &str) -> String {
 
 /// The number of a message that was read back.
 pub(super) fn id(message: &Value) -> Option<MessageId> {
-    message["id"].as_str()?.parse().ok().map(MessageId)
+    number(&message["id"]).map(MessageId)
 }
 
 /// True for a message of an unknown bot that has a file of this name, or no file and buttons that

@@ -91,11 +91,16 @@ const EDITS_REST: Duration = Duration::from_secs(10 * 60);
 /// How long to wait if Discord wants a pause and does not say how long.
 const SHORT_REST: Duration = Duration::from_secs(1);
 
+/// Discord's own number for a request that is too large.
+const TOO_LARGE: u64 = 40_005;
+
 /// What the answer to an errand means. `code` is Discord's own number; what comes without one is
-/// not from Discord, but from something in front of it, and says nothing.
+/// not from Discord, but from something in front of it, and says nothing, except that it is too large.
 pub(crate) fn meaning(errand: Errand, status: u16, code: Option<u64>) -> Meaning {
     match (status, code) {
         (429, _) => Meaning::Again(SHORT_REST),
+        // Whoever says it, it is as large at the next try.
+        (413, None) => refusal(errand, TOO_LARGE),
         // 40333: whatever is in front of Discord does not like our client.
         (408 | 425, _) | (_, None | Some(40_333)) => Meaning::OutOfOrder,
         (401, Some(code)) if code != 50_027 => Meaning::TokenRefused,
@@ -195,7 +200,7 @@ fn place(code: u64) -> Option<Meaning> {
 
 /// Codes that blame a form of ours: a field, an empty message, too large, no JSON.
 fn form(code: u64) -> Option<Meaning> {
-    matches!(code, 50_035 | 50_006 | 40_005 | 50_109).then_some(Meaning::Never)
+    matches!(code, 50_035 | 50_006 | TOO_LARGE | 50_109).then_some(Meaning::Never)
 }
 
 #[cfg(test)]

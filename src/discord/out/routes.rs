@@ -17,9 +17,13 @@ use crate::discord::out::pace::{CALLBACK, ORIGINAL};
 use crate::discord::out::request::{FIRST_ANSWER, Request};
 use crate::discord::out::send::Sender;
 use crate::discord::out::unsent::Unsent;
+use crate::discord::payload::{Account, number};
 
 /// When a first answer that is not confirmed yet is sent a second time: the first may be lost.
 const PERHAPS_LOST: Duration = Duration::from_millis(1_200);
+
+/// The longest time that is believed before more sessions can be begun: they are counted by the day.
+const LONGEST_REST: Duration = Duration::from_secs(24 * 3600);
 
 /// What Discord says of the gateway to a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,29 +38,45 @@ pub(crate) struct GatewayForBot {
 /// What Discord knows of the bot.
 pub(crate) struct Application {
     pub(crate) id: u64,
-    /// Its account, and what that is called.
-    pub(crate) account: u64,
-    pub(crate) name: Option<String>,
+    /// Its account.
+    pub(crate) account: Option<Account>,
     /// Discord's public key for its signed requests, in hexadecimal digits.
-    pub(crate) verify_key: String,
-}
-
-/// What an account is called wherever nobody has named it otherwise.
-pub(crate) fn own_name(account: &Value) -> Option<String> {
-    let name = account["global_name"].as_str();
-    name.or(account["username"].as_str()).map(str::to_owned)
+    pub(crate) verify_key: Option<String>,
 }
 
 impl GatewayForBot {
+    /// `None`: it does not say how many shards there should be. What it says of sessions only spares
+    /// connecting in vain.
     fn read(answer: &Value) -> Option<GatewayForBot> {
-        let number = |value: &Value| u32::try_from(value.as_u64()?).ok();
         let limit = &answer["session_start_limit"];
+        let rest = wide(&limit["reset_after"]).unwrap_or_default();
         Some(GatewayForBot {
-            shards: number(&answer["shards"]).filter(|shards| *shards > 0)?,
-            sessions_left: number(&limit["remaining"])?,
-            more_after: Duration::from_millis(limit["reset_after"].as_u64()?),
+            shards: narrow(&answer["shards"]).filter(|shards| *shards > 0)?,
+            sessions_left: narrow(&limit["remaining"]).unwrap_or(u32::MAX),
+            more_after: Duration::from_millis(rest).min(LONGEST_REST),
         })
     }
+}
+
+impl Application {
+    /// `None`: it does not say which it is.
+    fn read(answer: &Value) -> Option<Application> {
+        Some(Application {
+            id: number(&answer["id"])?,
+            account: Account::read(&answer["bot"]),
+            verify_key: answer["verify_key"].as_str().map(str::to_owned),
+        })
+    }
+}
+
+/// A number that is not negative.
+fn wide(value: &Value) -> Option<u64> {
+    value.as_u64()
+}
+
+/// The same where fewer digits are enough: the most of them, if it has more.
+fn narrow(value: &Value) -> Option<u32> {
+    wide(value).map(|number| u32::try_from(number).unwrap_or(u32::MAX))
 }
 
 impl Sender {
@@ -81,13 +101,7 @@ impl Sender {
         let (shape, path) = ("GET applications", "applications/@me");
         let request = Request::new(Errand::Application, Method::GET, shape, path);
         let answer = self.send(request).await?;
-        let key = answer["verify_key"].as_str();
-        Ok(Application {
-            id: id(&answer)?,
-            account: id(&answer["bot"])?,
-            name: own_name(&answer["bot"]),
-            verify_key: key.ok_or(Unsent::Unavailable)?.to_owned(),
-        })
+        Application::read(&answer).ok_or(Unsent::Unavailable)
     }
 
     /// The first answer to an interaction. One that was given already counts as given.
@@ -289,8 +303,64 @@ async fn either<T>(
 
 /// The id of what was made.
 fn id(answer: &Value) -> Result<u64, Unsent> {
-    answer["id"]
-        .as_str()
-        .and_then(|id| id.parse().ok())
-        .ok_or(Unsent::Unavailable)
+    number(&answer["id"]).ok_or(Unsent::Unavailable)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::discord::payload::oddly::changes;
+
+    fn gateway() -> Value {
+        json!({
+            "url": "wss://gateway.test", "shards": 2,
+            "session_start_limit": {
+                "total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1},
+        })
+    }
+
+    fn application() -> Value {
+        json!({
+            "id": "78", "name": "Starpost", "verify_key": "ab12", "flags": 1_u64 << 44,
+            "bot": {"id": "77", "username": "Starpost", "public_flags": 1_u64 << 44},
+            "team": {"id": "5", "members": [{"user": {"id": "6"}}]},
+            "install_params": {"scopes": ["bot"], "permissions": "99999999999999999999999"},
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn of_the_gateway_only_the_number_of_shards_is_needed(change in changes()) {
+            let changed = change.of(&gateway());
+            let read = GatewayForBot::read(&changed.whole);
+            if !changed.is_within(&["shards"]) {
+                prop_assert_eq!(read.expect("read").shards, 2);
+            }
+            if !changed.is_within(&["shards"]) && !changed.is_within(&["session_start_limit"]) {
+                prop_assert_eq!(read, GatewayForBot::read(&gateway()));
+            }
+        }
+
+        #[test]
+        fn of_the_application_only_its_number_is_needed(change in changes()) {
+            let changed = change.of(&application());
+            let read = Application::read(&changed.whole);
+            if !changed.is_within(&["id"]) {
+                let read = read.expect("read");
+                prop_assert_eq!(read.id, 78);
+                prop_assert!(changed.is_within(&["bot"]) || read.account.is_some_and(|account| account.id == 77));
+                let key = read.verify_key.as_deref();
+                prop_assert!(changed.is_within(&["verify_key"]) || key == Some("ab12"));
+            }
+        }
+
+        #[test]
+        fn of_what_was_made_only_its_number_is_needed(change in changes()) {
+            let made = json!({"id": "5", "flags": 0, "thread_metadata": {"locked": false}});
+            let changed = change.of(&made);
+            prop_assert!(changed.is_within(&["id"]) || id(&changed.whole) == Ok(5));
+        }
+    }
 }

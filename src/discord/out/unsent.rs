@@ -63,6 +63,11 @@ pub(crate) enum Unsent {
 }
 
 impl Unsent {
+    /// Whether it was too large, which may be due to its files.
+    pub(crate) fn is_too_large(&self) -> bool {
+        matches!(self, Unsent::Never { status: 413, .. })
+    }
+
     /// Whether it says that nothing was done: only by the last try, if there was more than one.
     pub(crate) fn says_undone(&self) -> bool {
         matches!(

@@ -162,3 +162,6 @@ impl Data {
         part["value"].as_str().or_else(|| picked?.as_str())
     }
 }
+
+#[cfg(test)]
+mod tests;

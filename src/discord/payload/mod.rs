@@ -4,14 +4,18 @@
 //! has another shape: each costs only what it says itself. An interaction needs its number, its token
 //! and who it comes from; all else may be missing.
 
+mod account;
 mod command;
 mod held;
 mod interaction;
 mod lenient;
 mod message;
+#[cfg(test)]
+pub(crate) mod oddly;
 mod place;
 mod user;
 
+pub(crate) use account::Account;
 pub(crate) use command::{CommandKind, CommandOption, Resolved};
 pub(crate) use held::{Server, ServerChannel, held};
 pub(crate) use interaction::{Data, Interaction, Kind, MenuKind};

@@ -18,6 +18,7 @@ pub(crate) mod invitations;
 pub(crate) mod itself;
 pub(crate) mod later;
 pub(crate) mod leagues;
+pub(crate) mod left_out;
 pub(crate) mod lessons;
 pub(crate) mod letters;
 pub(crate) mod listing;

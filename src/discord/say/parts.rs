@@ -6,7 +6,8 @@ use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::discord::limits::ALT_TEXT;
 use crate::discord::out::form::File;
-use crate::discord::say::room::shortened;
+use crate::discord::payload::parts_of;
+use crate::discord::say::room::{length, shortened};
 
 /// Discord's numbers: `components/reference`, *Component Types*.
 const TEXT: u8 = 10;
@@ -34,6 +35,23 @@ impl Line {
 /// A text, if there is one.
 pub(super) fn text(text: &str) -> Option<Value> {
     (!text.is_empty()).then(|| json!({ "type": TEXT, "content": text }))
+}
+
+/// Whether a part shows or offers a file that is sent with the message.
+pub(super) fn shows_new_file(part: &Value) -> bool {
+    let url = |media: &Value| media["url"].as_str().unwrap_or_default().to_owned();
+    let mut files = files_of(part).into_iter();
+    files.any(|(media, _)| url(media).starts_with("attachment://"))
+}
+
+/// How long the texts are together, those within other parts too.
+pub(super) fn texts(components: &Value) -> usize {
+    let components = components.as_array().map_or(&[][..], Vec::as_slice);
+    let all = parts_of(components).into_iter();
+    let texts = all.filter(|part| part["type"] == TEXT);
+    texts
+        .map(|part| length(part["content"].as_str().unwrap_or_default()))
+        .sum()
 }
 
 /// How many parts a line with a button is: the line, what it says, and the button.

@@ -521,3 +521,51 @@ async fn a_form_that_is_half_filled_in_waits_for_its_person() {
     let typed = "return document.querySelector('#line').value";
     assert_eq!(browser.ask(typed).await, "/help");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_guide_leaves_while_another_game_is_looked_at() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    browser.open(&play.address()).await;
+    begin(&browser).await;
+    let thread = play.thread_of_game(None).await;
+    browser.press(".channel", "homeworlds").await;
+    browser.press("#again", "First game").await;
+    browser.see(GUIDE, "Ben is invited").await;
+    let anna = play.person("Anna").await;
+    let other = format!("location.hash = '#as={}&in={thread}';", anna.id);
+    browser.ask(&other).await;
+    browser.gone(GUIDE).await;
+    browser.press(".channel", "homeworlds").await;
+    browser.see(GUIDE, "Ben is invited").await;
+}
+
+/// What a post says in a game of three, in which Anna is out and Cara is to move.
+const OUT: &str = "return import('/page/cue.js').then(({ addressed, drawCue }) => {
+  const post = {
+    content: 'Ben has taken <@1> out.\\n<@3>, it is your turn.', components: [{ type: 1, components: [
+      { type: 2, custom_id: 'a', label: 'Take turn' }] }],
+    mentions: [{ id: '1' }, { id: '3' }], author: { id: '9' },
+  };
+  const users = [{ id: '1', name: 'Anna' }, { id: '2', name: 'Ben' }, { id: '3', name: 'Cara' }];
+  const offered = (away) => {
+    drawCue({ me: users[1], users, trouble: { away } }, { messages: [post] }, false);
+    const cue = document.querySelector('#cue');
+    return cue.hidden ? null : cue.textContent;
+  };
+  return [addressed(post), offered([]), offered(['3'])];
+})";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_offered_who_is_out() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    browser.open(&play.address()).await;
+    browser.see("#persons", "").await;
+    let seen = browser.ask(OUT).await;
+    assert_eq!(seen, serde_json::json!([["3"], "Play as Cara", null]));
+}

@@ -154,6 +154,73 @@ async fn a_command_that_is_misspelled_offers_what_it_is_near_to() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_group_of_commands_is_not_sent() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    browser.open(&play.address()).await;
+    browser.type_into("#line", "/game").await;
+    browser.see("#suggestions li", "/game new").await;
+    browser.see("#hint", "is a group of commands").await;
+    browser.gone("#suggestions li[aria-selected=true]").await;
+    browser.key(Key::Enter).await;
+    browser
+        .see("#problem", "/game is a group of commands")
+        .await;
+    assert!(!browser.sees(".pill", "").await, "none was chosen");
+}
+
+/// The next person takes over while the line has the focus, and letters come before it is known who
+/// that is.
+const TYPED_MEANWHILE: &str = "
+const line = document.querySelector('#line');
+line.focus();
+const next = [...document.querySelectorAll('.person:not([aria-current])')][0];
+const name = next.textContent;
+location.hash = next.getAttribute('href');
+return new Promise((done) => addEventListener('hashchange', () => {
+  const before = [line.value, line.readOnly];
+  const look = () => (document.title.includes(`· ${name.slice(-3)} ·`) ? done([...before, line.value, line.readOnly]) : setTimeout(look, 20));
+  setTimeout(look, 20);
+}, { once: true }));
+";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_typed_while_somebody_else_takes_over_goes_to_nobody() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    browser.open(&play.address()).await;
+    browser.type_into("#line", "/game ne").await;
+    let seen = browser.ask(TYPED_MEANWHILE).await;
+    assert_eq!(seen, json!(["", true, "", false]));
+}
+
+/// How an archived thread looks beside one that is not.
+const LOOKS: &str = "
+const look = (css) => getComputedStyle(document.querySelector(css)).opacity;
+return [look('.channel.archived'), look('.channel:not(.archived)')];
+";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_archived_thread_looks_archived() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    let (person, thread) = crowded(&play).await;
+    play.wish("misbehave", &json!({"archived": [thread]})).await;
+    let place = format!("{}/#as={}&in={thread}", play.address(), person.id);
+    browser.open(&place).await;
+    browser.see("#place .archived", "archived").await;
+    browser.see(".channel.archived small", "archived").await;
+    let looks = browser.ask(LOOKS).await;
+    assert_ne!(looks[0], looks[1], "{looks}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn of_all_commands_those_of_one_word_are_listed_first() {
     let Some(browser) = Browser::start().await else {
         return;

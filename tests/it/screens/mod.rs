@@ -5,6 +5,7 @@
 //! `STARPOST_STORY=takeback cargo test screens` tells only the stories with that in their names; a log
 //! by chance names its seed when it fails.
 
+mod beyond;
 mod happenings;
 mod later;
 mod names;

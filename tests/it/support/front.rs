@@ -14,13 +14,13 @@ use starpost::app::{App, Call, ChannelId, GameId, GuildId, InteractionId, Person
 use starpost::config::Secret;
 use starpost::discord::{Bot, Sender};
 use starpost_games::words::{Language, say};
-use starpost_playground::wrong_with;
 use tokio::net::TcpListener;
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 use tracing::Level;
 use tracing::instrument::WithSubscriber as _;
 
+use super::judges::{self, Sending};
 use super::parts::{as_shown, pressable, reads};
 use super::play::{list, text};
 
@@ -436,6 +436,7 @@ impl Heard {
     fn begin(&self, token: &str, first: Value) {
         let mut heard = self.answers.lock().expect("nothing panics");
         let answer = heard.entry(token.to_owned()).or_default();
+        answer.judge(Sending::FirstAnswer, &first);
         if first["type"] == 4 {
             answer.take(first["data"].clone(), Files::new());
         }
@@ -445,6 +446,7 @@ impl Heard {
     fn go_on(&self, token: &str, message: Value, files: Files) {
         let mut heard = self.answers.lock().expect("nothing panics");
         let answer = heard.entry(token.to_owned()).or_default();
+        answer.judge(Sending::LaterAnswer, &message);
         answer.take(message, files);
         self.changed.notify_one();
     }
@@ -463,12 +465,12 @@ impl Heard {
 }
 
 impl Answer {
+    fn judge(&mut self, sending: Sending, body: &Value) {
+        self.complaints.extend(judges::complaints(sending, body));
+    }
+
     /// The message is written, or changed: what is not said stays as it was.
     fn take(&mut self, message: Value, files: Files) {
-        let wrong = wrong_with(&message);
-        if !wrong.is_null() {
-            self.complaints.push(wrong.to_string());
-        }
         if message.get("attachments").is_some() {
             self.files = files;
         }

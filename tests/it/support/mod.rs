@@ -11,6 +11,7 @@ pub(crate) mod deeds;
 pub(crate) mod front;
 pub(crate) mod frozen;
 pub(crate) mod grounds;
+pub(crate) mod judges;
 #[path = "../../../crates/games/tests/it/support/names.rs"]
 pub(crate) mod names;
 pub(crate) mod parts;

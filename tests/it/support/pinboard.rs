@@ -1,5 +1,5 @@
 //! A Discord that keeps what is posted, as it stands after every change: for tests that read it long
-//! after. It sets no limits.
+//! after. What anybody has against a request is taken down.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -15,6 +15,7 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use super::front::body;
+use super::judges;
 use super::parts::pressable;
 use super::play::text;
 
@@ -99,35 +100,50 @@ pub(crate) fn ops(message: &Value) -> Vec<String> {
 async fn listen(State(hung): State<Arc<Mutex<Hung>>>, request: Request) -> Json<Value> {
     let (path, method) = (request.uri().path().to_owned(), request.method().clone());
     let parts: Vec<&str> = path.trim_start_matches("/api/v10/").split('/').collect();
-    match (method.as_str(), &parts[..]) {
-        ("POST", ["channels", channel, "messages"]) => {
-            let (mut message, _) = body(request).await;
-            let mut hung = hung.lock().expect("nothing panics");
-            let id = hung
-                .messages
-                .last_key_value()
-                .map_or(FIRST, |(id, _)| id + 1);
-            message["id"] = json!(id.to_string());
-            message["channel_id"] = json!(channel);
-            hung.messages.insert(id, message.clone());
-            Json(message)
-        }
-        ("POST", ["channels", _, "messages", message, "threads"]) => Json(json!({"id": message})),
-        ("PATCH", ["channels", _, "messages", message]) => {
-            let message: u64 = message.parse().expect("a number");
-            let (change, _) = body(request).await;
-            let mut hung = hung.lock().expect("nothing panics");
-            let woken = &change["allowed_mentions"]["parse"];
-            if woken != &json!([]) {
-                hung.complaints
-                    .push(format!("it may wake somebody: {change}"));
+    let Some(sending) = judges::sending(method.as_str(), &parts) else {
+        return Json(match method.as_str() {
+            "GET" => json!([]),
+            _ => json!({"id": "1"}),
+        });
+    };
+    let (given, _) = body(request).await;
+    let complaints = judges::complaints(sending, &given);
+    let mut hung = hung.lock().expect("nothing panics");
+    hung.complaints.extend(complaints);
+    Json(hung.take(&parts, given))
+}
+
+impl Hung {
+    /// Does what a request asks, and answers it.
+    fn take(&mut self, path: &[&str], given: Value) -> Value {
+        match path {
+            ["channels", channel, "messages"] => self.post(channel, given),
+            ["channels", _, "messages", message] => {
+                self.edit(message.parse().expect("a number"), &given)
             }
-            let kept = hung.messages.get_mut(&message).expect("it is there");
-            let (kept, change) = (kept.as_object_mut(), change.as_object().cloned());
-            kept.expect("a message").extend(change.expect("an object"));
-            Json(hung.messages[&message].clone())
+            ["channels", _, "messages", message, "threads"] => json!({"id": message}),
+            _ => json!({"id": "1"}),
         }
-        ("GET", _) => Json(json!([])),
-        _ => Json(json!({"id": "1"})),
+    }
+
+    fn post(&mut self, channel: &str, mut message: Value) -> Value {
+        let last = self.messages.last_key_value();
+        let id = last.map_or(FIRST, |(id, _)| id + 1);
+        message["id"] = json!(id.to_string());
+        message["channel_id"] = json!(channel);
+        self.messages.insert(id, message.clone());
+        message
+    }
+
+    fn edit(&mut self, message: u64, change: &Value) -> Value {
+        let woken = &change["allowed_mentions"]["parse"];
+        if woken != &json!([]) {
+            let complaint = format!("it may wake somebody: {change}");
+            self.complaints.push(complaint);
+        }
+        let kept = self.messages.get_mut(&message).expect("it is there");
+        let (kept, change) = (kept.as_object_mut(), change.as_object().cloned());
+        kept.expect("a message").extend(change.expect("an object"));
+        self.messages[&message].clone()
     }
 }

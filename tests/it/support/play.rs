@@ -248,6 +248,11 @@ impl Play {
         list(&self.get("log").await).to_vec()
     }
 
+    /// The commands that the program has registered.
+    pub(crate) async fn commands(&self) -> Value {
+        self.get("commands").await
+    }
+
     /// The sessions that programs have had with the gateway, the oldest first.
     pub(crate) async fn gateway(&self) -> Value {
         self.get("gateway").await

@@ -19,3 +19,17 @@ pub fn wrong_with(message: &Value) -> Value {
     message::check(message, Form::of(flags), &mut complaints);
     complaints.tree()
 }
+
+/// The same, in a form that is to be opened.
+pub fn wrong_with_form(form: &Value) -> Value {
+    let mut complaints = Complaints::at("");
+    modal::check(form, &mut complaints);
+    complaints.tree()
+}
+
+/// The same, in a command.
+pub fn wrong_with_command(command: &Value) -> Value {
+    let mut complaints = Complaints::at("");
+    command::check(command, &mut complaints);
+    complaints.tree()
+}

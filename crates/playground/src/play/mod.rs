@@ -6,6 +6,7 @@ mod arrange;
 mod command;
 mod component;
 mod form;
+mod hiding;
 mod look;
 mod menu;
 mod resolved;
@@ -21,6 +22,7 @@ use super::premises::Premises;
 
 pub use act::Act;
 pub(crate) use act::act;
+pub use hiding::{hidden_with_embeds, without_embeds};
 pub(crate) use look::seen;
 
 /// Everything under `/play`.

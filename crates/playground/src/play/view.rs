@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
+use super::hiding::without_embeds;
 use crate::world::{Channel, ChannelKind, Id, Message, World, milliseconds};
 
 impl World {
@@ -94,15 +95,11 @@ impl World {
             .values()
             .filter(|message| message.channel == channel.id && message.is_visible_to(reader));
         let hides = self.mischief.hides_embeds().contains(&reader);
-        there
-            .map(|message| {
-                let mut shown = self.message_on_page(message);
-                if hides {
-                    shown["embeds"] = json!([]);
-                }
-                shown
-            })
-            .collect()
+        let shown = there.map(|message| self.message_on_page(message));
+        match hides {
+            true => shown.map(without_embeds).collect(),
+            false => shown.collect(),
+        }
     }
 
     /// A message as the page gets it.

@@ -19,13 +19,15 @@ use crate::app::{InteractionId, Timestamp};
 use crate::config::Config;
 use crate::discord::intake::bot::Bot;
 use crate::discord::intake::caller::now;
-use crate::discord::intake::introduction::{
-    Account, Introduction, TOKEN_REFUSED, known_application,
-};
+use crate::discord::intake::introduction::{Introduction, TOKEN_REFUSED, known_application};
+use crate::discord::out::routes::Application;
 use crate::discord::payload::number;
 
 /// How long Discord's request waits until it is answered: it is ended before Discord gives up.
 const PATIENCE: Duration = Duration::from_millis(2_500);
+
+/// How long to wait before Discord is asked again by which key it signs.
+const PAUSE: Duration = Duration::from_secs(2);
 
 /// What Discord calls a request by which it asks whether anybody is there.
 const PING: u64 = 1;
@@ -58,20 +60,30 @@ pub struct SignedDoor {
     recent: Mutex<Recent>,
 }
 
+/// What Discord says about the application, as soon as it says also by which key it signs.
+async fn known_with_key(bot: &Bot) -> (Application, String) {
+    loop {
+        let mut known = known_application(bot).await;
+        if let Some(key) = known.verify_key.take() {
+            return (known, key);
+        }
+        tracing::warn!("Discord does not say by which key it signs");
+        sleep(PAUSE).await;
+    }
+}
+
 impl SignedDoor {
     /// A door for the application that the token belongs to, as soon as Discord has told about it. The
     /// commands are registered meanwhile. An error: Discord does not want us.
     pub async fn open(bot: Arc<Bot>, config: &Config) -> anyhow::Result<SignedDoor> {
-        let known = tokio::select! {
-            known = known_application(&bot) => known,
+        let (known, key) = tokio::select! {
+            known = known_with_key(&bot) => known,
             () = bot.sender().token_refused() => return Err(anyhow!(TOKEN_REFUSED)),
         };
-        let key = Key::read(&known.verify_key)?;
+        let key = Key::read(&key)?;
         let introduction = Introduction::new(Arc::clone(&bot), config);
         tokio::spawn(async move {
-            introduction
-                .introduce(Some(Account::of(&known)), Some(known.id))
-                .await;
+            introduction.introduce(known.account, Some(known.id)).await;
         });
         bot.set_connected(true);
         Ok(SignedDoor {

@@ -76,6 +76,7 @@ const TABLE: &str = "
     401  -      order  order   order   order  order  order
     403  -      order  order   order   order  order  order
     404  -      order  order   order   order  order  order
+    413  -      never  never   never   none   person unknown
     429  -      again  again   again   again  again  again
     502  -      order  order   order   order  order  order
     429  0      again  again   again   again  again  again

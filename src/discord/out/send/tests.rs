@@ -207,6 +207,19 @@ async fn a_401_that_is_no_word_of_discord_says_nothing_of_the_token() {
 }
 
 #[tokio::test]
+async fn what_is_too_large_is_not_sent_again_whoever_says_so() {
+    for body in ["", "<html>413</html>", r#"{"code": 40005}"#] {
+        let large = CannedAnswer::at_once(StatusCode::PAYLOAD_TOO_LARGE, &[]).saying(body);
+        // A second try would find no answer left.
+        let why = post(&sender(&[large]).await).await;
+        assert!(why.is_too_large(), "{body}: {why}");
+    }
+    let large = CannedAnswer::at_once(StatusCode::PAYLOAD_TOO_LARGE, &[]).saying("");
+    let why = acknowledge(&sender(&[large]).await).await;
+    assert!(why.is_err_and(|why| why.is_too_large()));
+}
+
+#[tokio::test]
 async fn too_many_refusals_stop_posts_before_they_are_sent() {
     let sender = sender(&[DONE]).await;
     for _ in 0..5_000 {

@@ -41,12 +41,12 @@ impl Events {
             tracing::error!("the gateway sends something that is no JSON");
             return;
         };
-        let body = payload.get_mut("d").map(Value::take).unwrap_or_default();
+        let mut body = payload.get_mut("d").map(Value::take).unwrap_or_default();
         let kind = payload["t"].as_str().unwrap_or_default();
         let Some((kind, read)) = KINDS.iter().find(|(known, _)| *known == kind) else {
             return;
         };
-        match read(body) {
+        match read(&mut body) {
             Some(told) => self.follow(shard, told),
             None => tracing::error!(kind, "an event could not be read"),
         }

@@ -118,10 +118,12 @@ fn collect(value: &Value, here: &mut Vec<String>, places: &mut Vec<Vec<String>>)
 }
 
 fn at<'a>(value: &'a mut Value, place: &[String]) -> &'a mut Value {
-    place.iter().fold(value, |value, key| match value {
-        Value::Array(items) => &mut items[key.parse::<usize>().expect("a number")],
-        other => &mut other[key.as_str()],
-    })
+    place
+        .iter()
+        .fold(value, |value, key| match value.is_array() {
+            true => &mut value[key.parse::<usize>().expect("a number")],
+            false => &mut value[key.as_str()],
+        })
 }
 
 fn remove(from: &mut Value, key: &str) {

@@ -7,7 +7,7 @@ use starpost_games::record::{Record, Replay};
 /// What was not taken in as it was written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notices {
-    /// Names that cannot be, each with the one in its place: `g2 -> g2-2`.
+    /// Names that cannot be, each with the one in its place: `g2 → g2-2`.
     pub renamed: Vec<String>,
     /// Words that are no action, each with its line.
     pub ignored: Vec<String>,
@@ -20,9 +20,11 @@ impl Notices {
             let tags = record.tags.iter().filter(|(key, _)| key == wanted);
             tags.map(|(_, value)| value.clone()).collect()
         };
-        let mut renamed = tagged(RENAMED);
+        // Records keep to signs that every keyboard has, and people read that sign without an escape.
+        let arrow = |tag: String| tag.replace(" -> ", " → ");
+        let mut renamed: Vec<String> = tagged(RENAMED).into_iter().map(arrow).collect();
         let played = replay.game.renamed().into_iter();
-        renamed.extend(played.map(|one| format!("{} -> {}", one.wanted, one.name)));
+        renamed.extend(played.map(|one| format!("{} → {}", one.wanted, one.name)));
         Notices {
             renamed,
             ignored: tagged(IGNORED),

@@ -16,7 +16,7 @@ async fn who_imports_a_game_written_by_hand_is_told_what_is_different_in_it() {
     let imported = play.command_with_file(anna, &game.thread, "game import", BY_HAND);
     let said = play.says(&imported.await, "was imported").await;
     for wanted in [
-        "could not keep their names: A -> A-2 · 1 -> N1",
+        "could not keep their names: A → A-2 · 1 → N1",
         "left out what is not an action: line 4: quick · line 7: A good game",
     ] {
         assert!(reads(&said).contains(wanted), "{said}");

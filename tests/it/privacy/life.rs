@@ -3,8 +3,8 @@
 
 use sqlx::AssertSqlSafe;
 use starpost::app::{
-    App, GameId, Imported, InteractionId, LeagueId, NewGame, Opening, Parting, Person, PersonId,
-    Preferences, Reminders, Ruling, Starter, Steps,
+    App, GameId, Imported, InteractionId, LeagueId, NameRow, NewGame, Opening, Parting, Person,
+    PersonId, Preferences, Reminders, Ruling, Starter, Steps,
 };
 use starpost::store::TRACES;
 use starpost_games::game::Seat;
@@ -259,6 +259,14 @@ impl Club {
         };
         let app = &self.app;
         let call = self.call(&zed());
+        let name = NameRow {
+            person: zed().id,
+            name: zed().name,
+            user_name: Some(format!("zed_{NAME}")),
+        };
+        let guild = call.place.guild.expect("on a server");
+        let noted = app.people().note_names(guild, &[name], false).await;
+        noted.expect("noted");
         let set = app.people().set_preferences(&call, wanted).await;
         set.expect("wanted");
         let blocks = app.invitations().block(&self.call(&zed()), &dan()).await;

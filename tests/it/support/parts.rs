@@ -64,8 +64,11 @@ pub(crate) fn as_shown(answer: &Value) -> Value {
         if part.get("file").is_some() {
             show(&mut part["file"]);
         }
-        for item in list_mut(&mut part["items"]) {
-            show(&mut item["media"]);
+        // Nothing is added to what has no items.
+        if let Some(items) = part.get_mut("items") {
+            for item in list_mut(items) {
+                show(&mut item["media"]);
+            }
         }
     }
     shown

@@ -54,7 +54,8 @@ impl Formers {
         for Former { person, .. } in self.0.values() {
             let is_seated = chairs.iter().any(|chair| chair.person == Some(person.id));
             let one = (person.id, person.name.clone());
-            if !is_seated && !person.name.is_empty() && !people.contains(&one) {
+            // Of a player of a record nothing is known but the name, which may be theirs who plays on.
+            if !is_seated && !person.id.is_nobody() && !people.contains(&one) {
                 named.push(Nickname::of(&person.name));
                 people.push(one);
             }

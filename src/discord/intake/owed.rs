@@ -138,11 +138,12 @@ impl Desk {
             None => return Given::nothing(AnswerFate::Over),
             Some(Err(busy)) => (Waking::Quiet, Err(busy)),
             Some(Ok(())) => {
-                watch::names(&self.app, deferred).await;
-                (
-                    watch::visit(&self.app, &deferred.call).await,
-                    caught(self.work(deferred)).await,
-                )
+                let visit = watch::visit(&self.app, &deferred.call).await;
+                let work = async {
+                    watch::names(&self.app, deferred).await;
+                    self.work(deferred).await
+                };
+                (visit, caught(work).await)
             }
         };
         drop(inside);

@@ -10,7 +10,7 @@ use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, PersonId, Timestamp};
 use crate::store::base::tx::GameTx;
-use crate::store::person::names::{Nickname, nickname, tell_apart, told_apart};
+use crate::store::person::names::{Nickname, tell_apart, told_apart};
 use starpost_games::game::Seat;
 
 /// A place at the table, in the order of joining.
@@ -66,22 +66,12 @@ impl FromRow<'_, AnyRow> for GameChair {
     }
 }
 
-/// Reads chairs, up to the condition that says of which games.
-macro_rules! chairs_where {
-    ($condition:literal) => {
-        concat!(
-            "select seats.game, seats.chair, seats.person, seats.name, seats.joined, seats.seat, ",
-            nickname!("seats"),
-            " from seats join games on games.id = seats.game
-              left join names on names.guild = games.guild and names.person = seats.person
-              where seats.game ",
-            $condition,
-            " order by seats.game, seats.chair"
-        )
-    };
-}
-
-const CHAIRS: &str = chairs_where!("= $1");
+const CHAIRS: &str =
+    "select seats.game, seats.chair, seats.person, seats.name, seats.joined, seats.seat,
+                coalesce(names.name, seats.name) as nickname, names.user_name as user_name
+             from seats join games on games.id = seats.game
+             left join names on names.guild = games.guild and names.person = seats.person
+             where seats.game = $1 order by seats.game, seats.chair";
 
 impl GameTx {
     /// The chairs in order.
@@ -130,7 +120,14 @@ impl Store {
         }
         // Numbers only: neither database could take them for anything else.
         let numbers: Vec<String> = games.iter().map(GameId::to_string).collect();
-        let query = format!(chairs_where!("in ({})"), numbers.join(", "));
+        let query = format!(
+            "select seats.game, seats.chair, seats.person, seats.name, seats.joined, seats.seat,
+                coalesce(names.name, seats.name) as nickname, names.user_name as user_name
+             from seats join games on games.id = seats.game
+             left join names on names.guild = games.guild and names.person = seats.person
+             where seats.game in ({}) order by seats.game, seats.chair",
+            numbers.join(", ")
+        );
         let rows = sqlx::query(AssertSqlSafe(query));
         let rows = rows.fetch_all(&self.reading).await?;
         for row in readable::<GameChair>(&rows) {

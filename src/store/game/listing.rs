@@ -8,7 +8,7 @@ use super::stopped::readable;
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{ChannelId, GuildId, PersonId};
-use crate::store::person::names::{Nickname, nickname, told_apart};
+use crate::store::person::names::{Nickname, told_apart};
 use starpost_games::worded;
 
 worded! {
@@ -153,18 +153,18 @@ impl Store {
         guild: Option<GuildId>,
         most: u32,
     ) -> anyhow::Result<Vec<CompanionRow>> {
-        let query = sqlx::query_as(concat!(
-            "select people.id as person, count(*) as games, ",
-            nickname!("people"),
-            " from seats join seats others on others.game = seats.game
+        let query = sqlx::query_as(
+            "select people.id as person, count(*) as games,
+                 coalesce(names.name, people.name) as nickname, names.user_name as user_name
+             from seats join seats others on others.game = seats.game
              join people on people.id = others.person
              join games on games.id = seats.game
              left join names on names.guild = $2 and names.person = people.id
              where seats.person = $1 and others.person <> $1 and others.person > 0
                  and games.stage <> 'cancelled'
              group by people.id, people.name, names.name, names.user_name
-             order by count(*) desc, people.id limit $3"
-        ));
+             order by count(*) desc, people.id limit $3",
+        );
         let query = query.bind(person).bind(guild).bind(As(most));
         Ok(told_apart(query.fetch_all(&self.reading).await?))
     }

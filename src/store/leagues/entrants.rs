@@ -4,7 +4,7 @@ use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, PersonId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
-use crate::store::person::names::{Nickname, nickname, told_apart};
+use crate::store::person::names::{Nickname, told_apart};
 
 /// Somebody who plays in a season, or wants to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,14 +39,12 @@ impl AsMut<Nickname> for EntrantRow {
 }
 
 /// A query that runs on its own or within a transaction.
-const READ: &str = concat!(
-    "select entrants.*, ",
-    nickname!("entrants"),
-    " from entrants join leagues on leagues.id = entrants.league
-      left join names on names.guild = leagues.guild and names.person = entrants.person
-      where entrants.league = $1 and entrants.season = $2
-      order by entrants.entrant, entrants.joined, entrants.person"
-);
+const READ: &str = "select entrants.*,
+         coalesce(names.name, entrants.name) as nickname, names.user_name as user_name
+     from entrants join leagues on leagues.id = entrants.league
+     left join names on names.guild = leagues.guild and names.person = entrants.person
+     where entrants.league = $1 and entrants.season = $2
+     order by entrants.entrant, entrants.joined, entrants.person";
 
 impl LeagueTx {
     /// Who plays in the present season, in the order of strength, or of joining.

@@ -4,7 +4,7 @@ use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, PersonId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
-use crate::store::person::names::{Nickname, nickname, told_apart};
+use crate::store::person::names::{Nickname, told_apart};
 
 /// Somebody on the waiting list of a season.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,14 +42,12 @@ pub struct AskedRow {
 
 row!(AskedRow: person, substitute, until, promised);
 
-const WAITING: &str = concat!(
-    "select waiting.person, waiting.name, waiting.since, ",
-    nickname!("waiting"),
-    " from waiting join leagues on leagues.id = waiting.league
-      left join names on names.guild = leagues.guild and names.person = waiting.person
-      where waiting.league = $1 and waiting.season = $2
-      order by waiting.since, waiting.person"
-);
+const WAITING: &str = "select waiting.person, waiting.name, waiting.since,
+         coalesce(names.name, waiting.name) as nickname, names.user_name as user_name
+     from waiting join leagues on leagues.id = waiting.league
+     left join names on names.guild = leagues.guild and names.person = waiting.person
+     where waiting.league = $1 and waiting.season = $2
+     order by waiting.since, waiting.person";
 
 impl LeagueTx {
     /// Who waits for a place in the present season, in the order of their joining.

@@ -4,7 +4,7 @@ use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, GuildId, PersonId, Timestamp};
 use crate::store::base::tx::{GameTx, Tx};
-use crate::store::person::names::{Nickname, nickname, told_apart};
+use crate::store::person::names::{Nickname, told_apart};
 
 /// Somebody whose invitations are refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,13 +75,13 @@ impl Store {
         guild: Option<GuildId>,
         most: u32,
     ) -> anyhow::Result<Vec<BlockedRow>> {
-        let query = sqlx::query_as(concat!(
-            "select people.id as person, ",
-            nickname!("people"),
-            " from blocks join people on people.id = blocks.inviter
+        let query = sqlx::query_as(
+            "select people.id as person,
+                 coalesce(names.name, people.name) as nickname, names.user_name as user_name
+             from blocks join people on people.id = blocks.inviter
              left join names on names.guild = $2 and names.person = people.id
-             where blocks.person = $1 order by blocks.at desc limit $3"
-        ));
+             where blocks.person = $1 order by blocks.at desc limit $3",
+        );
         let query = query.bind(person).bind(guild).bind(As(most));
         Ok(told_apart(query.fetch_all(&self.reading).await?))
     }

@@ -36,18 +36,6 @@ pub struct Nickname {
     pub user_name: Option<String>,
 }
 
-/// The columns of a nickname, for a query that joins [`names`](NameRow) to a table with names of its own.
-macro_rules! nickname {
-    ($table:literal) => {
-        concat!(
-            "coalesce(names.name, ",
-            $table,
-            ".name) as nickname, names.user_name as user_name"
-        )
-    };
-}
-pub(in crate::store) use nickname;
-
 impl Nickname {
     /// That of somebody who is named alone.
     pub fn of(name: &str) -> Nickname {
@@ -129,12 +117,12 @@ impl Store {
         guild: Option<GuildId>,
         person: PersonId,
     ) -> anyhow::Result<Option<Nickname>> {
-        let query = sqlx::query(concat!(
-            "select ",
-            nickname!("people"),
-            " from people left join names on names.guild = $1 and names.person = people.id
-             where people.id = $2"
-        ));
+        let query = sqlx::query(
+            "select
+                 coalesce(names.name, people.name) as nickname, names.user_name as user_name
+             from people left join names on names.guild = $1 and names.person = people.id
+             where people.id = $2",
+        );
         let row = query.bind(guild).bind(person);
         let row = row.fetch_optional(&self.reading).await?;
         Ok(row.as_ref().map(Nickname::read).transpose()?)

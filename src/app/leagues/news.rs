@@ -280,7 +280,7 @@ impl Leagues<'_> {
         let by = takeover.substitute;
         let by = self.named_in(league, event.season, by).await?;
         let of = roster.holder_at(takeover.entrant, event.at);
-        let of = of.map(|row| entered(row));
+        let of = of.map(entered);
         Ok(of.map(|of| Replacement { by, of }))
     }
 

@@ -121,5 +121,5 @@ fn players(roster: &Roster, fixture: &FixtureRow) -> Vec<Person> {
         Some(then) => roster.holder_at(*entrant, then),
         None => roster.holder(*entrant),
     });
-    holders.map(|row| entered(row)).collect()
+    holders.map(entered).collect()
 }

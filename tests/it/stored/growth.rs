@@ -244,6 +244,10 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             numbers(games / 10)
         ),
         format!(
+            "{} insert into names (guild, person, name) select i % 20, 900 + i, 'Ann' from n",
+            numbers(games)
+        ),
+        format!(
             "{} insert into memos (game, person, text, at) select i, 901, '', 1 from n",
             numbers(games / 10)
         ),

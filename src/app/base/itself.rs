@@ -15,7 +15,7 @@ impl App {
         Ok(self.store.set_itself(account).await?)
     }
 
-    /// What the account of the bot is called, once that is known.
+    /// The name of the bot's account, once it is known.
     pub(in crate::app) async fn own_name(&self) -> Result<Option<String>, Error> {
         Ok(self.store.own_name().await?)
     }

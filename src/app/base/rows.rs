@@ -50,7 +50,7 @@ pub(in crate::app) fn person_on(chair: &Chair) -> Person {
     }
 }
 
-/// What those at a table are called.
+/// The names of those at a table.
 pub(in crate::app) fn called(chairs: &[Chair]) -> impl Iterator<Item = (PersonId, &Nickname)> {
     let person = |chair: &Chair| chair.person.unwrap_or(PersonId::NOBODY);
     chairs
@@ -58,7 +58,7 @@ pub(in crate::app) fn called(chairs: &[Chair]) -> impl Iterator<Item = (PersonId
         .map(move |chair| (person(chair), &chair.called))
 }
 
-/// Who plays in a season.
+/// An entrant of a season as a person.
 pub(in crate::app) fn entered(row: &EntrantRow) -> Person {
     Person {
         id: row.person,

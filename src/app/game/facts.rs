@@ -159,7 +159,7 @@ pub struct Standing {
     pub yours: Option<Seat>,
     /// The seats that are out.
     pub out: Seats,
-    /// Whether seats have secret roles, which become public when they are out.
+    /// True where seats have secret roles, which become public when they are out.
     pub has_secrets: bool,
     /// What the goal is and which aids are on.
     pub aims: Vec<SeatedNote>,

@@ -9,7 +9,7 @@ use anyhow::Context as _;
 use starpost_games::clock::{Control, Terms};
 use starpost_games::render::Theme;
 
-/// What the bot is called before Discord has said so.
+/// The name of the bot before Discord has said it.
 const BOT: &str = "Starpost";
 
 impl Servers<'_> {

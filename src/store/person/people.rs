@@ -96,7 +96,7 @@ impl Store {
 const OWN_NAME: &str = "own-name";
 
 impl Store {
-    /// What the bot's account is called, once that is known.
+    /// The name of the bot's account, once it is known.
     pub async fn own_name(&self) -> anyhow::Result<Option<String>> {
         self.setting(OWN_NAME).await
     }
@@ -153,12 +153,6 @@ async fn put_person(
 }
 
 impl Store {
-    /// The name a person had when they last did something.
-    pub async fn person_name(&self, person: PersonId) -> anyhow::Result<Option<String>> {
-        let query = sqlx::query_scalar("select name from people where id = $1");
-        Ok(query.bind(person).fetch_optional(&self.reading).await?)
-    }
-
     /// Whether direct messages reach a person, as far as is known.
     pub async fn takes_letters(&self, person: PersonId) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar("select letters_refused from people where id = $1");

@@ -152,10 +152,8 @@ async fn what_is_written_is_read_again(database: Database) {
         store.games_here(ChannelId(70), 9).await.expect("reads"),
         [row]
     );
-    assert_eq!(
-        store.person_name(ANN).await.expect("reads").as_deref(),
-        Some("Ann")
-    );
+    let called = store.nickname(None, ANN).await.expect("reads");
+    assert_eq!(called.map(|called| called.own).as_deref(), Some("Ann"));
 }
 
 always_on_both_databases!(a_database_opens_again_with_what_was_in_it);

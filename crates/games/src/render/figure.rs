@@ -48,7 +48,7 @@ fn last_leg(points: &[Point]) -> Option<(Point, Point)> {
     Some((*from, to))
 }
 
-/// Where the head of a way is.
+/// The place of the head of a way.
 pub(super) fn head_area(points: &[Point]) -> Area {
     let Some((from, to)) = last_leg(points) else {
         return Area::default();

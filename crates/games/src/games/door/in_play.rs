@@ -30,7 +30,7 @@ pub struct InPlay<G: Written> {
     done: Vec<ActionOf<G>>,
     /// What was picked of the next one, of a table that is only shown.
     picked: Vec<Pick>,
-    /// Who sits at the seats, if that is known.
+    /// The people at the seats, if they are known.
     pub(super) players: Vec<PlayerName>,
 }
 

@@ -58,12 +58,12 @@ const APOSTROPHES: [char; 4] = ['\'', '’', '‘', '‚'];
 /// A dash or another sign that stands alone between actions, or before them.
 const DASHES: [&str; 10] = ["-", "--", "–", "—", "―", "•", "‣", "*", "+", "&"];
 
-/// Whether a sign ends a line.
+/// True for a sign that ends a line.
 const fn is_end(sign: char) -> bool {
     matches!(sign, '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
 }
 
-/// What stands between the numbers of turns and their colons, which is no word of an action.
+/// The words between the numbers of turns and their colons that are no words of an action.
 pub(super) fn players_before(text: &str) -> impl Iterator<Item = &str> {
     let lines = text.split(is_end).map(unmarked);
     lines.filter_map(player_before)

@@ -1,11 +1,11 @@
-//! What somebody at a table is called; knows no table.
+//! The names of somebody at a table; knows no table.
 
 /// Somebody at a seat, as others know them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerName {
     /// The name that they have chosen, which others may have too; empty where nobody sits.
     pub name: String,
-    /// What nobody else is called, if that is known.
+    /// The name that nobody else has, if it is known.
     pub user_name: Option<String>,
 }
 

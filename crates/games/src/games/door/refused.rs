@@ -38,7 +38,7 @@ impl Refused {
         Refused::said(id, vec![("word", Word::Text(word.to_owned()))])
     }
 
-    /// Whether words can mean several things, and are asked about.
+    /// True for words that can mean several things, and are asked about.
     pub(super) fn is_unclear(&self) -> bool {
         self.id == UNCLEAR
     }

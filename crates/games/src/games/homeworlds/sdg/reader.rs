@@ -87,7 +87,7 @@ impl<'a> TranscriptReader<'a> {
         Ok(items)
     }
 
-    /// What stands between a number and a colon on a line of a turn, and is no player.
+    /// The words between a number and a colon on a line of a turn that are no player.
     fn prose_before(&self, action: &str) -> Option<String> {
         let is_player = |said: &&str| self.players.iter().any(|player| player.name == **said);
         let said = line::player_before(action).filter(|said| !is_player(said));

@@ -8,7 +8,7 @@ use super::vocabulary::{self, Verb};
 use crate::game::{Game, Seat};
 use crate::games::homeworlds::action::SystemId;
 
-/// How many forms of one name are tried: more than players can be called alike.
+/// The most forms of one name that are tried: more than players can be called alike.
 const MOST_FORMS: usize = 20;
 
 impl Named {
@@ -43,7 +43,7 @@ impl Named {
         understood.unwrap_or_else(|| item.to_owned())
     }
 
-    /// What a name can be written as so that only it is meant, the best first.
+    /// The forms of a name by which only it is meant, the best first.
     fn forms(&self, by: Option<Seat>, name: &str, wanted: Wanted) -> Vec<String> {
         let mover = by.unwrap_or(self.position.to_move());
         let senses = Senses {
@@ -95,7 +95,7 @@ impl Named {
     }
 }
 
-/// What a word of an item in canonical form names.
+/// The kind of thing that a word of an item in canonical form names.
 fn wanted(verb: Option<Verb>, at: usize, words: usize) -> Option<Wanted> {
     match (verb?, at) {
         (Verb::Capture, 2) if words > 3 => Some(Wanted::Owner),

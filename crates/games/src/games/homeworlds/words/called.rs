@@ -28,7 +28,7 @@ struct CalledPlayer {
     plain: String,
     /// All that they may be typed as, in that form: as shown, by their own name and by their user name.
     typed: BTreeSet<String>,
-    /// What they are called in lines, the best first.
+    /// Their names in lines, the best first.
     written: Vec<String>,
     /// What precedes their ships.
     mark: String,
@@ -120,7 +120,7 @@ impl Called {
             .is_some_and(|name| seats == 2 || self.is_typed(seat, seats, name))
     }
 
-    /// Whether lines call a player so, and whoever types it is understood wherever a place is meant.
+    /// True if lines call a player so, and whoever types it is understood wherever a place is meant.
     fn is_typed(&self, seat: Seat, seats: u8, name: &str) -> bool {
         let is_written = self.written(seat).any(|written| written == name);
         let is_one = self.called(name) == Some(seat);
@@ -160,7 +160,7 @@ impl Called {
         self.meant(|player| player.typed.contains(plain))
     }
 
-    /// How many words their names have at most.
+    /// The most words in any of their names.
     pub(super) fn most_words(&self) -> usize {
         let names = self.people.iter().flat_map(|player| &player.typed);
         let words = names.map(|name| name.split(' ').count());

@@ -10,7 +10,7 @@ use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::position::Position;
 use crate::pieces::Color;
 
-/// How many words a marked name has: `Vega (star 2)`.
+/// The most words of a marked name: `Vega (star 2)`.
 const LONGEST_MARKED: usize = 3;
 
 /// One thing that words can mean.
@@ -18,11 +18,11 @@ const LONGEST_MARKED: usize = 3;
 pub(super) struct Sense {
     /// It in notation.
     pub means: String,
-    /// How many words that takes.
+    /// The number of words that it takes.
     pub count: usize,
 }
 
-/// What a word must be.
+/// The kind of thing that a word must name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Wanted {
     /// A place, by its own name or that of a player for a home.
@@ -34,11 +34,11 @@ pub(super) enum Wanted {
 /// A table, and who types at it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Senses<'a> {
-    /// What is on the table.
+    /// The position on the table.
     pub position: &'a Position,
     /// The names on it, and of those who play.
     pub names: &'a Names,
-    /// Who says `home`.
+    /// The seat that says `home`.
     pub mover: Seat,
 }
 
@@ -67,7 +67,7 @@ impl Senses<'_> {
         senses
     }
 
-    /// What all of these words mean.
+    /// The meanings of all of these words.
     pub(super) fn of_all(&self, words: &[&str], wanted: Wanted) -> Vec<String> {
         let senses = self.of(words, wanted).into_iter();
         let whole = senses.filter(|sense| sense.count == words.len());

@@ -110,9 +110,9 @@ const fn wanted(slot: Slot) -> Option<Wanted> {
 /// The beginning of an item, read in one way.
 #[derive(Clone, Debug, Default)]
 struct Reading {
-    /// What fills the slots.
+    /// The words in the slots.
     parts: Vec<(Slot, String)>,
-    /// How many words that takes.
+    /// The number of words that it takes.
     at: usize,
     /// The first words of it that can mean something else in the same place.
     unclear: Option<String>,

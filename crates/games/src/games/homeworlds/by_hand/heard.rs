@@ -22,8 +22,8 @@ pub(super) struct Heard {
     pub lines: Vec<ActionLine>,
     /// The names of the homes, in the order in which they are set up.
     pub homes: Vec<Option<String>>,
-    /// The names before the colons of these lines.
-    players: Vec<Option<String>>,
+    /// The names before the colons of the same lines.
+    pub players: Vec<Option<String>>,
     /// What is remarked before the first turn.
     pub remarks: Vec<String>,
     /// Who resigns on which line.

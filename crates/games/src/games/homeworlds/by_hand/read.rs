@@ -60,13 +60,14 @@ fn options(heard: &Heard, seats: u8) -> Options {
     Options { mode, ..options }
 }
 
-/// Players are known by their homes.
+/// Players are called as they are before a colon, and where nobody stands there, like their homes.
 fn players(heard: &Heard, seats: u8) -> Vec<String> {
-    let name = |(seat, name): (Seat, &Option<String>)| match name {
-        Some(name) => name.clone(),
-        None => seat_label(seat, seats),
+    let said = heard.players.iter().zip(&heard.homes);
+    let name = |(seat, (player, home)): (Seat, (&Option<String>, &Option<String>))| {
+        let name = player.as_ref().or(home.as_ref());
+        name.cloned().unwrap_or_else(|| seat_label(seat, seats))
     };
-    Seat::first(seats).zip(&heard.homes).map(name).collect()
+    Seat::first(seats).zip(said).map(name).collect()
 }
 
 fn tags(heard: &Heard, game: &HandGame) -> Vec<(String, String)> {

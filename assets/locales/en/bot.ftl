@@ -152,6 +152,7 @@ card-seat-joined = ✅ { $player }
 card-seat-invited = ⏳ { $player } is invited
 card-seat-open = ⏳ an open seat
 card-setting = { $setting }: **{ $choice }**
+card-setting-explained = { $setting }: **{ $choice }** – { $about }
 card-secret = Everyone is dealt a secret alignment when the game starts, by direct message.
 card-waiting = Press *Join* to play. The invitation is open until { $expires }.
 card-playing = The game has begun.

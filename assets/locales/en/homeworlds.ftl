@@ -41,6 +41,10 @@ setting-mode-duel = Duel
 setting-mode-sinister = Sinister
 setting-mode-good-vs-evil = Good vs Evil
 setting-mode-last-captain = Last Captain Standing
+# What each goal is, in the menu and on the invitation.
+setting-mode-sinister-about = You win by taking out the player on your left
+setting-mode-good-vs-evil-about = Secret sides: Evil wins by taking out anyone, Good by taking out all Evil
+setting-mode-last-captain-about = The last player left wins
 setting-timewarp = Timewarp: bonus actions in the novice's second turn
 setting-timewarp-0 = none
 setting-timewarp-1 = one

@@ -220,6 +220,12 @@ fn forgotten_first(language: Language, said: &str) -> Option<String> {
     Some(format!("{before}{first}{rest}"))
 }
 
+/// The sentence with this id, which says more of something that is said by another; `None` where there is
+/// no more to say.
+pub fn explained(language: Language, id: &str) -> Option<String> {
+    LOCALES.try_lookup(&language.identifier(), id)
+}
+
 /// Texts one after the other, of which the last is joined to the others by a sentence of its own.
 pub fn listed(language: Language, joined_by: &str, mut texts: Vec<String>) -> String {
     let Some(last) = texts.pop() else {

@@ -2,7 +2,7 @@
 
 use super::turn::Played;
 use crate::app::base::{Error, Person, Refusal, Seen, run_blocking};
-use crate::app::game::{SeatedNote, Sitting};
+use crate::app::game::{Hunt, SeatedNote, Sitting};
 use crate::store::{GameId, Warnings};
 use starpost_games::game::Seat;
 use starpost_games::games::{
@@ -44,6 +44,8 @@ pub struct Draft {
     pub shown: String,
     /// What threatens its player, where it is to be told.
     pub alerts: Vec<Warning>,
+    /// Who hunts whom; nobody in most games.
+    pub hunts: Vec<Hunt>,
     /// What matters in this turn.
     pub reminders: Vec<SeatedNote>,
     /// What is said once in a game: what its player cannot do anywhere, what signs mean.

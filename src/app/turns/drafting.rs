@@ -152,6 +152,7 @@ impl Laid {
             line: table.line(),
             shown: table.as_read(Some(seat), &table.line()),
             alerts: table.alerts(),
+            hunts: sitting.hunts(&sitting.replay),
             reminders: sitting.reminders(&sitting.replay, table.as_ref()),
             firsts: firsts(&sitting, table.as_ref()),
             reasons: reasons(&sitting, table.as_ref()),

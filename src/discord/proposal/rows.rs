@@ -94,8 +94,15 @@ fn choices(language: Language, plan: &GamePlan, key: &str) -> Vec<CreateSelectMe
     let mut open = plan.open_settings().into_iter();
     let setting = open.find(|setting| setting.key == key);
     let entries = setting.iter().flat_map(|setting| {
-        let label = |choice: &str| words::choice(language, key, choice);
-        card::entries(&setting.choices, setting.value, label)
+        let choices = setting.choices.iter();
+        choices.map(|choice| {
+            let is_chosen = setting.value == Some(choice);
+            let entry = entry(&words::choice(language, key, choice), *choice, is_chosen);
+            match words::about_choice(language, key, choice) {
+                Some(about) => entry.description(shortened(&about, ENTRY_DESCRIPTION)),
+                None => entry,
+            }
+        })
     });
     entries.collect()
 }

@@ -12,7 +12,7 @@ use crate::discord::say::leagues::counted::counted;
 use crate::discord::say::names::{game_name, mentions, named, opposed_unformatted, plain};
 use crate::discord::say::over;
 use crate::discord::say::room::shortened;
-use crate::discord::say::sentence::{count, say, text};
+use crate::discord::say::sentence::{count, explained, say, text};
 use crate::worker::CardPost;
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
@@ -196,8 +196,14 @@ fn settings(language: Language, invitation: &Invitation) -> Vec<String> {
 pub(super) fn setting(language: Language, key: &str, value: &str) -> String {
     let name = say(language, &format!("setting-{key}"), &[]);
     let choice = say(language, &format!("setting-{key}-{value}"), &[]);
-    let args = [("setting", text(name)), ("choice", text(choice))];
-    say(language, "card-setting", &args)
+    let mut args = vec![("setting", text(name)), ("choice", text(choice))];
+    let about = explained(language, &format!("setting-{key}-{value}-about"));
+    let id = match about {
+        Some(_) => "card-setting-explained",
+        None => "card-setting",
+    };
+    args.extend(about.map(|about| ("about", text(about))));
+    say(language, id, &args)
 }
 
 /// Who sits or is invited on a chair.

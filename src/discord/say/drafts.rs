@@ -4,7 +4,7 @@ use crate::app::{Call, Draft, GameId, Played, Purpose, Standing};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::games::linked;
 use crate::discord::say::names::{game_name, opposed, plain_word, together};
-use crate::discord::say::notes::{alerts, notes, warning};
+use crate::discord::say::notes::{alerts, hunt_of, notes, warning};
 use crate::discord::say::prepared::prepare_row;
 use crate::discord::say::refusals::refused;
 use crate::discord::say::reply::{About, Reply};
@@ -75,6 +75,7 @@ fn before_the_first(language: Language, draft: &Draft) -> Vec<String> {
     let mut lines = Vec::new();
     // What threatens the opponent is no warning.
     if draft.purpose != Purpose::Expected {
+        lines.extend(hunt_of(language, &draft.hunts, Some(draft.seat)));
         lines.extend(alerts(language, &draft.alerts));
         lines.extend(notes(language, &draft.reminders));
         lines.extend(notes(language, &draft.firsts));

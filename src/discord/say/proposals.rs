@@ -3,7 +3,7 @@
 use crate::app::{Call, GamePlan, Person, Proposal, Starter, Venue};
 use crate::discord::custom_id::CardMenu;
 use crate::discord::say::names::{named, opposed};
-use crate::discord::say::sentence::{count, say, text as word};
+use crate::discord::say::sentence::{count, explained, say, text as word};
 use crate::discord::say::{cards, clocks};
 use starpost_games::clock::Terms;
 use starpost_games::game::Seat;
@@ -202,6 +202,11 @@ pub(crate) fn choice(language: Language, key: &str, value: &str) -> String {
     let choice = say(language, &format!("setting-{key}-{value}"), &[]);
     let args = [("setting", short(language, key)), ("choice", word(choice))];
     say(language, "menu-setting", &args)
+}
+
+/// What a value of a setting means, where that is to be explained.
+pub(crate) fn about_choice(language: Language, key: &str, value: &str) -> Option<String> {
+    explained(language, &format!("setting-{key}-{value}-about"))
 }
 
 /// What can be agreed on, with its subject.

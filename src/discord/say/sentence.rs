@@ -6,7 +6,7 @@ use starpost_games::words::{self, Language, Word};
 
 use super::itself::{ITSELF, called};
 
-pub(crate) use starpost_games::words::listed;
+pub(crate) use starpost_games::words::{explained, listed};
 
 /// The arguments of a sentence.
 pub(crate) type SentenceArgs<'a> = &'a [(&'static str, Word)];

@@ -3,7 +3,7 @@
 use super::about::About;
 use super::mentions::{concerned, mention, since};
 use crate::app::{
-    GameId, MessageId, Moment, News, Person, Pictured, Seated, SeatedNote, Settled, Sitting, over,
+    GameId, Hunt, MessageId, Moment, News, Person, Pictured, Seated, SeatedNote, Settled, Sitting, over,
     turn_file,
 };
 use crate::store::Claim;
@@ -71,10 +71,7 @@ impl Subject<'_> {
             alerts: alerts.unwrap_or_default(),
             notes: self.notes(),
             dangers: self.dangers(),
-            hunts: match has_hunters {
-                true => sitting.hunts(after),
-                false => Vec::new(),
-            },
+            hunts: self.hunts(has_hunters),
             over: over(after).filter(|_| is_over),
             news,
             earlier,
@@ -113,6 +110,15 @@ impl Subject<'_> {
         } else {
             Vec::new()
         }
+    }
+
+    /// Who hunts whom: everybody where that is new, otherwise whoever moves next.
+    fn hunts(&self, is_new: bool) -> Vec<Hunt> {
+        let after = &self.moment.after;
+        let next = after.to_move().filter(|_| self.follows == Follows::Nothing);
+        let mut hunts = self.sitting.hunts(after);
+        hunts.retain(|hunt| is_new || Some(hunt.hunter.seat) == next);
+        hunts
     }
 
     fn dangers(&self) -> Vec<SeatedNote> {

@@ -199,6 +199,12 @@ fn composed() -> Vec<String> {
         for setting in game.settings() {
             add("setting", &[setting.key]);
             add(&format!("setting-{}", setting.key), &setting.choices);
+            if setting.key == "mode" {
+                let about = setting.choices.iter().map(|choice| format!("{choice}-about"));
+                let about: Vec<String> = about.collect();
+                let about: Vec<&str> = about.iter().map(String::as_str).collect();
+                add("setting-mode", &about);
+            }
         }
     }
     add("given-up", &GivenUp::ALL.map(GivenUp::word));

@@ -5,7 +5,7 @@ use crate::games::door::{line, spelling};
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::illegal::Illegal;
 use crate::games::homeworlds::position::{Phase, Position};
-use crate::games::homeworlds::words::called::seat_label;
+use crate::games::homeworlds::words::called::{is_number_of_player, seat_label};
 use crate::games::homeworlds::words::misread::Misread;
 use crate::games::homeworlds::words::names::{Found, Names};
 use crate::games::homeworlds::words::vocabulary::{self, Verb};
@@ -178,7 +178,7 @@ impl ItemReader<'_> {
         }
         let at = words.next(example)?;
         let owner = match self.seat(first) {
-            Err(_) if is_number(first) => self.only_owner(ship, self.place(at)?)?,
+            Err(_) if is_number_of_player(first, self.position.seats()) => self.only_owner(ship, self.place(at)?)?,
             owner => owner?,
         };
         let at = self.place(at)?;
@@ -283,11 +283,6 @@ impl ItemReader<'_> {
             _ => Err(Misread::SeveralOwners(ship)),
         }
     }
-}
-
-/// The number of a player, as other programs have it: from 0 or from 1 on, so that it says nothing.
-fn is_number(word: &str) -> bool {
-    word.chars().all(|letter| letter.is_ascii_digit())
 }
 
 fn unknown_verb(word: &str) -> Misread {

@@ -58,6 +58,12 @@ pub fn seat_letter(seat: Seat, seats: u8) -> String {
     seat_label(seat, seats).chars().take(1).collect()
 }
 
+/// The number of a player, as other programs have it: from 0 or from 1 on, so that it does not say which.
+pub fn is_number_of_player(word: &str, seats: u8) -> bool {
+    let is_digit = word.len() == 1 && word.chars().all(|sign| sign.is_ascii_digit());
+    is_digit && word.parse::<u8>().is_ok_and(|number| number <= seats)
+}
+
 impl Called {
     /// The people of a game with this many seats, by seat.
     pub fn of(people: &[PlayerName], seats: u8) -> Called {

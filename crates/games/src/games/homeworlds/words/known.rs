@@ -1,7 +1,7 @@
 //! Which words at a table are the name of a place, for whoever tells the words of a line apart. Knows no
 //! action.
 
-use super::called::seat_letter;
+use super::called::{is_number_of_player, seat_letter};
 use super::named::Named;
 use super::senses::{Senses, Wanted};
 use super::vocabulary;
@@ -26,8 +26,7 @@ impl Known for Named {
     fn owner(&self, sign: &str) -> Option<String> {
         let seats = self.position.seats();
         let is_seat = |seat: Seat| seat_letter(seat, seats).eq_ignore_ascii_case(sign);
-        let is_number = sign.chars().all(|letter| letter.is_ascii_digit());
-        let is_meant = is_number || Seat::first(seats).any(is_seat);
+        let is_meant = is_number_of_player(sign, seats) || Seat::first(seats).any(is_seat);
         is_meant.then(|| sign.to_owned())
     }
 }

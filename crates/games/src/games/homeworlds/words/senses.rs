@@ -1,7 +1,7 @@
 //! All that typed words can mean where a place or the owner of a ship is wanted: a system, a seat, a player.
 //! Nobody's name comes before another meaning of the same word. Knows no rule.
 
-use super::called::seat_label;
+use super::called::{is_number_of_player, seat_label};
 use super::names::{Found, Names};
 use super::vocabulary::{self, without_possessive};
 use crate::game::Seat;
@@ -109,11 +109,11 @@ impl Senses<'_> {
 
     /// `home`, and the numbers that other programs have in place of players.
     fn said(&self, plain: &str, wanted: Wanted) -> Option<String> {
-        let is_number = || plain.chars().all(|letter| letter.is_ascii_digit());
+        let is_number = || is_number_of_player(plain, self.position.seats());
         match wanted {
             // Also of a turn that was taken back to before there was any.
             Wanted::Place if plain == vocabulary::HOME => Some(self.seat(self.mover, wanted)),
-            Wanted::Owner if !plain.is_empty() && is_number() => Some(plain.to_owned()),
+            Wanted::Owner if is_number() => Some(plain.to_owned()),
             Wanted::Place | Wanted::Owner => None,
         }
     }

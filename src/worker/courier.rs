@@ -1,5 +1,6 @@
 //! What the worker posts, and what it needs from outside to do so; knows no Discord.
 
+use starpost_games::clock::OtherLevel;
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -128,6 +129,8 @@ pub struct Post {
     pub mention: Vec<Person>,
     /// How many games the bot thinks about before this one, if it is to move.
     pub thinking: Option<u32>,
+    /// Another level of the bot, if the game was against it alone.
+    pub other_level: Option<OtherLevel>,
     /// The bot, if nobody else has yet to answer what is asked.
     pub awaited: Option<Person>,
     /// Whether a draw was offered and is not any more, since that was taken back too.

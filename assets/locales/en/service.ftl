@@ -93,6 +93,7 @@ prepared-too-far = At most { $count } prepared turns can follow one another.
 not-your-turn = It is { $player }'s turn, not yours.
 eliminated = You are out of this game. You can still look: `/board`, `/game log`.
 stale-turn = That belongs to an earlier turn. `/board` shows how the game stands now.
+not-together = Those pieces can't go together now. Pick again.
 stale-draft = Your draft has changed since this was shown. Look at it again before you end the turn.
 unconfirmed = That turn would give something away for good. Look at it once more: its own button ends it.
 no-draft = You have not begun your turn yet. Press *Take turn* under the latest post, or type `/turn`.

@@ -77,6 +77,8 @@ refusals! {
         StaleTurn = "stale-turn",
         /// The draft was changed since it was shown.
         StaleDraft = "stale-draft",
+        /// What was picked in a form does not go together.
+        NotTogether = "not-together",
         /// The turn gives something away for good, and nobody has confirmed that.
         Unconfirmed(loss: Loss) = "unconfirmed",
         /// There is no draft to end.

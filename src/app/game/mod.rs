@@ -6,6 +6,7 @@ mod formers;
 mod loaded;
 mod moment;
 mod notes;
+mod other_level;
 mod pause;
 mod program;
 mod requests;

@@ -12,7 +12,7 @@ use crate::store::{
     Starter, Tx,
 };
 
-use starpost_games::clock::Control;
+use starpost_games::clock::{Control, Level, OtherLevel, Terms};
 
 /// How many of the caller's games are searched for the newest that was played here.
 const MOST_SEARCHED: u32 = 100;
@@ -26,6 +26,8 @@ struct Wanted<'a> {
     opponents: Vec<Person>,
     /// The clock that was chosen for new games there, if one or none at all was.
     clock_here: Option<Control>,
+    /// The level of the bot, if it plays.
+    level: Level,
 }
 
 impl Invitations<'_> {
@@ -49,8 +51,29 @@ impl Invitations<'_> {
     /// seat. Refused: not over, the caller has not played in it, and what a new game or joining one
     /// refuses.
     pub async fn rematch(self, call: &Call, game: GameId) -> Result<Found, Error> {
+        self.once_more(call, game, None).await
+    }
+
+    /// The same against the bot, on another level.
+    pub async fn rematch_at(
+        self,
+        call: &Call,
+        game: GameId,
+        other: OtherLevel,
+    ) -> Result<Found, Error> {
+        self.once_more(call, game, Some(other)).await
+    }
+
+    async fn once_more(
+        self,
+        call: &Call,
+        game: GameId,
+        other: Option<OtherLevel>,
+    ) -> Result<Found, Error> {
         let old = self.app.games().seen_game(call, game).await?;
-        let wanted = self.wanted_rematch(call, &old).await?;
+        let mut wanted = self.wanted_rematch(call, &old).await?;
+        let other = other.and_then(|other| other.than(wanted.level));
+        wanted.level = other.unwrap_or(wanted.level);
         let work = async |mut tx: Tx| match tx.lock_rematch_of(game).await? {
             Some(next) => {
                 let tx = tx.lock_game(next).await?;
@@ -102,6 +125,7 @@ impl Invitations<'_> {
             chairs,
             opponents,
             clock_here,
+            level: old.terms.level,
         })
     }
 
@@ -150,7 +174,10 @@ impl Wanted<'_> {
             .iter()
             .any(|chair| itself.is_some() && chair.person == itself);
         let mut terms = match plays {
-            true => old.terms.clone(),
+            true => Terms {
+                level: self.level,
+                ..old.terms.clone()
+            },
             false => old.terms.clone().without_program(),
         };
         if clock_by == ClockBy::Usual && !terms.clock.is_timed() {

@@ -7,6 +7,7 @@ use crate::app::game::{ClockFacts, Seated, Sitting, Standing, movers_taken_back,
 use crate::app::people::theme;
 use crate::app::turns::Composing;
 use crate::store::{GameId, GivenUp, LastDay, Overruled};
+use starpost_games::clock::OtherLevel;
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Pick, View, Warning};
 use starpost_games::record::What;
@@ -51,6 +52,8 @@ pub struct Board {
     pub given_up: Option<GivenUp>,
     /// The bot, if it is one of the players.
     pub program: Option<Program>,
+    /// Another level of it, if the game was against it alone.
+    pub other_level: Option<OtherLevel>,
 }
 
 /// One event of the log, as people read it.
@@ -276,6 +279,8 @@ impl Boards<'_> {
         let standing = self.as_posted(sitting, standing).await?;
         let last_day = self.app.store.last_days(&[game]).await?.remove(&game);
         let counted = self.counted_otherwise(game).await?;
+        let games = self.app.games();
+        let other_level = games.other_level(sitting, &sitting.replay).await?;
         Ok(Board {
             memo,
             last_day,
@@ -290,6 +295,7 @@ impl Boards<'_> {
             alerts,
             given_up: None,
             program: None,
+            other_level,
         })
     }
 }

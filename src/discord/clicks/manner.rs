@@ -145,6 +145,8 @@ mod tests {
             .collect()
     }
 
+    use starpost_games::clock::OtherLevel;
+
     fn buttons() -> Buttons {
         Buttons::lasting(GameId(7), Language::English)
     }
@@ -156,7 +158,7 @@ mod tests {
             buttons().invitation(&invitation),
             buttons().first_post(),
             buttons().post(),
-            buttons().last_post(),
+            buttons().last_post(Some(OtherLevel::Easier)),
             buttons().looked_at(),
             buttons().request(Asking::Draw),
             buttons().flagged(),

@@ -14,10 +14,12 @@ use crate::discord::commands::{
 };
 use crate::discord::composer;
 use crate::discord::custom_id::{Click, Op, buttons};
+use crate::discord::payload::Data;
 use crate::discord::picked::Picked;
 use crate::discord::practice;
 use crate::discord::privacy;
 use crate::discord::proposal;
+use crate::discord::say::field::FIELD;
 use crate::discord::say::lessons::overview;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
@@ -88,14 +90,19 @@ pub(crate) async fn unchanged(
     }
 }
 
-/// What was typed becomes a note, or the draft, or part of what is being prepared.
+/// What was typed or picked in a form becomes a note, or the draft, or part of what is being prepared.
 pub(crate) async fn typed(
     app: &App,
     call: &Call,
     click: Click,
-    line: &str,
+    data: &Data,
 ) -> Result<Reply, Error> {
     let game = click.game;
+    if click.op == Op::Filled {
+        let done = composer::form::fill(app, call, click, data).await;
+        return composer::or_present(app, call, game, done).await;
+    }
+    let line = data.filled_in(FIELD).unwrap_or_default();
     if click.op == Op::Noted {
         return note::keep(app, call, game, line).await;
     }

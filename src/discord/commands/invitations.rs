@@ -1,9 +1,10 @@
 //! Invitations, by commands and by buttons: people join, leave, start, and have rematches.
 
-use crate::app::{App, Call, Error, GameId, Refusal};
+use crate::app::{App, Call, Error, Found, GameId, Refusal};
 use crate::discord::greeting::unreached;
 use crate::discord::say::invitations::{declined, invitation, invitation_with, rematch as told};
 use crate::discord::say::reply::Reply;
+use starpost_games::clock::OtherLevel;
 
 /// Takes a seat. If the game will need letters and none reaches the caller, the answer says so.
 pub(crate) async fn join(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
@@ -50,6 +51,21 @@ pub(crate) async fn cancel(app: &App, call: &Call, game: GameId) -> Result<Reply
 /// letters and none reaches the caller, the answer says so.
 pub(crate) async fn rematch(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     let next = app.invitations().rematch(call, game).await?;
+    once_more(app, call, &next).await
+}
+
+/// The same against the bot, on another level.
+pub(crate) async fn rematch_at(
+    app: &App,
+    call: &Call,
+    game: GameId,
+    other: OtherLevel,
+) -> Result<Reply, Error> {
+    let next = app.invitations().rematch_at(call, game, other).await?;
+    once_more(app, call, &next).await
+}
+
+async fn once_more(app: &App, call: &Call, next: &Found) -> Result<Reply, Error> {
     let warning = unreached(app, call, &next.invitation).await;
-    Ok(told(call, &next, warning))
+    Ok(told(call, next, warning))
 }

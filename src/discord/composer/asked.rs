@@ -4,6 +4,7 @@
 use super::below::{FEW, below, question};
 use super::branch::Branch;
 use super::entries::{Asked, Row};
+use super::form::fields;
 use super::pages::paged;
 use super::verbs::verbs;
 use crate::discord::custom_id::At;
@@ -34,6 +35,7 @@ pub fn asked(choices: &[Choice], at: At, room: usize) -> Option<Asked<'_>> {
     };
     Some(Asked {
         rows: paged(asked.rows, at, room),
+        has_form: at.depth() == 0 && fields(choices).is_some(),
         ..asked
     })
 }
@@ -66,6 +68,7 @@ fn further<'a>(root: &Branch<'a>, open: &Branch<'a>, room: usize) -> Option<Aske
     Some(Asked {
         rows,
         question: question(open),
+        ..Asked::default()
     })
 }
 

@@ -14,6 +14,8 @@ pub struct Asked<'a> {
     pub rows: Vec<Row<'a>>,
     /// What the buttons among them ask, if it is one thing.
     pub question: Option<Question<'a>>,
+    /// Whether all of an action can be picked in a form as well.
+    pub has_form: bool,
 }
 
 /// What is asked by buttons, which cannot say so themselves.

@@ -7,6 +7,7 @@ mod branch;
 mod change;
 mod end;
 pub mod entries;
+pub mod form;
 mod naming;
 mod next;
 mod pages;

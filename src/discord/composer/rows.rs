@@ -30,8 +30,7 @@ pub fn rows(language: Language, draft: &Draft, asked: &Asked<'_>, at: At) -> Vec
             CreateActionRow::Buttons(entries.iter().map(|entry| button(buttons, entry)).collect())
         }
     });
-    let nothing_left = asked.rows.is_empty();
-    let last = button_row(buttons, draft, at, nothing_left);
+    let last = button_row(buttons, draft, at, asked);
     shown.chain([last]).collect()
 }
 
@@ -62,9 +61,9 @@ pub(super) fn buttons(language: Language, draft: &Draft) -> Buttons {
 
 /// Ending an empty turn is passing: that is asked for in the menus, where it cannot be a slip. If
 /// there is something to warn of, or the turn goes on, the button that ends it does not stand out.
-fn button_row(buttons: Buttons, draft: &Draft, at: At, nothing_left: bool) -> CreateActionRow {
+fn button_row(buttons: Buttons, draft: &Draft, at: At, asked: &Asked<'_>) -> CreateActionRow {
     let is_empty = draft.line.is_empty();
-    let is_over = draft.can_end() && (!is_empty || nothing_left);
+    let is_over = draft.can_end() && (!is_empty || asked.rows.is_empty());
     let (op, is_own) = match draft.purpose {
         Purpose::Turn => (Op::EndTurn, true),
         Purpose::Expected => (Op::Prepare(PrepareButton::Expect), false),
@@ -80,6 +79,9 @@ fn button_row(buttons: Buttons, draft: &Draft, at: At, nothing_left: bool) -> Cr
         buttons.button(Op::Type, ButtonStyle::Secondary),
         ending(buttons, op, end, draft).disabled(!is_over),
     ];
+    if asked.has_form {
+        row.push(buttons.button(Op::Fill, ButtonStyle::Secondary));
+    }
     if draft.purpose != Purpose::Turn {
         let list = Op::Prepare(PrepareButton::List);
         row.push(buttons.button(list, ButtonStyle::Secondary));
@@ -296,7 +298,7 @@ mod tests {
         let place = |purpose, line: &str| {
             let draft = prepared(purpose, line);
             let buttons = buttons(Language::English, &draft);
-            let row = button_row(buttons, &draft, At::default(), false);
+            let row = button_row(buttons, &draft, At::default(), &Asked::default());
             let row = serde_json::to_value(row).expect("JSON");
             let row = row["components"].as_array().expect("buttons").clone();
             let list = say(Language::English, "button-prepare-list", &[]);
@@ -315,11 +317,11 @@ mod tests {
     fn no_name_in_a_question_is_taken_for_formatting() {
         let home = Word::Said("home-of", vec![("player", Word::Name("a**b".to_owned()))]);
         let asked = Asked {
-            rows: Vec::new(),
             question: Some(Question {
                 given: vec![&home],
                 asks: "ask-where-to",
             }),
+            ..Asked::default()
         };
         let asks = question(Language::English, &asked).expect("a question");
         assert!(asks.contains(r"a\*\*b's home"), "{asks}");

@@ -16,14 +16,14 @@ pub(super) fn verbs<'a>(root: &Branch<'a>, room: usize) -> Asked<'a> {
     match several[..] {
         [] if rows_of(&verbs) <= room => Asked {
             rows: in_words(&verbs),
-            question: None,
+            ..Asked::default()
         },
         [only] if rows_of(&verbs[..only]) + rows_of(&verbs[only + 1..]) < room => {
             around_one(&verbs, only, room)
         }
         _ => Asked {
             rows: packed(root, verbs, room),
-            question: None,
+            ..Asked::default()
         },
     }
 }
@@ -118,6 +118,7 @@ fn around_one<'a>(verbs: &[Verb<'a>], only: usize, room: usize) -> Asked<'a> {
     Asked {
         rows: [before, asked, after].concat(),
         question: question(&open).filter(|_| !is_deep),
+        ..Asked::default()
     }
 }
 

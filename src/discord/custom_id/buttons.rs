@@ -34,6 +34,9 @@ macro_rules! buttons {
             /// Invite everybody to play once more, or join those who have.
             Rematch = "rematch": Private, Nothing
                 => |c| invitations::rematch(c.app, c.call, c.game),
+            /// Play once more against the bot, on another level.
+            RematchAt(other: OtherLevel) = "rematch-": Private, Nothing
+                => |c| invitations::rematch_at(c.app, c.call, c.game, other),
             /// Show the draft, with menus to go on.
             TakeTurn = "take": Private, Game
                 => |c| composer::present(c.app, c.call, c.game),
@@ -86,6 +89,12 @@ macro_rules! buttons {
                 => |c| composer::draft_or_board(c.app, c.call, c.game),
             /// Open the field for typing a turn.
             Type = "type": Field, Game
+                => |c| composer::draft_or_board(c.app, c.call, c.game),
+            /// Open the form in which all of an action is picked.
+            Fill = "fill": Field, Game
+                => |c| composer::draft_or_board(c.app, c.call, c.game),
+            /// What was picked in that form.
+            Filled = "filled": Replacing(Draft), Game
                 => |c| composer::draft_or_board(c.app, c.call, c.game),
             /// Open the field for the caller's note on a game.
             Note = "note": Field, Game

@@ -12,6 +12,7 @@ use super::ruling::RulingButton;
 use super::spelled::spelled;
 use super::step::StepButton;
 use crate::app::{InteractionId, Preferences, ServerItem};
+use starpost_games::clock::OtherLevel;
 use starpost_games::games::{Kind, Loss};
 
 macro_rules! as_spelled {

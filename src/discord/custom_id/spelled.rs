@@ -3,6 +3,7 @@
 use super::base_36::{base_36, from_base_36};
 use super::menu::At;
 use crate::app::{InteractionId, PersonId, ServerItem};
+use starpost_games::clock::OtherLevel;
 use starpost_games::game::Seat;
 use starpost_games::games::{Kind, Loss};
 
@@ -64,7 +65,7 @@ macro_rules! carried_as_what_it_holds {
 pub(super) use carried_as_text;
 
 carried_as_numbers!(u8, u32, u64);
-carried_as_text!(At, Loss, Kind, ServerItem);
+carried_as_text!(At, Loss, Kind, OtherLevel, ServerItem);
 carried_as_what_it_holds!(PersonId, InteractionId, Seat);
 
 /// Declares an enum of what custom ids spell. Each row has a variant, what it carries, and its

@@ -9,7 +9,6 @@ use crate::discord::intake::caller::{Ticket, caller};
 use crate::discord::intake::seen::seen;
 use crate::discord::payload::{Data, Id, Interaction, Kind, MenuKind, Message};
 use crate::discord::picked::Picked;
-use crate::discord::say::field::FIELD;
 use crate::discord::say::replaced::Replaced;
 use crate::discord::say::reply::About;
 use crate::measure::Stopwatch;
@@ -35,8 +34,8 @@ pub(crate) enum Asking<'a> {
     Command(Asked<'a>),
     /// A button, or what was picked in a menu.
     Click(Click, Picked<'a>),
-    /// A line that was typed in the field.
-    Typed(Click, &'a str),
+    /// What was typed or picked in a form.
+    Typed(Click, &'a Data),
 }
 
 impl<'a> Deferred<'a> {
@@ -125,6 +124,7 @@ impl<'a> Deferred<'a> {
     fn of_modal(modal: &'a Interaction, now: Timestamp) -> Option<Deferred<'a>> {
         let (call, ticket) = caller(modal, now);
         let click: Click = modal.data.custom_id.parse().ok()?;
+        modal.data.is_filled_in().then_some(())?;
         let manner = manner_under(click, modal);
         Some(Deferred {
             came: Stopwatch::start(),
@@ -134,7 +134,7 @@ impl<'a> Deferred<'a> {
             ticket,
             manner,
             replaced: replaced(manner, modal.message.as_ref()),
-            asking: Asking::Typed(click, modal.data.filled_in(FIELD)?),
+            asking: Asking::Typed(click, &modal.data),
         })
     }
 }

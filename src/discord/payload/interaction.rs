@@ -154,6 +154,12 @@ impl Data {
         }
     }
 
+    /// Whether there is a form in it that was filled in.
+    pub(crate) fn is_filled_in(&self) -> bool {
+        let mut parts = parts_of(&self.components).into_iter();
+        parts.any(|part| part["custom_id"].is_string())
+    }
+
     /// What was typed in the field of a form with this id, or picked in its menu.
     pub(crate) fn filled_in(&self, field: &str) -> Option<&str> {
         let mut parts = parts_of(&self.components).into_iter();

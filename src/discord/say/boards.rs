@@ -65,7 +65,7 @@ fn lasting(call: &Call, board: &Board) -> Vec<CreateActionRow> {
     let (game, language) = (standing.game, call.language);
     let buttons = Buttons::lasting(game, language);
     if standing.over.is_some() && standing.yours.is_some() {
-        return buttons.last_post();
+        return buttons.last_post(board.other_level);
     }
     let next = standing.to_move.as_ref().map(|next| next.seat);
     let waits = board.turns == standing.turns

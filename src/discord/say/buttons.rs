@@ -2,6 +2,7 @@
 
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
+use starpost_games::clock::OtherLevel;
 
 use crate::app::{Asking, GameId, Person, Standing, Timestamp};
 use crate::discord::custom_id::{Click, Op, PrepareButton, StepButton};
@@ -146,13 +147,19 @@ impl Buttons {
         [lasting.post(), row(answers)].concat()
     }
 
-    /// Under the post after which nobody is to move any more.
-    pub(crate) fn last_post(self) -> Vec<CreateActionRow> {
+    /// Under the post after which nobody is to move any more, perhaps with another level of the bot.
+    pub(crate) fn last_post(self, other: Option<OtherLevel>) -> Vec<CreateActionRow> {
         let replay = vec![
             self.button(Op::Replay, ButtonStyle::Secondary),
             self.button(Op::Rematch, ButtonStyle::Primary),
         ];
-        row([self.looking(), replay].concat())
+        let other = other.map(|other| self.button(Op::RematchAt(other), ButtonStyle::Secondary));
+        let rows = row([self.looking(), replay].concat());
+        [
+            rows,
+            other.map(|other| row(vec![other])).unwrap_or_default(),
+        ]
+        .concat()
     }
 
     /// Under a board that only one person sees, and under the last post for those who did not play.

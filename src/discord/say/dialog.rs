@@ -2,11 +2,13 @@
 
 use serde::Serialize;
 use serde_json::{Value, json};
+use serenity::all::ReactionType;
 
-use crate::discord::limits::{FIELD_LABEL, FORM_TITLE};
+use crate::discord::limits::{FIELD_LABEL, FORM_TITLE, MENU_ENTRY};
 use crate::discord::say::room::shortened;
 
 /// Discord's numbers: `components/reference`, *Component Types* and *Text Input Styles*.
+const SELECT: u8 = 3;
 const TEXT_INPUT: u8 = 4;
 const LABEL: u8 = 18;
 const PARAGRAPH: u8 = 2;
@@ -36,6 +38,17 @@ pub(crate) struct Typing<'a> {
     pub(crate) may_be_empty: bool,
 }
 
+/// A menu in a form, of which one entry is picked: the value of each is its place.
+#[derive(Clone, Debug)]
+pub(crate) struct Picking {
+    /// By which it is found in the answer.
+    pub(crate) id: String,
+    /// What stands above it.
+    pub(crate) label: String,
+    /// What can be picked, with the sign before it.
+    pub(crate) entries: Vec<(String, Option<ReactionType>)>,
+}
+
 impl Dialog {
     /// A form without fields; its answer carries this id.
     pub(crate) fn new(id: String, title: &str) -> Dialog {
@@ -61,10 +74,32 @@ impl Dialog {
                 input[key] = json!(text);
             }
         }
-        let label = shortened(&field.label, FIELD_LABEL);
-        let labeled = json!({ "type": LABEL, "label": label, "component": input });
-        self.fields.push(labeled);
+        self.label(&field.label, input);
         self
+    }
+
+    /// Adds a menu, of which one entry is picked.
+    #[must_use]
+    pub(crate) fn picking(mut self, menu: Picking) -> Dialog {
+        let entries = menu.entries.into_iter().enumerate();
+        let entries = entries.map(|(place, (label, sign))| {
+            let label = shortened(&label, MENU_ENTRY);
+            let mut entry = json!({ "label": label, "value": place.to_string() });
+            if let Some(sign) = sign {
+                entry["emoji"] = json!(sign);
+            }
+            entry
+        });
+        let entries: Vec<Value> = entries.collect();
+        let select = json!({ "type": SELECT, "custom_id": menu.id, "options": entries });
+        self.label(&menu.label, select);
+        self
+    }
+
+    fn label(&mut self, label: &str, field: Value) {
+        let label = shortened(label, FIELD_LABEL);
+        let labeled = json!({ "type": LABEL, "label": label, "component": field });
+        self.fields.push(labeled);
     }
 }
 

@@ -60,6 +60,7 @@ mod tests {
             line: line.to_owned(),
             shown: line.to_owned(),
             alerts: Vec::new(),
+            hunts: Vec::new(),
             reminders: Vec::new(),
             firsts: Vec::new(),
             reasons: Vec::new(),

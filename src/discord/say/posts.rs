@@ -282,7 +282,7 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
 /// The buttons under a position that asks for nothing but the next turn.
 fn position_buttons(post: &Post, lasting: Buttons) -> Vec<CreateActionRow> {
     match post.repeated {
-        _ if post.over.is_some() => lasting.last_post(),
+        _ if post.over.is_some() => lasting.last_post(post.other_level),
         Some(seq) => lasting.naming(seq).repeated_post(),
         // Nobody can take the turn of the bot.
         None if post.thinking.is_some() => lasting.looked_at(),

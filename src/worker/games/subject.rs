@@ -3,8 +3,8 @@
 use super::about::About;
 use super::mentions::{concerned, mention, since};
 use crate::app::{
-    GameId, Hunt, MessageId, Moment, News, Person, Pictured, Seated, SeatedNote, Settled, Sitting, over,
-    turn_file,
+    GameId, Hunt, MessageId, Moment, News, Person, Pictured, Seated, SeatedNote, Settled, Sitting,
+    over, turn_file,
 };
 use crate::store::Claim;
 use crate::worker::courier::{Earlier, Mark, Post};
@@ -56,6 +56,7 @@ impl Subject<'_> {
             turns: after.turns,
             told_in: None,
             thinking: None,
+            other_level: None,
             awaited: None,
             offer_is_gone: self.offer_is_gone(),
             reason: None,

@@ -9,6 +9,7 @@ mod killed;
 mod leaving;
 mod limited;
 mod lost;
+mod other_level;
 mod quick;
 mod rated;
 mod reasons;

@@ -200,7 +200,10 @@ fn composed() -> Vec<String> {
             add("setting", &[setting.key]);
             add(&format!("setting-{}", setting.key), &setting.choices);
             if setting.key == "mode" {
-                let about = setting.choices.iter().map(|choice| format!("{choice}-about"));
+                let about = setting
+                    .choices
+                    .iter()
+                    .map(|choice| format!("{choice}-about"));
                 let about: Vec<String> = about.collect();
                 let about: Vec<&str> = about.iter().map(String::as_str).collect();
                 add("setting-mode", &about);

@@ -180,11 +180,17 @@ impl Play {
         assert_eq!(opened.outcome, "modal", "{opened:?}");
         let field = pressable(&opened.modal).next().expect("a field");
         let field = text(&field["custom_id"]);
+        self.fill_in(opened, &json!({ field: line })).await
+    }
+
+    /// Fills in the fields of the form that a press opened, each by its id.
+    pub(crate) async fn fill_in(&self, opened: &Deed, fields: &Value) -> Deed {
+        assert_eq!(opened.outcome, "modal", "{opened:?}");
         let body = json!({
             "as": opened.by.id,
             "interaction": opened.interaction,
             "custom_id": opened.modal["custom_id"],
-            "fields": {field: line},
+            "fields": fields,
         });
         deed(
             &opened.by,

@@ -199,6 +199,7 @@ fn draft(game: &dyn AnyGame) -> Draft {
         line: game.line(),
         shown: game.line(),
         alerts: Vec::new(),
+        hunts: Vec::new(),
         reminders: Vec::new(),
         firsts: Vec::new(),
         reasons: game.reasons(),

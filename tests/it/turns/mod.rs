@@ -9,6 +9,7 @@ mod composer;
 mod drafts;
 mod ended;
 mod films;
+mod forms;
 mod half_chosen;
 mod hints;
 mod many;

@@ -128,10 +128,11 @@ fn a_line_that_is_remembered_is_typed_again() {
     let form = kept(&form);
     let deferred = Deferred::read(&form, NOW).expect("it is deferred");
     assert!(matches!(deferred.manner, Manner::Replacing(_)));
-    let Asking::Typed(click, line) = deferred.asking else {
+    let Asking::Typed(click, data) = deferred.asking else {
         panic!("it was typed");
     };
-    assert_eq!((click.op, line), (Op::Typed, "build g"));
+    let line = data.filled_in("line");
+    assert_eq!((click.op, line), (Op::Typed, Some("build g")));
 }
 
 #[test]

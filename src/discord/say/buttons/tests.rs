@@ -1,3 +1,4 @@
+use starpost_games::clock::OtherLevel;
 use std::collections::BTreeSet;
 
 use super::*;
@@ -19,7 +20,7 @@ fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
     let mut sets = vec![
         buttons.invitation(&invitation),
         buttons.first_post(),
-        buttons.last_post(),
+        buttons.last_post(Some(OtherLevel::Easier)),
         buttons.looked_at(),
         [buttons.history(), buttons.steps(0, 0)].concat(),
         [

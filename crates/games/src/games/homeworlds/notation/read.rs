@@ -178,7 +178,9 @@ impl ItemReader<'_> {
         }
         let at = words.next(example)?;
         let owner = match self.seat(first) {
-            Err(_) if is_number_of_player(first, self.position.seats()) => self.only_owner(ship, self.place(at)?)?,
+            Err(_) if is_number_of_player(first, self.position.seats()) => {
+                self.only_owner(ship, self.place(at)?)?
+            }
             owner => owner?,
         };
         let at = self.place(at)?;

@@ -1,0 +1,34 @@
+//! Another level of the bot, for whoever has just played against it alone.
+
+use super::Sitting;
+use crate::app::base::Games;
+use starpost_games::clock::OtherLevel;
+use starpost_games::game::Outcome;
+use starpost_games::record::Replay;
+
+impl Games<'_> {
+    /// The level that whoever has played a game against the bot alone may want next, as that stands in
+    /// `replay`: an easier one after a loss, a harder one after a win. `None`: it was no such game, is not
+    /// decided, or there is no such level.
+    pub async fn other_level(
+        self,
+        sitting: &Sitting,
+        replay: &Replay,
+    ) -> anyhow::Result<Option<OtherLevel>> {
+        let terms = &sitting.stored.row.terms;
+        let outcome = replay.ending.and_then(|ending| ending.outcome);
+        let Some(Outcome::Won(winners)) = outcome.filter(|_| terms.has_program()) else {
+            return Ok(None);
+        };
+        let itself = self.app.store.itself().await?;
+        let seat = itself.and_then(|itself| sitting.seat_of(itself));
+        let Some(seat) = seat.filter(|_| replay.game.seats() == 2) else {
+            return Ok(None);
+        };
+        let other = match winners.has(seat) {
+            true => OtherLevel::Easier,
+            false => OtherLevel::Harder,
+        };
+        Ok(Some(other).filter(|other| other.than(terms.level).is_some()))
+    }
+}

@@ -18,7 +18,19 @@ bot-does-not-play-now = I do not play on this server myself any more. *Play a re
 bot-does-not-play-this = I cannot play this game myself yet. Choose a person, or leave the opponent out to keep a seat open.
 opponent-elsewhere = { $name } is not on this server and could not see the game. Leave the opponent out to keep a seat open.
 not-done = I was interrupted before this was done, and nothing has changed. Please try again.
-import-no-file = Attach the file with the game.
+import-no-file = Attach the file with the game, or paste its text.
+import-both = You attached a file and pasted a text. Send only one of them, so that it is clear which game you mean.
+import-title = Import a game
+import-file = The file with the game
+import-text = Or paste the game here
+import-hint = homeworld b1 y2 g3 Ann
+import-which-side = Your seat, if the game goes on
+import-side = { $seat ->
+    [1] The one who began
+    [2] The one who came next
+   *[other] Number { $seat }
+ }
+import-opponent = Who plays the next seat, if the game goes on
 import-gone = That file is gone: it was deleted, or its link has expired. Attach it again.
 import-unavailable = Discord is not handing over the file right now. Please try again in a minute.
 import-too-large = That file is too large for a game.
@@ -26,7 +38,6 @@ nothing-done = Nothing has changed.
 
 # Buttons, at most 80 characters.
 button-join = Join
-button-join-game = Join { $game }
 button-decline = Decline
 button-leave = Leave
 button-start = Start
@@ -507,6 +518,7 @@ games-find-with = { $count ->
 }
 games-find-nothing = You have no games with anyone called { $name }. `/games find:` takes the number of a game, a player, or a channel.
 games-more = … and { $count } more
+vacancies = **Games looking for players**
 vacancies-none = No open seats here. `/game new` without an opponent offers one to everyone.
 vacancy = { $game } by { $creator }: { $edition }, { $players } players, { $clock }. { $free ->
     [one] One seat is free.

@@ -201,6 +201,8 @@ warn-one-color = All three pieces have the same color: one more piece of it lets
 warn-gemini = Your two stars have the same size: your homeworld is connected to more systems, so attacks come sooner.
 warn-stars-one-color = Your two stars have the same color: one catastrophe could destroy your home.
 warn-microverse = The two homeworlds are connected: a ship can go directly from one to the other. Not for beginners.
+warn-microverse-with = Your home and { $player }'s are connected: a ship can go directly from one to the other. Not for beginners.
+warn-small-universe-with = Your home and { $player }'s have the same two star sizes: they are only two moves apart. Not for beginners.
 warn-small-universe = Both homeworlds have the same two star sizes: they are only two moves apart. Not for beginners.
 warn-instafreeze = Your opponent can build the last small { $color } piece, and you have no { $color } ship to build from. Trading your large ship for a { $color } one prevents that.
 

@@ -91,8 +91,12 @@ const here = () => view.state.channels.find((channel) => channel.id === view.cha
 function answered(answer) {
   if (answer.outcome === "modal" && answer.modal) {
     const { as } = view;
-    openDialog(answer.modal, async (fields) =>
-      answered(await server.modal({ as, interaction: answer.interaction, custom_id: answer.modal.custom_id, fields })));
+    const { users, bot } = view.state;
+    const others = [...users.filter((person) => person.id !== as), bot];
+    openDialog(answer.modal, others, async (fields, files) => {
+      const encoded = await Promise.all(files.map(server.encodeFile));
+      answered(await server.modal({ as, interaction: answer.interaction, custom_id: answer.modal.custom_id, fields, files: encoded }));
+    });
   }
   refresh().catch(() => {}); // the answer counts; `follow` notices when the server is gone
 }

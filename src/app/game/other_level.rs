@@ -1,6 +1,6 @@
 //! Another level of the bot, for whoever has just played against it alone.
 
-use super::Sitting;
+use super::sitting::Sitting;
 use crate::app::base::Games;
 use starpost_games::clock::OtherLevel;
 use starpost_games::game::Outcome;

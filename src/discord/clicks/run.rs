@@ -6,10 +6,10 @@ use std::future::ready;
 use super::leagues;
 use super::manner::Under;
 use super::press::{Press, Work, begun};
-use crate::app::{App, Call, Confirmed, Error, Opening, Parting, Refusal};
+use crate::app::{Call, Confirmed, Error, Opening, Parting, Refusal};
 use crate::discord::commands::{
-    Tools, abort, absent, board, claim, consent, draw, export, games, help, invitations, log,
-    moving, new, note, nudge, referee, replay, resign, rules, run_for, secrets,
+    Tools, abort, absent, board, claim, consent, draw, export, games, help, import, invitations,
+    log, moving, new, note, nudge, referee, replay, resign, rules, run_for, secrets,
     settings as settings_command, time,
 };
 use crate::discord::composer;
@@ -90,14 +90,18 @@ pub(crate) async fn unchanged(
     }
 }
 
-/// What was typed or picked in a form becomes a note, or the draft, or part of what is being prepared.
+/// What was typed or picked in a form becomes a note, a game, or the draft, or part of what is being
+/// prepared.
 pub(crate) async fn typed(
-    app: &App,
+    tools: &Tools<'_>,
     call: &Call,
     click: Click,
     data: &Data,
 ) -> Result<Reply, Error> {
-    let game = click.game;
+    let (app, game) = (tools.app, click.game);
+    if click.op == Op::Import {
+        return import::filled_in(tools, call, data).await;
+    }
     if click.op == Op::Filled {
         let done = composer::form::fill(app, call, click, data).await;
         return composer::or_present(app, call, game, done).await;

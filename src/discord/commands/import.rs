@@ -1,21 +1,28 @@
-//! `/game import`: a game made from an attached record.
+//! `/game import`: a game made from a record, which is attached, or put into a form.
 
-use super::asked::Asked;
+use super::asked::{Asked, opponent as opponent_of};
 use super::parameter::Parameter;
 use super::seats::{most_seats, seat};
 use super::tools::Tools;
-use crate::app::{Error, Imported, MadeOf, Notices, Refusal};
+use crate::app::{Call, Error, GameId, Imported, MadeOf, Notices, Opponent, Refusal, Standing};
+use crate::discord::custom_id::Op;
 use crate::discord::out::fetch::Unread;
+use crate::discord::payload::{Attached, Data};
+use crate::discord::say::buttons::Buttons;
+use crate::discord::say::dialog::{Dialog, Picking, Typing};
 use crate::discord::say::invitations::opened;
 use crate::discord::say::names::{game_name, plain};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
-use crate::discord::say::sentence::{say, text};
+use crate::discord::say::sentence::{count, say, text};
 use starpost_games::game::Seat;
 use starpost_games::words::Language;
 
 /// How large a record may be; the longest known game is far below.
 const MOST_BYTES: usize = 256 * 1024;
+
+/// How much of a record can be put into the form as text.
+const PASTED: u16 = 4_000;
 
 /// How much of what is different is listed.
 const ROOM: usize = 600;
@@ -25,47 +32,148 @@ const FILE: &str = "file";
 const SIDE: &str = "side";
 const OPPONENT: &str = "opponent";
 
+/// The field of the form in which the text of a record is put.
+const TEXT: &str = "text";
+
 pub(super) fn parameters() -> Vec<Parameter> {
     vec![
-        Parameter::file(FILE).required(),
+        Parameter::file(FILE),
         Parameter::number_to(SIDE, 1, most_seats().into()),
         Parameter::person(OPPONENT),
     ]
 }
 
+/// The form that it opens: none if there is a file already.
+pub(super) fn opens(asked: &Asked<'_>) -> Option<Dialog> {
+    asked
+        .file(FILE)
+        .is_none()
+        .then(|| form(asked.call.language))
+}
+
+fn form(language: Language) -> Dialog {
+    let said = |id: &str| say(language, id, &[]);
+    let id = Buttons::lasting(GameId(0), language).custom_id(Op::Import);
+    let seats = 1..=most_seats();
+    let seats = seats.map(|seat| (say(language, "import-side", &[("seat", count(seat))]), None));
+    Dialog::new(id, &said("import-title"))
+        .file(FILE, &said("import-file"))
+        .typing(Typing {
+            id: TEXT,
+            label: said("import-text"),
+            hint: Some(said("import-hint")),
+            value: None,
+            most: PASTED,
+            may_be_empty: true,
+        })
+        .picking(Picking {
+            id: SIDE.to_owned(),
+            label: said("import-which-side"),
+            entries: seats.collect(),
+            may_be_empty: true,
+        })
+        .person(OPPONENT, &said("import-opponent"))
+}
+
+/// That there is nothing to import.
+pub(crate) fn without_file(call: &Call) -> Result<Reply, Error> {
+    Ok(Reply::say(say(call.language, "import-no-file", &[])))
+}
+
+/// A record, and what becomes of it if the game goes on.
+struct Wanted {
+    record: String,
+    side: Seat,
+    opponent: Option<Opponent>,
+}
+
 /// Reads the record and makes a game of it.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let (call, language) = (&asked.call, asked.call.language);
+    let call = &asked.call;
     let Some(file) = asked.file(FILE) else {
-        return Ok(Reply::say(say(language, "import-no-file", &[])));
+        return without_file(call);
     };
-    let record = match tools.send.fetch_text(&file.url, MOST_BYTES).await {
-        Ok(record) => record,
-        Err(Unread::NotText(look)) => return Err(Refusal::NotARecord(look).into()),
-        Err(why) => return Ok(Reply::say(say(language, unread(why), &[]))),
-    };
-    let opponent = asked.opponent(OPPONENT);
     // By default the caller gets the seat that moved first.
     let side = seat(asked, SIDE)?.unwrap_or(Seat(0));
+    let opponent = asked.opponent(OPPONENT);
+    match fetched(tools, call, file).await? {
+        Ok(record) => {
+            let wanted = Wanted {
+                record,
+                side,
+                opponent,
+            };
+            made(tools, call, wanted).await
+        }
+        Err(no) => Ok(no),
+    }
+}
+
+/// The same for what was filled in.
+pub(crate) async fn filled_in(tools: &Tools<'_>, call: &Call, data: &Data) -> Result<Reply, Error> {
+    let typed = data.filled_in(TEXT).filter(|text| !text.trim().is_empty());
+    let record = match (data.file_in(FILE), typed) {
+        (Some(_), Some(_)) => Err(Reply::say(say(call.language, "import-both", &[]))),
+        (Some(file), None) => fetched(tools, call, file).await?,
+        (None, Some(text)) => Ok(text.to_owned()),
+        (None, None) => return without_file(call),
+    };
+    let record = match record {
+        Ok(record) => record,
+        Err(no) => return Ok(no),
+    };
+    let side = data.filled_in(SIDE).and_then(|place| place.parse().ok());
+    let opponent = data.id_in(OPPONENT);
+    let wanted = Wanted {
+        record,
+        side: side.map_or(Seat(0), Seat),
+        opponent: opponent.and_then(|id| opponent_of(&data.resolved, id)),
+    };
+    made(tools, call, wanted).await
+}
+
+/// The text of a file, or why there is none.
+async fn fetched(
+    tools: &Tools<'_>,
+    call: &Call,
+    file: &Attached,
+) -> Result<Result<String, Reply>, Error> {
+    match tools.send.fetch_text(&file.url, MOST_BYTES).await {
+        Ok(record) => Ok(Ok(record)),
+        Err(Unread::NotText(look)) => Err(Refusal::NotARecord(look).into()),
+        Err(why) => Ok(Err(Reply::say(say(call.language, unread(why), &[])))),
+    }
+}
+
+async fn made(tools: &Tools<'_>, call: &Call, wanted: Wanted) -> Result<Reply, Error> {
+    let language = call.language;
+    let Wanted {
+        record,
+        side,
+        opponent,
+    } = wanted;
     let imported = tools.app.records().made_of(call, &record, side, opponent);
     let MadeOf { game, notices } = imported.await?;
     let reply = match game {
-        Imported::Finished(standing) => {
-            let name = game_name(language, standing.kind, standing.game);
-            let there = standing.posted.channel;
-            let id = match there == call.place.channel {
-                true => "imported",
-                false => "imported-above",
-            };
-            let place = text(format!("<#{there}>"));
-            let args = [("game", text(name)), ("place", place)];
-            Reply::say(say(language, id, &args))
-        }
+        Imported::Finished(standing) => finished(call, &standing),
         Imported::Waiting(invitation) => opened(call, &invitation),
     };
     Ok(told(language, &notices)
         .iter()
         .fold(reply, |reply, line| reply.then(line)))
+}
+
+/// A game that is over, and where it is posted.
+fn finished(call: &Call, standing: &Standing) -> Reply {
+    let name = game_name(call.language, standing.kind, standing.game);
+    let there = standing.posted.channel;
+    let id = match there == call.place.channel {
+        true => "imported",
+        false => "imported-above",
+    };
+    let place = text(format!("<#{there}>"));
+    let args = [("game", text(name)), ("place", place)];
+    Reply::say(say(call.language, id, &args))
 }
 
 /// What is different in the game, one sentence on each line.

@@ -12,7 +12,7 @@ pub(crate) mod draw;
 pub(super) mod export;
 pub(super) mod games;
 pub(super) mod help;
-mod import;
+pub(crate) mod import;
 pub(crate) mod invitations;
 pub(crate) mod league;
 pub(crate) mod log;

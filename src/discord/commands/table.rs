@@ -6,6 +6,7 @@ use serenity::builder::CreateCommand;
 
 use super::asked::Asked;
 use super::command::{Command, Special, listed, listed_for_managers};
+use super::import;
 use super::named;
 use super::note;
 use super::parameter::Suggestion;
@@ -44,6 +45,9 @@ macro_rules! commands {
     };
 }
 
+/// The command that opens the form for a record.
+const IMPORT: &str = "game import";
+
 /// The commands, in the order in which Discord lists them.
 static COMMANDS: &[Command] = commands! {
     "game new" => new;
@@ -69,7 +73,7 @@ static COMMANDS: &[Command] = commands! {
     "game export" of begun => export::export, Looks;
     "game relocate" => moving;
     "game move" => ship_or_game, Looks;
-    "game import" => import;
+    "game import" => import, Opens;
     "turn" => turn;
     "board" => board, Looks;
     "games" => games, Looks;
@@ -148,6 +152,7 @@ pub(crate) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 /// The form that a command opens in place of an answer, if it does.
 pub(crate) async fn form(app: &App, asked: &Asked<'_>) -> Option<Dialog> {
     match find(&asked.path)?.special {
+        Special::Opens if asked.path == IMPORT => import::opens(asked),
         Special::Opens => note::opens(app, asked).await,
         Special::None | Special::Looks | Special::ForManagers => None,
     }

@@ -124,5 +124,6 @@ fn picking(language: Language, place: usize, field: &FormField<'_>) -> Picking {
         id: id(place),
         label: say(language, field.asks, &[]),
         entries: field.picks.iter().map(entry).collect(),
+        may_be_empty: false,
     }
 }

@@ -96,6 +96,9 @@ macro_rules! buttons {
             /// What was picked in that form.
             Filled = "filled": Replacing(Draft), Game
                 => |c| composer::draft_or_board(c.app, c.call, c.game),
+            /// What was filled in to import a game.
+            Import = "import": Private, Nothing
+                => |c| ready(import::without_file(c.call)),
             /// Open the field for the caller's note on a game.
             Note = "note": Field, Game
                 => |c| note::show(c.app, c.call, c.game),

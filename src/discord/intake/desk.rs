@@ -88,7 +88,7 @@ impl Desk {
         match &deferred.asking {
             Asking::Command(asked) => commands::run(&tools, asked).await,
             Asking::Click(click, picked) => clicks::run(&tools, call, *click, picked).await,
-            Asking::Typed(click, data) => clicks::typed(&self.app, call, *click, data).await,
+            Asking::Typed(click, data) => clicks::typed(&tools, call, *click, data).await,
         }
     }
 

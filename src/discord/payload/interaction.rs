@@ -5,8 +5,8 @@ use serde_json::Value;
 use serenity::all::Permissions;
 
 use super::command::{CommandKind, CommandOption, Resolved};
-use super::lenient::{Id, lenient, list, permissions};
-use super::message::{Message, parts_of};
+use super::lenient::{Id, lenient, list, number, permissions};
+use super::message::{Attached, Message, parts_of};
 use super::place::Channel;
 use super::user::{Member, User};
 
@@ -162,10 +162,24 @@ impl Data {
 
     /// What was typed in the field of a form with this id, or picked in its menu.
     pub(crate) fn filled_in(&self, field: &str) -> Option<&str> {
-        let mut parts = parts_of(&self.components).into_iter();
-        let part = parts.find(|part| part["custom_id"] == field)?;
+        let part = self.field(field)?;
         let picked = part["values"].as_array().and_then(|values| values.first());
         part["value"].as_str().or_else(|| picked?.as_str())
+    }
+
+    /// The id of what was picked in the field of a form, or put into it.
+    pub(crate) fn id_in(&self, field: &str) -> Option<Id> {
+        number(self.field(field)?["values"].as_array()?.first()?).map(Id)
+    }
+
+    /// The file that was put into the field of a form.
+    pub(crate) fn file_in(&self, field: &str) -> Option<&Attached> {
+        self.resolved.attachments.get(&self.id_in(field)?)
+    }
+
+    fn field(&self, field: &str) -> Option<&Value> {
+        let mut parts = parts_of(&self.components).into_iter();
+        parts.find(|part| part["custom_id"] == field)
     }
 }
 

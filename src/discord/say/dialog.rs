@@ -10,7 +10,9 @@ use crate::discord::say::room::shortened;
 /// Discord's numbers: `components/reference`, *Component Types* and *Text Input Styles*.
 const SELECT: u8 = 3;
 const TEXT_INPUT: u8 = 4;
+const PEOPLE: u8 = 5;
 const LABEL: u8 = 18;
+const FILE: u8 = 19;
 const PARAGRAPH: u8 = 2;
 
 /// A form.
@@ -47,6 +49,8 @@ pub(crate) struct Picking {
     pub(crate) label: String,
     /// What can be picked, with the sign before it.
     pub(crate) entries: Vec<(String, Option<ReactionType>)>,
+    /// Whether nothing may be picked.
+    pub(crate) may_be_empty: bool,
 }
 
 impl Dialog {
@@ -91,8 +95,33 @@ impl Dialog {
             entry
         });
         let entries: Vec<Value> = entries.collect();
-        let select = json!({ "type": SELECT, "custom_id": menu.id, "options": entries });
+        let select = json!({
+            "type": SELECT,
+            "custom_id": menu.id,
+            "options": entries,
+            "required": !menu.may_be_empty,
+        });
         self.label(&menu.label, select);
+        self
+    }
+
+    /// Adds a field in which a file can be put.
+    #[must_use]
+    pub(crate) fn file(mut self, id: &str, label: &str) -> Dialog {
+        self.label(
+            label,
+            json!({ "type": FILE, "custom_id": id, "required": false }),
+        );
+        self
+    }
+
+    /// Adds a menu in which a person can be picked.
+    #[must_use]
+    pub(crate) fn person(mut self, id: &str, label: &str) -> Dialog {
+        self.label(
+            label,
+            json!({ "type": PEOPLE, "custom_id": id, "required": false }),
+        );
         self
     }
 

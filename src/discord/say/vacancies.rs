@@ -1,17 +1,17 @@
-//! Open invitations in a list, with the buttons that join them; knows sentences, and does nothing.
+//! Open invitations in a list, each with the button that joins it; knows sentences, and does nothing.
 
 use serenity::all::ButtonStyle;
-use serenity::builder::{CreateActionRow, CreateButton};
+use serenity::builder::CreateButton;
 
 use crate::app::{Call, Found};
 use crate::discord::custom_id::Op;
-use crate::discord::limits::{BUTTON_LABEL, BUTTONS};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::{control, instant};
 use crate::discord::say::games::linked;
 use crate::discord::say::names::{game_name, named};
+use crate::discord::say::parts::Line;
 use crate::discord::say::reply::{About, Reply};
-use crate::discord::say::room::{self, fitting, shortened};
+use crate::discord::say::room::{self, fitting};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
@@ -24,22 +24,24 @@ pub(crate) fn vacancies(call: &Call, vacancies: &[Found], all: usize) -> Reply {
     if vacancies.is_empty() {
         return Reply::say(say(language, "vacancies-none", &[])).about(About::Here);
     }
-    let mut lines: Vec<String> = vacancies
+    let texts: Vec<String> = vacancies
         .iter()
         .map(|vacancy| line(language, vacancy))
         .collect();
-    let shown = fitting(&lines, room::LIST);
-    lines.truncate(shown);
-    if shown < all {
-        lines.push(say(
-            language,
-            "games-more",
-            &[("count", count(all - shown))],
-        ));
-    }
-    Reply::say(lines.join("\n"))
+    let shown = fitting(&texts, room::LIST);
+    let more = || say(language, "games-more", &[("count", count(all - shown))]);
+    let more = (shown < all)
+        .then(more)
+        .map(|text| Line { text, button: None });
+    let lines = texts.into_iter().zip(vacancies).take(shown);
+    let lines = lines.map(|(text, vacancy)| Line {
+        text,
+        button: Some(joining(language, vacancy)),
+    });
+    let heading = say(language, "vacancies", &[]);
+    Reply::say(heading)
         .about(About::Here)
-        .with_buttons(buttons(language, &vacancies[..shown]))
+        .with_lines(lines.chain(more).collect())
 }
 
 /// Who offers what, how it is played, and for how long it is open.
@@ -59,19 +61,8 @@ fn line(language: Language, vacancy: &Found) -> String {
     say(language, "vacancy", &args)
 }
 
-/// A button for each, which says which game it joins.
-fn buttons(language: Language, vacancies: &[Found]) -> Vec<CreateActionRow> {
-    let button = |vacancy: &Found| {
-        let invitation = &vacancy.invitation;
-        let name = game_name(language, invitation.kind(), invitation.game);
-        let label = say(language, "button-join-game", &[("game", text(name))]);
-        let lasting = Buttons::lasting(invitation.game, language);
-        CreateButton::new(lasting.custom_id(Op::Join))
-            .label(shortened(&label, BUTTON_LABEL))
-            .style(ButtonStyle::Success)
-    };
-    let rows = vacancies.chunks(BUTTONS);
-    let row =
-        |vacancies: &[Found]| CreateActionRow::Buttons(vacancies.iter().map(button).collect());
-    rows.map(row).collect()
+/// The button that joins it.
+fn joining(language: Language, vacancy: &Found) -> CreateButton {
+    let lasting = Buttons::lasting(vacancy.invitation.game, language);
+    lasting.button(Op::Join, ButtonStyle::Success)
 }

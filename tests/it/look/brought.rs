@@ -24,6 +24,35 @@ async fn who_imports_a_game_written_by_hand_is_told_what_is_different_in_it() {
 }
 
 #[tokio::test]
+async fn a_game_is_imported_through_the_form_as_a_file_or_as_text_but_not_as_both() {
+    let game = Game::begin_with_homeworlds().await;
+    let (play, anna, ben) = (&game.play, game.player(0), game.player(1));
+    let open = game.command(anna, "game import", &[]).await;
+    let nothing = json!({"text": "  "});
+    let both = json!({"file": "file:0", "text": BY_HAND});
+    for (fields, files, says) in [
+        (json!({"file": "file:0"}), &[BY_HAND][..], "was imported"),
+        (json!({"text": BY_HAND}), &[], "was imported"),
+        (both, &[BY_HAND], "Send only one of them"),
+        (nothing, &[], "Attach the file with the game"),
+        (
+            json!({"text": "Dear diary"}),
+            &[],
+            "That does not look like a game.",
+        ),
+    ] {
+        let sent = play.fill_in_with(&open, &fields, files).await;
+        play.says(&sent, says).await;
+    }
+    let going_on = "homeworld b1 y2 g3 Ann\nhw g3 b1 b3 Bob\n";
+    let fields = json!({"text": going_on, "side": "1", "opponent": ben.id});
+    let sent = play.fill_in(&open, &fields).await;
+    play.says(&sent, "invit").await;
+    let file = play.command_with_file(anna, &game.thread, "game import", BY_HAND);
+    play.says(&file.await, "was imported").await;
+}
+
+#[tokio::test]
 async fn a_file_that_is_no_game_is_refused_by_what_it_looks_like() {
     let game = Game::begin_with_homeworlds().await;
     let (play, anna) = (&game.play, game.player(0));

@@ -261,7 +261,7 @@ async fn an_open_invitation_is_joined_from_the_list() {
     let list = play.answer(&listed).await;
     let said = reads(&list);
     assert!(said.contains("One seat is free. Open until <t:"), "{said}");
-    let joined = play.press(&ben, &list, "Join Homeworlds #1").await;
+    let joined = play.press(&ben, &list, "Join").await;
     play.says(&joined, "has begun").await;
 }
 

@@ -185,8 +185,16 @@ impl Play {
 
     /// Fills in the fields of the form that a press opened, each by its id.
     pub(crate) async fn fill_in(&self, opened: &Deed, fields: &Value) -> Deed {
+        self.fill_in_with(opened, fields, &[]).await
+    }
+
+    /// The same with files of these texts: `file:0` is the first.
+    pub(crate) async fn fill_in_with(&self, opened: &Deed, fields: &Value, files: &[&str]) -> Deed {
         assert_eq!(opened.outcome, "modal", "{opened:?}");
+        let files = files.iter().map(|text| BASE64.encode(text));
+        let files = files.map(|base64| json!({"name": "a.game", "base64": base64}));
         let body = json!({
+            "files": files.collect::<Vec<_>>(),
             "as": opened.by.id,
             "interaction": opened.interaction,
             "custom_id": opened.modal["custom_id"],

@@ -55,7 +55,7 @@ fn set_ups() -> Vec<Box<dyn AnyGame>> {
 #[test]
 fn the_form_leads_to_every_homeworld_and_to_nothing_else() {
     let tables = set_ups();
-    assert!(tables.len() > 30, "{}", tables.len());
+    assert!(tables.len() >= 30, "{}", tables.len());
     for table in tables {
         let choices = table.choices();
         let settled = choices.iter().filter(|choice| choice.picks.len() > 3);

@@ -2,6 +2,7 @@
 
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Kind, Word};
+use starpost_games::words::{Language, say};
 
 use crate::support::table::table;
 
@@ -286,6 +287,28 @@ fn set_ups_that_fail_are_warned_of_and_none_is_forbidden() {
         &["homeworld b3 r3 g3"],
         "homeworld r2 b1 g3",
         &["warn-microverse"],
+    );
+}
+
+#[test]
+fn among_several_it_is_said_whose_home_is_near() {
+    let mut table = table(Kind::Homeworlds, "edition=primer-2012 mode=sinister", 3);
+    table.call_players(&["Ann".into(), "Bob".into(), "Cleo".into()]);
+    for turn in ["homeworld b3 r1 g3", "homeworld b3 y3 g3"] {
+        table.play(turn).expect("a legal line");
+        table.end_turn().expect("a legal turn");
+    }
+    table.play("homeworld y2 r1 b3").expect("a legal line");
+    let said: Vec<String> = table
+        .warnings()
+        .iter()
+        .map(|warning| say(Language::English, warning.id, &warning.args))
+        .collect();
+    assert_eq!(said.len(), 2, "{said:?}");
+    assert!(
+        said.iter()
+            .any(|one| one.contains("Your home and Bob's are connected")),
+        "{said:?}"
     );
 }
 

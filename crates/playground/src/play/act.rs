@@ -101,7 +101,7 @@ pub(super) async fn click(
 pub(super) async fn modal(State(place): Shared, Json(wish): Json<form::ModalBody>) -> PlayResult {
     let id = {
         let mut world = place.world();
-        let doing = form::read(&world, &wish)?;
+        let doing = form::read(&mut world, &wish)?;
         world.interact(&doing)
     };
     Ok(Json(outcome(&place, id).await))

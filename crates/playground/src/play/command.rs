@@ -33,7 +33,7 @@ pub(super) struct CommandBody {
 }
 
 #[derive(Clone, Debug, Deserialize)]
-struct UploadedFile {
+pub(super) struct UploadedFile {
     name: String,
     base64: String,
 }
@@ -211,7 +211,11 @@ impl Entered {
 }
 
 /// `file:0` is the first of the wish's files.
-fn upload(world: &mut World, text: &str, files: &[UploadedFile]) -> Result<Value, Wrong> {
+pub(super) fn upload(
+    world: &mut World,
+    text: &str,
+    files: &[UploadedFile],
+) -> Result<Value, Wrong> {
     let number: Option<usize> = text
         .strip_prefix("file:")
         .and_then(|rest| rest.parse().ok());

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::command::{UploadedFile, upload};
+use super::resolved::Resolved;
 use super::wrong::{Wrong, parse_id, person};
 use crate::world::{Deed, Doing, First, World};
 
@@ -18,65 +20,105 @@ pub(super) struct ModalBody {
     custom_id: String,
     #[serde(default)]
     fields: BTreeMap<String, String>,
+    #[serde(default)]
+    files: Vec<UploadedFile>,
 }
 
 /// What sending the form means.
-pub(super) fn read(world: &World, wish: &ModalBody) -> Result<Doing, Wrong> {
+pub(super) fn read(world: &mut World, wish: &ModalBody) -> Result<Doing, Wrong> {
     let person = person(world, &wish.who)?;
     let opener = world.interactions.get(&parse_id(&wish.interaction)?);
     let opener = opener.filter(|opener| opener.person == person);
     let opener = opener.ok_or_else(|| Wrong::missing("interaction"))?;
     let form = match &opener.first {
-        Some(First::Modal(form)) if form["custom_id"] == wish.custom_id.as_str() => form,
+        Some(First::Modal(form)) if form["custom_id"] == wish.custom_id.as_str() => form.clone(),
         _ => return Err(Wrong::missing("form")),
     };
+    let (channel, clicked) = (opener.channel, opener.clicked);
+    let metadata = opener.metadata.clone();
     let rows = form["components"]
         .as_array()
         .map(Vec::as_slice)
         .unwrap_or_default();
-    let rows = rows.iter().map(|row| part(row, &wish.fields));
+    let mut filling = Filling {
+        world,
+        wish,
+        resolved: Resolved::default(),
+    };
+    let rows = rows.iter().map(|row| filling.part(row));
     let rows = rows.collect::<Result<Vec<Value>, Wrong>>()?;
+    let resolved = Value::from(filling.resolved);
     Ok(Doing {
         deed: Deed::Modal,
         person,
-        channel: opener.channel,
-        clicked: opener.clicked,
-        data: json!({"custom_id": wish.custom_id, "components": rows}),
+        channel,
+        clicked,
+        data: json!({"custom_id": wish.custom_id, "components": rows, "resolved": resolved}),
         name: None,
-        opener: Some(opener.metadata.clone()),
+        opener: Some(metadata),
     })
 }
 
 const ROW: u64 = 1;
 const TEXT_INPUT: u64 = 4;
+const PEOPLE: u64 = 5;
 const LABEL: u64 = 18;
+const FILE: u64 = 19;
 
-/// One part of the form as it is sent: a field is in a row or under a label.
-fn part(part: &Value, fields: &BTreeMap<String, String>) -> Result<Value, Wrong> {
-    match part["type"].as_u64() {
-        Some(LABEL) => {
-            let field = filled(&part["component"], fields)?;
-            Ok(json!({"type": LABEL, "id": 1, "component": field}))
-        }
-        Some(ROW) => {
-            let field = filled(&part["components"][0], fields)?;
-            Ok(json!({"type": ROW, "components": [field]}))
-        }
-        kind => Ok(json!({"type": kind})),
-    }
+/// A form that is being filled in.
+struct Filling<'a> {
+    world: &'a mut World,
+    wish: &'a ModalBody,
+    /// The people and files in it.
+    resolved: Resolved,
 }
 
-/// A field with what was typed or chosen, or else its earlier text.
-fn filled(input: &Value, fields: &BTreeMap<String, String>) -> Result<Value, Wrong> {
-    let custom_id = input["custom_id"].as_str().unwrap_or_default();
-    let given = fields.get(custom_id).map(String::as_str);
-    match input["type"].as_u64() {
-        Some(TEXT_INPUT) => {
-            let before = input["value"].as_str().unwrap_or_default();
-            typed(input, custom_id, given.unwrap_or(before))
+impl Filling<'_> {
+    /// One part of the form as it is sent: a field is in a row or under a label.
+    fn part(&mut self, part: &Value) -> Result<Value, Wrong> {
+        match part["type"].as_u64() {
+            Some(LABEL) => {
+                let field = self.filled(&part["component"])?;
+                Ok(json!({"type": LABEL, "id": 1, "component": field}))
+            }
+            Some(ROW) => {
+                let field = self.filled(&part["components"][0])?;
+                Ok(json!({"type": ROW, "components": [field]}))
+            }
+            kind => Ok(json!({"type": kind})),
         }
-        kind => chosen(input, custom_id, given)
-            .map(|values| json!({"type": kind, "custom_id": custom_id, "values": values})),
+    }
+
+    /// A field with what was typed, chosen or put into it, or else its earlier text.
+    fn filled(&mut self, input: &Value) -> Result<Value, Wrong> {
+        let custom_id = input["custom_id"].as_str().unwrap_or_default();
+        let given = self.wish.fields.get(custom_id).map(String::as_str);
+        let given = given.filter(|given| !given.is_empty());
+        let kind = input["type"].as_u64();
+        let values = match kind {
+            Some(TEXT_INPUT) => {
+                let typed_in = self.wish.fields.get(custom_id).map(String::as_str);
+                let before = input["value"].as_str().unwrap_or_default();
+                return typed(input, custom_id, typed_in.unwrap_or(before));
+            }
+            Some(PEOPLE | FILE) if given.is_none() && input["required"] == false => Vec::new(),
+            Some(PEOPLE) => vec![self.person(given.unwrap_or_default())?],
+            Some(FILE) => vec![self.file(given.unwrap_or_default())?],
+            _ => chosen(input, custom_id, given)?,
+        };
+        Ok(json!({"type": kind, "custom_id": custom_id, "values": values}))
+    }
+
+    fn person(&mut self, id: &str) -> Result<Value, Wrong> {
+        self.resolved.put_person(self.world, id)?;
+        Ok(json!(id))
+    }
+
+    fn file(&mut self, given: &str) -> Result<Value, Wrong> {
+        let attachment = upload(self.world, given, &self.wish.files)?;
+        let id = attachment["id"].as_str().unwrap_or_default().to_owned();
+        self.resolved.put("attachments", &id, attachment);
+        Ok(json!(id))
     }
 }
 
@@ -101,7 +143,7 @@ fn chosen(menu: &Value, custom_id: &str, given: Option<&str>) -> Result<Vec<Valu
     let options = options.unwrap_or_default();
     let first = options.iter().find(|option| option["default"] == true);
     let first = first.and_then(|option| option["value"].as_str());
-    match given.filter(|given| !given.is_empty()).or(first) {
+    match given.or(first) {
         None if menu["required"] == false => Ok(Vec::new()),
         None => Err(Wrong::request(format!("{custom_id} is required"))),
         Some(value) if options.iter().any(|option| option["value"] == value) => {

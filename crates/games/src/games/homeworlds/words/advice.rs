@@ -47,7 +47,7 @@ pub(in crate::games::homeworlds) fn warnings(
     if turn.before.phase() == Phase::Setup {
         return now
             .home(now.to_move())
-            .map(|home| about_setup(now, home))
+            .map(|home| about_setup(now, names, home))
             .unwrap_or_default();
     }
     match TurnEnd::of(now) {
@@ -98,7 +98,7 @@ fn about_danger(now: &Position) -> Option<Warning> {
 }
 
 /// RULES NV-4, W1 to W9.
-fn about_setup(now: &Position, home: &System) -> Vec<Warning> {
+fn about_setup(now: &Position, names: &Names, home: &System) -> Vec<Warning> {
     let mover = now.to_move();
     let fleet = home.fleet(mover);
     let colors = fleet.plus(home.stars);
@@ -107,9 +107,9 @@ fn about_setup(now: &Position, home: &System) -> Vec<Warning> {
         warnings.push(plain("warn-small-ship"));
     }
     warnings.extend(about_colors(colors, home.stars));
-    if let Some(first) = now.home(Seat(0)).filter(|_| mover != Seat(0)) {
-        warnings.extend(about_universe(first, home));
-    }
+    let earlier = Seat::first(now.seats()).filter(|seat| *seat != mover);
+    let universe = |seat| about_universe((now, names), (seat, now.home(seat)?), home);
+    warnings.extend(earlier.filter_map(universe));
     warnings
 }
 
@@ -144,12 +144,29 @@ fn about_colors(all: Pieces, stars: Pieces) -> Vec<Warning> {
     ids.into_iter().map(plain).collect()
 }
 
-/// W9: the homes are neighbors, or have the same two sizes. RULES NV-5.
-fn about_universe(first: &System, second: &System) -> Option<Warning> {
-    if first.is_connected(second) {
-        return Some(plain("warn-microverse"));
-    }
-    (first.stars.sizes() == second.stars.sizes()).then(|| plain("warn-small-universe"))
+/// W9: the homes are neighbors, or have the same two sizes; among more than two it is said whose. RULES
+/// NV-5.
+fn about_universe(
+    (now, names): (&Position, &Names),
+    (seat, first): (Seat, &System),
+    second: &System,
+) -> Option<Warning> {
+    let among_two = now.seats() == 2;
+    let is_like = first.stars.sizes() == second.stars.sizes();
+    let id = match (first.is_connected(second), among_two) {
+        (true, true) => "warn-microverse",
+        (true, false) => "warn-microverse-with",
+        (false, _) if !is_like => return None,
+        (false, true) => "warn-small-universe",
+        (false, false) => "warn-small-universe-with",
+    };
+    let player = names.called().person(seat, now.seats());
+    let args = if among_two {
+        Vec::new()
+    } else {
+        vec![("player", player)]
+    };
+    Some(Warning { id, args })
 }
 
 /// W10, in the first player's first turn: the second player's first build would take the last

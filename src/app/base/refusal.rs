@@ -77,7 +77,7 @@ refusals! {
         StaleTurn = "stale-turn",
         /// The draft was changed since it was shown.
         StaleDraft = "stale-draft",
-        /// What was picked in a form does not go together.
+        /// The picks of a form that do not go together.
         NotTogether = "not-together",
         /// The turn gives something away for good, and nobody has confirmed that.
         Unconfirmed(loss: Loss) = "unconfirmed",

@@ -44,7 +44,7 @@ pub struct Draft {
     pub shown: String,
     /// What threatens its player, where it is to be told.
     pub alerts: Vec<Warning>,
-    /// Who hunts whom; nobody in most games.
+    /// The hunts, each by its hunter; none in most games.
     pub hunts: Vec<Hunt>,
     /// What matters in this turn.
     pub reminders: Vec<SeatedNote>,

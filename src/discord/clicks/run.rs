@@ -90,8 +90,7 @@ pub(crate) async fn unchanged(
     }
 }
 
-/// What was typed or picked in a form becomes a note, a game, or the draft, or part of what is being
-/// prepared.
+/// A form that was filled in: it becomes a note, a game, or the draft, or part of what is being prepared.
 pub(crate) async fn typed(
     tools: &Tools<'_>,
     call: &Call,

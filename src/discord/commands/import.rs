@@ -21,7 +21,7 @@ use starpost_games::words::Language;
 /// How large a record may be; the longest known game is far below.
 const MOST_BYTES: usize = 256 * 1024;
 
-/// How much of a record can be put into the form as text.
+/// The longest record that can be put into the form as text.
 const PASTED: u16 = 4_000;
 
 /// How much of what is different is listed.

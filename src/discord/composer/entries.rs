@@ -14,7 +14,7 @@ pub struct Asked<'a> {
     pub rows: Vec<Row<'a>>,
     /// What the buttons among them ask, if it is one thing.
     pub question: Option<Question<'a>>,
-    /// Whether all of an action can be picked in a form as well.
+    /// True if all of an action can be picked in a form as well.
     pub has_form: bool,
 }
 

@@ -13,16 +13,16 @@ use crate::discord::say::square::square;
 use starpost_games::games::{Choice, Pick};
 use starpost_games::words::Language;
 
-/// How much must be picked for a form to save steps, and how much has room in one.
+/// The fewest picks for which a form saves steps, and the most that have room in one.
 const LEAST: usize = 3;
 const MOST: usize = 5;
 
-/// What is picked in one place of the form.
+/// A menu of the form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormField<'a> {
-    /// What is asked, the id of a message.
+    /// The question, the id of a message.
     pub asks: &'static str,
-    /// What can be picked, whatever is picked in the other places.
+    /// Everything that can be picked, whatever is picked in the other places.
     pub picks: Vec<&'a Pick>,
 }
 
@@ -92,7 +92,7 @@ pub(crate) async fn form(
     }))
 }
 
-/// What was picked in the form is done.
+/// The action that was picked in the form is done.
 pub(crate) async fn fill(
     app: &App,
     call: &Call,

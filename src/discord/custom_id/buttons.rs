@@ -93,10 +93,10 @@ macro_rules! buttons {
             /// Open the form in which all of an action is picked.
             Fill = "fill": Field, Game
                 => |c| composer::draft_or_board(c.app, c.call, c.game),
-            /// What was picked in that form.
+            /// Do the action that was picked in that form.
             Filled = "filled": Replacing(Draft), Game
                 => |c| composer::draft_or_board(c.app, c.call, c.game),
-            /// What was filled in to import a game.
+            /// Import the game that was filled in.
             Import = "import": Private, Nothing
                 => |c| ready(import::without_file(c.call)),
             /// Open the field for the caller's note on a game.

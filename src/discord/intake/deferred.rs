@@ -34,7 +34,7 @@ pub(crate) enum Asking<'a> {
     Command(Asked<'a>),
     /// A button, or what was picked in a menu.
     Click(Click, Picked<'a>),
-    /// What was typed or picked in a form.
+    /// A form that was filled in.
     Typed(Click, &'a Data),
 }
 

@@ -154,7 +154,7 @@ impl Data {
         }
     }
 
-    /// Whether there is a form in it that was filled in.
+    /// True if there is a form in it that was filled in.
     pub(crate) fn is_filled_in(&self) -> bool {
         let mut parts = parts_of(&self.components).into_iter();
         parts.any(|part| part["custom_id"].is_string())

@@ -45,11 +45,11 @@ pub(crate) struct Typing<'a> {
 pub(crate) struct Picking {
     /// By which it is found in the answer.
     pub(crate) id: String,
-    /// What stands above it.
+    /// The words above it.
     pub(crate) label: String,
-    /// What can be picked, with the sign before it.
+    /// Everything that can be picked, with the sign before it.
     pub(crate) entries: Vec<(String, Option<ReactionType>)>,
-    /// Whether nothing may be picked.
+    /// True if nothing need be picked.
     pub(crate) may_be_empty: bool,
 }
 

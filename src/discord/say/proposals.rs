@@ -204,7 +204,7 @@ pub(crate) fn choice(language: Language, key: &str, value: &str) -> String {
     say(language, "menu-setting", &args)
 }
 
-/// What a value of a setting means, where that is to be explained.
+/// The meaning of a value of a setting, where that is to be explained.
 pub(crate) fn about_choice(language: Language, key: &str, value: &str) -> Option<String> {
     explained(language, &format!("setting-{key}-{value}-about"))
 }

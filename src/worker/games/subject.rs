@@ -113,7 +113,7 @@ impl Subject<'_> {
         }
     }
 
-    /// Who hunts whom: everybody where that is new, otherwise whoever moves next.
+    /// The hunts to tell of: all where that is new, otherwise that of whoever moves next.
     fn hunts(&self, is_new: bool) -> Vec<Hunt> {
         let after = &self.moment.after;
         let next = after.to_move().filter(|_| self.follows == Follows::Nothing);

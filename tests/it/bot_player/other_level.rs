@@ -7,7 +7,7 @@ use starpost_games::clock::OtherLevel;
 use super::{bot, club, game, sitting};
 use crate::support::club::{Club, ann, dan};
 
-/// What is offered once this player has won.
+/// The level that is offered once this player has won.
 async fn offered(club: &Club, winner: &Person, game: GameId) -> Option<OtherLevel> {
     let ruling = Ruling::Won(winner.id);
     let referee = club.manager_call(&dan());

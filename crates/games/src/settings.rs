@@ -12,6 +12,16 @@ pub enum NoSetting {
     Value,
 }
 
+impl NoSetting {
+    /// The id of the sentence that says so of a record.
+    pub const fn id(self) -> &'static str {
+        match self {
+            NoSetting::Key => "unreadable-no-such-term",
+            NoSetting::Value => "unreadable-no-such-value",
+        }
+    }
+}
+
 /// One setting, and what a menu offers of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offered {

@@ -88,8 +88,8 @@ refusals! {
         /// A file that is no record, and what it looks like.
         NotARecord(look: Look) = {look},
         /// A record that cannot be read: in which line, and why.
-        UnreadableRecord(line: RecordLine, reason: String) =
-            ("unreadable-record", line: line.number, said: &line.said, reason),
+        UnreadableRecord(line: RecordLine, reason: Word) =
+            ("unreadable-record", line: line.number, said: &line.said),
         /// A record whose events the rules refuse: in which line, and the rules' own words.
         BrokenRecord(line: RecordLine, refused: Box<Refused>) =
             ("broken-record", line: line.number, said: &line.said),

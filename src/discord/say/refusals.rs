@@ -36,7 +36,7 @@ fn words(language: Language, refusal: &Refusal) -> Vec<(&'static str, Word)> {
     } else if let Refusal::BrokenRecord(line, _) = refusal {
         vec![("line", Word::Count(line.number)), quoted(line)]
     } else if let Refusal::UnreadableRecord(line, reason) = refusal {
-        let reason = ("reason", text(reason.as_str()));
+        let reason = ("reason", text(reason.said(language)));
         vec![("line", Word::Count(line.number)), quoted(line), reason]
     } else if let Refusal::NobodysSeat(player, seat) = refusal {
         let seat = ("seat", Word::Count(*seat));

@@ -318,7 +318,8 @@ impl Visit<'_> for Named {
 
     fn visit_lit_str(&mut self, text: &LitStr) {
         let text = text.value();
-        if text.starts_with("warn-") || text.starts_with("note-") {
+        let begins = ["warn-", "note-", "unreadable-"];
+        if begins.iter().any(|begin| text.starts_with(begin)) {
             self.ids.insert(text);
         }
     }

@@ -113,7 +113,7 @@ fn what_cannot_be_read_is_named_with_its_line() {
     ] {
         let no = Record::read(&after_setups(turns)).expect_err(turns);
         assert_eq!(no.line, line, "{turns}: {no}");
-        assert!(no.reason.contains(why), "{turns}: {no}");
+        assert!(no.to_string().contains(why), "{turns}: {no}");
     }
     for (turns, line, id) in [
         ("build g1 Ann\nbuild g1 Bob", 5, "no-ship-to-copy"),

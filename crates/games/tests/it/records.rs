@@ -7,6 +7,7 @@ use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
 use starpost_games::record::{Record, Status};
+use starpost_games::words::Language;
 
 use crate::support::data::{data_files, data_folder};
 
@@ -249,9 +250,9 @@ fn a_wrong_number_of_a_turn_is_refused_with_its_line() {
     let head = "starpost: 1\ngame: homeworlds\nseat South: A\nseat North: B\n\n";
     let wanted = |turns: &str| {
         let why = Record::read(&format!("{head}{turns}")).expect_err(turns);
-        (why.line, why.reason)
+        (why.line, why.reason.said(Language::English))
     };
-    let next = |number| format!("the next turn is number {number}");
+    let next = |number| format!("the next turn is number {number}.");
     assert_eq!(wanted("2. homeworld b3 r1 g3\n"), (6, next(1)));
     let two = "1. homeworld b3 r1 g3\n2. homeworld r2 b1 g3\n";
     assert_eq!(wanted(&format!("{two}4. build g South\n")), (8, next(3)));
@@ -283,7 +284,10 @@ fn a_result_that_is_not_so_is_refused() {
         .expect("a readable file");
     let forged = good.replace("result: North wins", "result: South wins");
     let why = Record::read(&forged).expect_err("forged");
-    assert!(why.reason.contains("North wins by elimination"), "{why}");
+    assert!(
+        why.to_string().contains("North wins by elimination"),
+        "{why}"
+    );
 }
 
 proptest! {

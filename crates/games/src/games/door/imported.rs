@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::game::{Seat, Seats};
 use crate::games::door::any_game::AnyGame;
 use crate::games::door::any_options::AnyOptions;
+use crate::words::{Language, Word};
 
 /// The key of a tag that says which name was changed.
 pub const RENAMED: &str = "Renamed";
@@ -202,29 +203,42 @@ fn pass_over(table: &mut dyn AnyGame, mover: Seat) -> Result<Vec<Happened>, Seat
 }
 
 fn not_due(line: usize, players: &[String], mover: Seat, due: Seat) -> Unreadable {
-    let name = |seat: Seat| players.get(seat.index()).map_or("", String::as_str);
-    let reason = format!(
-        "this is a turn of {}, but it is {}'s, who cannot be passed over here",
-        name(mover),
-        name(due),
-    );
-    Unreadable { line, reason }
+    let name = |seat: Seat| players.get(seat.index()).cloned().unwrap_or_default();
+    let args = vec![
+        ("mover", Word::Name(name(mover))),
+        ("due", Word::Name(name(due))),
+    ];
+    Unreadable::because(line, "unreadable-not-due", args)
 }
 
 /// A text that is not a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {reason}")]
+#[error("line {line}: {}", reason.said(Language::English))]
 pub struct Unreadable {
-    /// Where, counted from 1.
+    /// The line, counted from 1.
     pub line: usize,
-    /// Why: one lower-case sentence.
-    pub reason: String,
+    /// The reason: the end of a sentence.
+    pub reason: Word,
 }
 
 impl Unreadable {
-    /// This reason against that line.
-    pub fn at(line: usize, reason: impl Into<String>) -> Unreadable {
-        let reason = reason.into();
-        Unreadable { line, reason }
+    /// The reason with this id against that line.
+    pub const fn at(line: usize, id: &'static str) -> Unreadable {
+        Unreadable {
+            line,
+            reason: Word::Message(id),
+        }
+    }
+
+    /// The same with arguments.
+    pub const fn because(
+        line: usize,
+        id: &'static str,
+        args: Vec<(&'static str, Word)>,
+    ) -> Unreadable {
+        Unreadable {
+            line,
+            reason: Word::Said(id, args),
+        }
     }
 }

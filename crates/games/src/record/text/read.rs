@@ -26,7 +26,7 @@ impl Record {
     /// stated in the text is returned to be checked then.
     pub fn read_unchecked(text: &str) -> Result<(Record, Option<SaidResult>), Unreadable> {
         if text.len() > LARGEST {
-            return Err(Unreadable::at(1, "this is longer than any record"));
+            return Err(Unreadable::at(1, "unreadable-too-large"));
         }
         let text = &plain_text(text);
         match Kind::import(&with_plain_blanks(text), Record::MOST_EVENTS) {

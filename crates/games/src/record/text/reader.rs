@@ -9,8 +9,8 @@ use crate::record::event::{Event, What};
 use crate::record::event_body::BadBody;
 use crate::record::log::Record;
 use crate::record::text::form::{FIRST_LINE, SEAT, TAG, Turns};
-use crate::record::text::look::Look;
 use crate::record::text::result::SaidResult;
+use crate::words::Word;
 
 /// What has been read so far.
 pub(super) struct RecordReader {
@@ -34,9 +34,8 @@ impl RecordReader {
         match lines.next() {
             Some((_, first)) if first.trim() == FIRST_LINE => {}
             _ => {
-                let look = Look::of(text).unwrap_or(Look::Text).said();
-                let reason = format!("{look}; a record begins with the line {FIRST_LINE:?}");
-                return Err(Unreadable::at(1, reason));
+                let args = vec![("line", FIRST_LINE.into())];
+                return Err(Unreadable::because(1, "unreadable-beginning", args));
             }
         }
         let mut reader = RecordReader {
@@ -67,8 +66,7 @@ impl RecordReader {
             return Ok(());
         }
         let Some((key, value)) = escape::split_at(line, ':') else {
-            let reason = "a line of the header is written \"key: value\"";
-            return Err(Unreadable::at(number, reason));
+            return Err(Unreadable::at(number, "unreadable-header-line"));
         };
         let (key, value) = (key.trim(), escape::unescaped(value.trim()));
         if let Some(seat) = key.strip_prefix(SEAT) {
@@ -78,12 +76,12 @@ impl RecordReader {
             "game" => {
                 let kind = Kind::from_word(&value);
                 self.kind =
-                    Some(kind.ok_or_else(|| Unreadable::at(number, "no game is called so"))?);
+                    Some(kind.ok_or_else(|| Unreadable::at(number, "unreadable-no-such-game"))?);
             }
             "options" => self.options = value,
             "terms" => {
                 let terms = Terms::read(&value);
-                self.terms = terms.map_err(|no| Unreadable::at(number, no.to_string()))?;
+                self.terms = terms.map_err(|no| Unreadable::at(number, no.id()))?;
             }
             _ => {
                 let key = key.strip_prefix(TAG).unwrap_or(key).trim();
@@ -98,7 +96,7 @@ impl RecordReader {
             .iter()
             .map(|kind| usize::from(*kind.game().seats().end()));
         if Some(self.players.len()) == most.max() {
-            return Err(Unreadable::at(number, "no game has so many seats"));
+            return Err(Unreadable::at(number, "unreadable-many-seats"));
         }
         self.players.push((seat.to_owned(), name));
         self.seat_lines.push(number);
@@ -110,8 +108,8 @@ impl RecordReader {
             return Ok(());
         }
         if let Some(SaidResult { said, .. }) = &self.result {
-            let reason = format!("nothing follows the result ({said})");
-            return Err(Unreadable::at(number, reason));
+            let args = vec![("result", said.as_str().into())];
+            return Err(Unreadable::because(number, "unreadable-after-result", args));
         }
         if let Some(result) = line.strip_prefix("result:") {
             self.result = Some(SaidResult {
@@ -123,8 +121,8 @@ impl RecordReader {
         let (said, line) = self.numbered(line);
         let turn = self.turns.count() + 1;
         if said.is_some_and(|said| said.parse() != Ok(turn)) {
-            let reason = format!("the next turn is number {turn}");
-            return Err(Unreadable::at(number, reason));
+            let args = vec![("turn", turn.into())];
+            return Err(Unreadable::because(number, "unreadable-turn-number", args));
         }
         let what = self.between_turns(number, line)?;
         self.add(number, what.unwrap_or_else(|| What::Turn(line.to_owned())))
@@ -166,7 +164,7 @@ impl RecordReader {
     /// What is not a turn, if the line is not one.
     fn between_turns(&self, number: usize, line: &str) -> Result<Option<What>, Unreadable> {
         let what = What::read_line(line, |word| self.seat(word)).transpose();
-        what.map_err(|why| Unreadable::at(number, lacks(line, why)))
+        what.map_err(|why| lacks(number, line, why))
     }
 
     fn seat(&self, label: &str) -> Option<Seat> {
@@ -183,8 +181,8 @@ impl RecordReader {
         for ((seat, (label, _)), line) in seats {
             let name = table.seat(seat).name;
             if !name.eq_ignore_ascii_case(label) {
-                let reason = format!("this seat is called {name}, not {label}");
-                return Err(Unreadable::at(*line, reason));
+                let args = vec![("name", name.into()), ("said", label.as_str().into())];
+                return Err(Unreadable::because(*line, "unreadable-seat-name", args));
             }
         }
         Ok(())
@@ -193,13 +191,14 @@ impl RecordReader {
     fn finish(self) -> Result<(Record, Option<SaidResult>), Unreadable> {
         let kind = self
             .kind
-            .ok_or_else(|| Unreadable::at(1, "the header does not say which game"))?;
+            .ok_or_else(|| Unreadable::at(1, "unreadable-which-game"))?;
         let seats = kind.game().seats_for(self.players.len());
-        let seats =
-            seats.map_err(|_| Unreadable::at(1, "the header names too few or too many seats"))?;
-        let options = kind
-            .options(&self.options, seats)
-            .map_err(|refused| Unreadable::at(1, format!("{}: {:?}", refused.id, self.options)))?;
+        let seats = seats.map_err(|_| Unreadable::at(1, "unreadable-wrong-seats"))?;
+        let options = kind.options(&self.options, seats).map_err(|refused| {
+            let why = Word::Said(refused.id, refused.args.clone());
+            let args = vec![("options", self.options.as_str().into()), ("why", why)];
+            Unreadable::because(1, "unreadable-options", args)
+        })?;
         if let Ok(table) = options.open(seats) {
             self.check_seats(table.as_ref())?;
         }
@@ -220,18 +219,19 @@ fn without_remark(line: &str) -> &str {
     line.trim()
 }
 
-/// What the line of an event lacks.
-fn lacks(line: &str, why: BadBody) -> String {
+/// Refused: a line of an event that lacks something.
+fn lacks(number: usize, line: &str, why: BadBody) -> Unreadable {
     let kind = line.split_whitespace().next().unwrap_or_default();
-    match why {
-        BadBody::NoSeat => "no seat is called so".to_owned(),
-        BadBody::NoNumber => format!("{kind} wants a number"),
-        BadBody::Other => format!("this is no {kind} line"),
-    }
+    let id = match why {
+        BadBody::NoSeat => "unreadable-no-such-seat",
+        BadBody::NoNumber => "unreadable-wants-number",
+        BadBody::Other => "unreadable-no-such-line",
+    };
+    Unreadable::because(number, id, vec![("kind", kind.into())])
 }
 
 /// Refused: a record with more events than are read.
 pub(super) fn too_long(line: usize) -> Unreadable {
-    let reason = format!("this record has more than {} events", Record::MOST_EVENTS);
-    Unreadable::at(line, reason)
+    let args = vec![("count", Record::MOST_EVENTS.into())];
+    Unreadable::because(line, "unreadable-many-events", args)
 }

@@ -4,6 +4,7 @@ use crate::game::{Outcome, Seats};
 use crate::games::Unreadable;
 use crate::record::ending::Status;
 use crate::record::replay::Replay;
+use crate::words::Word;
 
 /// How a record says it ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,9 +20,12 @@ impl SaidResult {
         if is == *said {
             return Ok(());
         }
-        let is = if is.is_empty() { "none" } else { &*is };
-        let why = format!("the result is {is}, not {said}");
-        Err(Unreadable::at(self.line, why))
+        let mut args = vec![("said", Word::from(said.as_str()))];
+        if is.is_empty() {
+            return Err(Unreadable::because(self.line, "unreadable-no-result", args));
+        }
+        args.push(("is", is.into()));
+        Err(Unreadable::because(self.line, "unreadable-result", args))
     }
 }
 

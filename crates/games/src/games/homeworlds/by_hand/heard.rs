@@ -44,8 +44,8 @@ impl Heard {
             }
             heard.hear(number, HandLine::of(line), line);
             if heard.lines.len() > LINES * most {
-                let why = format!("this record has more than {most} turns");
-                return Err(Unreadable::at(number, why));
+                let args = vec![("count", most.into())];
+                return Err(Unreadable::because(number, "unreadable-many-turns", args));
             }
         }
         Ok(heard)
@@ -57,8 +57,8 @@ impl Heard {
         match (self.homes.len(), &self.bad) {
             (2..=MOST_SEATS, _) => Ok(u8::try_from(self.homes.len()).unwrap_or(u8::MAX)),
             (..2, Some(bad)) => Err(bad.clone()),
-            (..2, None) => Err(Unreadable::at(first, "only one homeworld is set up")),
-            _ => Err(Unreadable::at(first, "more than six homeworlds are set up")),
+            (..2, None) => Err(Unreadable::at(first, "unreadable-one-homeworld")),
+            _ => Err(Unreadable::at(first, "unreadable-many-homeworlds")),
         }
     }
 
@@ -76,7 +76,7 @@ impl Heard {
                 None => self.hear_other(number, text),
             },
             HandLine::Branch => {
-                let why = "the game branches here, and only one line of play can be read";
+                let why = "unreadable-branch";
                 self.bad = Some(Unreadable::at(number, why));
             }
             HandLine::Other => self.hear_other(number, text),
@@ -85,7 +85,7 @@ impl Heard {
 
     fn hear_actions(&mut self, number: usize, player: Option<&str>, said: &str) {
         if let Some((number, _)) = self.others.first() {
-            let why = "this is no action, and no remark: those begin with #";
+            let why = "unreadable-no-action-no-remark";
             self.bad = Some(Unreadable::at(*number, why));
             return;
         }
@@ -100,7 +100,7 @@ impl Heard {
         }
         let seat = player.and_then(|player| self.seat(player));
         if player.is_some() && seat.is_none() {
-            let why = "what stands before the colon is no player here";
+            let why = "unreadable-no-player";
             self.bad = Some(Unreadable::at(number, why));
             return;
         }

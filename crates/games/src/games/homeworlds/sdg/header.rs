@@ -39,9 +39,8 @@ impl Header {
                 break;
             }
             if let Some(list) = line.strip_prefix(PARTICIPANTS) {
-                header.participants = participants(list).ok_or_else(|| {
-                    Unreadable::at(index + 1, "participants are written: name (S), name (N)")
-                })?;
+                header.participants = participants(list)
+                    .ok_or_else(|| Unreadable::at(index + 1, "unreadable-participants"))?;
             } else if !line.is_empty() {
                 let (key, value) = line.split_once(':').unwrap_or(("Site", line));
                 header
@@ -52,14 +51,11 @@ impl Header {
         let long = |player: &SitePlayer| player.name.chars().nth(LONGEST_NAME).is_some();
         match u8::try_from(header.participants.len()) {
             Ok(2..=4) if header.participants.iter().any(long) => {
-                Err(Unreadable::at(1, "a name of a participant is too long"))
+                Err(Unreadable::at(1, "unreadable-long-name"))
             }
             Ok(seats @ 2..=4) => Ok(Header { seats, ..header }),
-            Ok(0) => Err(Unreadable::at(
-                1,
-                "the line with the participants is missing",
-            )),
-            _ => Err(Unreadable::at(1, "two to four participants are wanted")),
+            Ok(0) => Err(Unreadable::at(1, "unreadable-no-participants")),
+            _ => Err(Unreadable::at(1, "unreadable-how-many-participants")),
         }
     }
 
@@ -69,9 +65,8 @@ impl Header {
         let starts = players
             .iter()
             .position(|player| player.name == first.player);
-        let starts = starts.ok_or_else(|| {
-            Unreadable::at(first.line, "this player is not among the participants")
-        })?;
+        let starts =
+            starts.ok_or_else(|| Unreadable::at(first.line, "unreadable-no-participant"))?;
         players.rotate_left(starts);
         Ok(players)
     }

@@ -6,6 +6,7 @@ use crate::games::door::plain_words;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::sdg::site::shortened;
 use crate::games::homeworlds::words::names::Names;
+use crate::words::Word;
 
 /// The systems of one transcript.
 pub(super) struct SiteNames {
@@ -39,10 +40,11 @@ impl SiteNames {
     }
 
     /// Our name for a new system of theirs: theirs if possible.
-    pub(super) fn rename(&mut self, theirs: &str) -> Result<String, String> {
+    pub(super) fn rename(&mut self, theirs: &str) -> Result<String, Word> {
         self.named += 1;
         if self.named > self.most {
-            return Err(format!("there are more than {} systems", self.most));
+            let args = vec![("count", self.most.into())];
+            return Err(Word::Said("unreadable-many-systems", args));
         }
         let name = self.names.like(theirs, self.seats);
         self.names

@@ -28,7 +28,7 @@ pub fn read(text: &str, most: usize) -> Result<Transcript<Options>, Unreadable> 
     let header = Header::read(text)?;
     let said = TranscriptBody::read(text, most)?;
     let Some(first) = said.turns.first() else {
-        return Err(Unreadable::at(1, "there is no turn in this transcript"));
+        return Err(Unreadable::at(1, "unreadable-no-turn"));
     };
     let players = header.seated_from(first)?;
     let mut reader = TranscriptReader::new(&players, header.seats, 2 * most);
@@ -78,7 +78,7 @@ fn options(tags: &[(String, String)], seats: u8) -> Options {
 
 fn mover(players: &[SitePlayer], turn: &SiteTurn<'_>) -> Result<Seat, Unreadable> {
     seat_of(players, turn.player)
-        .ok_or_else(|| Unreadable::at(turn.line, "this player is not among the participants"))
+        .ok_or_else(|| Unreadable::at(turn.line, "unreadable-no-participant"))
 }
 
 /// Nothing if nobody at the table has this name.

@@ -9,6 +9,7 @@ use crate::games::homeworlds::sdg::turns::SiteTurn;
 use crate::games::homeworlds::spelling::{Known, Part, SpelledAction, actions_and_remarks};
 use crate::games::homeworlds::words::called::seat_label;
 use crate::games::homeworlds::words::vocabulary::Verb;
+use crate::words::Word;
 
 /// Reads the turns of one transcript, first to last.
 pub(super) struct TranscriptReader<'a> {
@@ -56,7 +57,7 @@ impl<'a> TranscriptReader<'a> {
         let mut items = Vec::new();
         for &(line, action) in &turn.actions {
             let read = self.items(line, turn.player, action);
-            items.extend(read.map_err(|why| Unreadable::at(line, why))?);
+            items.extend(read.map_err(|reason| Unreadable { line, reason })?);
         }
         // Passes stand for unused actions of a sacrifice: ending the turn says as much.
         if items.iter().any(|item| item != "pass") {
@@ -64,13 +65,13 @@ impl<'a> TranscriptReader<'a> {
         }
         items.dedup_by(|second, first| first == "pass" && second == "pass");
         if items.is_empty() {
-            return Err(Unreadable::at(turn.line, "there is no action in this turn"));
+            return Err(Unreadable::at(turn.line, "unreadable-no-action"));
         }
         Ok(items.join("; "))
     }
 
     /// The actions on a line of a turn.
-    fn items(&mut self, line: usize, player: &str, action: &str) -> Result<Vec<String>, String> {
+    fn items(&mut self, line: usize, player: &str, action: &str) -> Result<Vec<String>, Word> {
         let words = plain_words(&self.with_our_names(action));
         let read = actions_and_remarks(&words, &SiteKnown(self));
         let read = read.ok_or_else(|| self.misread(&words, action))?;
@@ -105,17 +106,16 @@ impl<'a> TranscriptReader<'a> {
     }
 
     /// Why words do not begin with an action.
-    fn misread(&self, words: &[PlainWord], action: &str) -> String {
+    fn misread(&self, words: &[PlainWord], action: &str) -> Word {
         let verb = words.first();
         let verb = verb.and_then(|word| Verb::from_beginning(&word.text));
-        match verb {
-            None => format!("not an action: {:?}", shortened(action)),
-            Some(verb) => format!(
-                "not a whole {} action: {:?}",
-                verb.word(),
-                shortened(action)
-            ),
-        }
+        let mut args = vec![("action", shortened(action).into())];
+        let id = match verb {
+            None => "unreadable-not-an-action",
+            Some(_) => "unreadable-not-a-whole-action",
+        };
+        args.extend(verb.map(|verb| ("verb", verb.word().into())));
+        Word::Said(id, args)
     }
 
     /// An action in notation. The site named a homeworld after its player, whatever was written.
@@ -124,7 +124,7 @@ impl<'a> TranscriptReader<'a> {
         player: &str,
         mut action: SpelledAction,
         ignored: &mut Vec<String>,
-    ) -> Result<String, String> {
+    ) -> Result<String, Word> {
         if action.verb == Verb::Homeworld {
             let named = action.parts.pop_if(|part| matches!(part, Part::Name(_)));
             if let Some(Part::Name(name)) = named
@@ -146,13 +146,14 @@ impl<'a> TranscriptReader<'a> {
             .iter()
             .any(|part| matches!(part, Part::Name(_)));
         if action.verb == Verb::Discover && !is_named {
-            return Err("the name of the new system is missing".to_owned());
+            return Err(Word::Message("unreadable-unnamed"));
         }
         Ok(action.item())
     }
 
-    fn called(&self, name: &str) -> Result<&str, String> {
+    fn called(&self, name: &str) -> Result<&str, Word> {
         let known = self.names.known(name);
-        known.ok_or_else(|| format!("no system is called {:?}", shortened(name)))
+        let args = || vec![("name", shortened(name).into())];
+        known.ok_or_else(|| Word::Said("unreadable-no-such-system", args()))
     }
 }

@@ -44,8 +44,12 @@ impl<'a> TranscriptBody<'a> {
         for (index, line) in text.lines().enumerate() {
             said.hear(index + 1, line);
             if said.turns.len() > most {
-                let reason = format!("this record has more than {most} turns");
-                return Err(Unreadable::at(index + 1, reason));
+                let args = vec![("count", most.into())];
+                return Err(Unreadable::because(
+                    index + 1,
+                    "unreadable-many-turns",
+                    args,
+                ));
             }
         }
         Ok(said)

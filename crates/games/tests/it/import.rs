@@ -348,7 +348,7 @@ fn a_line_names_a_seat_of_its_game_and_one_about_roles_may_number_it() {
     }
     for line in ["offer East", "offer 2", "reveal East evil", "resign"] {
         let why = read(line).expect_err(line).to_string();
-        assert!(why.ends_with("no seat is called so"), "{why}");
+        assert!(why.ends_with("no seat is called so."), "{why}");
     }
 }
 

@@ -245,6 +245,11 @@ const STEPS: &[Script] = &[
         "names",
         include_str!("../../../migrations/0087_names.sql"),
     ),
+    (
+        88,
+        "jobs_by_league",
+        include_str!("../../../migrations/0088_jobs_by_league.sql"),
+    ),
 ];
 
 /// All of them, in order.

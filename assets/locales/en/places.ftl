@@ -41,8 +41,8 @@ permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 permission-manage-threads = Manage Threads (the thread is locked)
 
-cannot-post-now = I cannot play here right now. { $why }
-cannot-post = I cannot play here: I lack { $permissions }. Someone who manages the channel can allow it: *Edit channel*, *Permissions*, then { $itself }.
+cannot-post-now = I cannot post in { $place } right now. { $why }
+cannot-post = I cannot post in { $place }: I lack { $permissions }. Someone who manages the channel can allow it: *Edit channel*, *Permissions*, then { $itself }.
 cannot-show = Nothing can be posted right now where this game is played. To see the board yourself: `/board`.
 shown-as-it-is-now = Everyone is shown the board as it is now, as a picture. Leave out *public* to see an earlier turn, or the board in words, for yourself.
 shown-already = The board of this game is being shown to everyone, or was shown less than a minute ago.

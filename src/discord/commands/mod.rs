@@ -1,6 +1,7 @@
 //! The commands: one table of them all, and a file for what each does.
 
 pub(super) mod abort;
+mod about;
 pub(super) mod absent;
 mod asked;
 pub(crate) mod board;
@@ -44,6 +45,7 @@ mod turn;
 mod vacation;
 mod which;
 
+pub(crate) use about::about;
 pub(crate) use asked::{Asked, opponent};
 pub(crate) use meanwhile::Meanwhile;
 pub(crate) use parameter::Suggestion;

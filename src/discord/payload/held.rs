@@ -10,6 +10,9 @@ use super::user::Member;
 /// A channel of a server, with what is different there from elsewhere.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(crate) struct ServerChannel {
+    /// What kind of channel it is, by Discord's number.
+    #[serde(default, rename = "type", deserialize_with = "lenient")]
+    kind: Option<u64>,
     #[serde(default, deserialize_with = "lenient")]
     pub(crate) guild_id: Option<Id>,
     /// Of a thread, the channel that it hangs under: what holds there holds in the thread.
@@ -73,7 +76,16 @@ pub(crate) fn held(
     channel.changed(held, own)
 }
 
+/// The kinds of channels in which nobody posts: `resources/channel`, *Channel Types*: a category, a
+/// directory, a forum, a media channel.
+const WITHOUT_POSTS: [u64; 4] = [4, 14, 15, 16];
+
 impl ServerChannel {
+    /// Whether messages can be posted in a channel of its kind.
+    pub(crate) fn takes_posts(&self) -> bool {
+        !self.kind.is_some_and(|kind| WITHOUT_POSTS.contains(&kind))
+    }
+
     /// What is left and added by some overwrites, of which what one allows counts more than what
     /// another denies.
     fn changed(&self, held: Permissions, counts: impl Fn(&Overwrite) -> bool) -> Permissions {

@@ -13,6 +13,7 @@ mod matches;
 mod moved;
 mod operator;
 mod owed;
+mod posted_above;
 mod posting;
 mod program;
 mod shards;

@@ -27,6 +27,13 @@ defect-wrong-kind = I cannot post in a place of that kind, like a forum. A text 
 defect-refused = Discord refuses it and does not say why (status { $status }, code { $code }). The operator of this bot sees it in the log; I will keep trying.
 defect-not-served = Discord has not been working there for an hour. I will keep trying.
 
+# At the end of the first post of a game.
+post-no-thread = I could not open a thread for this game, so it is played right here. { $why }
+no-thread-full = Discord allows no more open threads on this server. A moderator can make room by closing old ones; games that begin after that get a thread again.
+no-thread-wrong-kind = There are no threads in a place of this kind.
+no-thread-refused = Discord refuses it and does not say why (status { $status }, code { $code }).
+no-thread-unknown = Discord does not say why.
+
 # In place of a file that Discord finds too large. The first line is followed by what the picture shows.
 picture-left-out =
     ⚠️ Discord does not take a picture of this size here. This is what it shows:

@@ -234,7 +234,7 @@ pub(crate) fn post_picture(post: &Post) -> Option<File> {
 
 /// The file that goes with the post and its picture: what nobody reads before the end.
 pub(crate) fn post_file(post: &Post) -> Option<File> {
-    let Occasion::Started { seals } = &post.occasion else {
+    let Occasion::Started { seals, .. } = &post.occasion else {
         return None;
     };
     let sealed = post.seats.iter().zip(seals).map(|(seated, seal)| {

@@ -11,6 +11,7 @@ mod load;
 mod many;
 mod matches;
 mod moved;
+mod no_thread;
 mod operator;
 mod owed;
 mod posted_above;

@@ -120,6 +120,7 @@ impl Sender {
         };
         let (shape, path) = ("GET guilds", format!("guilds/{guild}"));
         let server: Server = self.ask(shape, path, guild.0).await?;
+        let server = server.numbered(Id(guild.0));
         let me = self.me().await?;
         let (shape, path) = ("GET guilds/members", format!("guilds/{guild}/members/{me}"));
         let member: Member = self.ask(shape, path, guild.0).await?;
@@ -140,7 +141,7 @@ impl Sender {
     pub(crate) async fn me(&self) -> Result<PersonId, Unsent> {
         let ask = async {
             let me: Me = self.ask("GET users", "users/@me".to_owned(), 0).await?;
-            me.id.parse().map(PersonId).map_err(|_| Unsent::Unavailable)
+            Ok(PersonId(me.id.0))
         };
         self.me.get_or_try_init(|| ask).await.copied()
     }
@@ -166,5 +167,5 @@ fn read<T: DeserializeOwned>(shape: &'static str, answer: Value) -> Result<T, Un
 /// The bot itself, as far as it matters.
 #[derive(serde::Deserialize)]
 struct Me {
-    id: String,
+    id: Id,
 }

@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateActionRow;
 
-use crate::app::{Asking, ClockNews, Settled, WhyEnded};
+use crate::app::{Asking, ClockNews, Settled, WhyEnded, has_rematch};
 use crate::discord::custom_id::Op;
 use crate::discord::limits::CONTENT;
 use crate::discord::out::form::File;
@@ -282,7 +282,8 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
 /// The buttons under a position that asks for nothing but the next turn.
 fn position_buttons(post: &Post, lasting: Buttons) -> Vec<CreateActionRow> {
     match post.repeated {
-        _ if post.over.is_some() => lasting.last_post(),
+        _ if post.over.is_some() && has_rematch(&post.seats) => lasting.last_post(),
+        _ if post.over.is_some() => lasting.history(),
         Some(seq) => lasting.naming(seq).repeated_post(),
         // Nobody can take the turn of the bot.
         None if post.thinking.is_some() => lasting.looked_at(),

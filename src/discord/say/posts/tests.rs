@@ -493,6 +493,29 @@ fn the_end_says_who_won_and_leaves_nothing_to_play() {
 }
 
 #[test]
+fn a_rematch_is_offered_only_where_somebody_can_press_it() {
+    let mut last = post(2, Occasion::Resigned(seated(1)));
+    last.over = Some(Over {
+        how: Status::Elimination,
+        outcome: Some(Outcome::Won(Seats::one(Seat(0)))),
+        points: Vec::new(),
+    });
+    let strangers = PersonId(u64::MAX);
+    for (people, is_offered) in [
+        ([PersonId(100), PersonId(101)], true),
+        ([PersonId(100), PersonId::NOBODY], true),
+        ([PersonId::NOBODY, PersonId::NOBODY], false),
+        ([PersonId(100), strangers], false),
+    ] {
+        for (seated, person) in last.seats.iter_mut().zip(people) {
+            seated.person.id = person;
+        }
+        let offered = buttons(&last).contains(&"rematch".to_owned());
+        assert_eq!(offered, is_offered, "{people:?}");
+    }
+}
+
+#[test]
 fn each_occasion_has_its_buttons() {
     let usual = ["take", "board", "text", "history"];
     assert_eq!(buttons(&post(2, turn(3, 0))), usual);

@@ -42,7 +42,7 @@ mod table;
 pub(super) mod time;
 mod tools;
 mod turn;
-mod vacation;
+pub(super) mod vacation;
 mod which;
 
 pub(crate) use about::about;

@@ -52,7 +52,7 @@ pub use game::{
 };
 pub use inviting::{
     Found, Greeted, Greeting, Invitation, InvitationChair, LeagueFixture, NewGame, Opponent,
-    Opposing, expire, kind_named, stays_open,
+    Opposing, expire, has_rematch, kind_named, stays_open,
 };
 pub use leagues::{
     ABSENCE_NOTICE, Answered, AtStake, ChallengeFacts, ChallengePlan, Decided, Decision,

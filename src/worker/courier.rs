@@ -226,18 +226,26 @@ impl Message {
     }
 }
 
+/// What a game has got that was to have a thread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opened {
+    /// This one.
+    Thread(ChannelId),
+    /// None, for this reason: it goes on in the channel.
+    Nothing(Defect),
+}
+
 /// What the worker needs from outside.
 #[async_trait]
 pub trait Courier: Send + Sync {
     /// Opens the thread of a game under its invitation. Asked again for the same message, gives the
-    /// same thread. None if the bot may not, or if there are no threads: then the game goes on in
-    /// the channel.
+    /// same thread.
     async fn open_thread(
         &self,
         channel: ChannelId,
         under: MessageId,
         card: &CardPost,
-    ) -> Result<Option<ChannelId>, PostError>;
+    ) -> Result<Opened, PostError>;
 
     /// Gives the thread of a game the name that this card has for it.
     async fn rename(&self, thread: ChannelId, card: &CardPost) -> Result<(), PostError>;

@@ -21,7 +21,7 @@ mod work;
 mod write_watch;
 
 pub use courier::{
-    CardPost, Courier, Earlier, LeaguePost, LeagueTells, Mark, Message, Post, PostError,
+    CardPost, Courier, Earlier, LeaguePost, LeagueTells, Mark, Message, Opened, Post, PostError,
 };
 pub use handle::{Now, Thinking, Worker};
 pub use letter::{DigestLetter, Letter, TurnLetter};

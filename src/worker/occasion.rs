@@ -3,7 +3,7 @@
 use std::slice;
 
 use super::traits::{Acts, Notice, Notices, Offers, Shows, Traits};
-use crate::app::{Asking, ClockNews, LeagueFacts, Person, Ruled, Seated, Timestamp};
+use crate::app::{Asking, ClockNews, Defect, LeagueFacts, Person, Ruled, Seated, Timestamp};
 use starpost_games::game::Seat;
 use starpost_games::games::Passage;
 use starpost_games::record::Wish;
@@ -15,6 +15,8 @@ pub enum Occasion {
     Started {
         /// What each seat's secret role is sealed with; empty if there are no secrets.
         seals: Vec<String>,
+        /// Why it has no thread of its own, if none could be opened.
+        no_thread: Option<Defect>,
     },
     /// A turn was played: its number, who, and the canonical line.
     Turn {
@@ -172,7 +174,7 @@ impl Occasion {
     /// What a post about it does.
     pub(super) fn traits(&self) -> Traits<'_> {
         match self {
-            Occasion::Started { seals } => {
+            Occasion::Started { seals, .. } => {
                 let traits = Traits::new(Shows::Board, Acts::Mover, Notices::Nobody);
                 match seals.is_empty() {
                     true => traits,

@@ -122,6 +122,7 @@ impl Stage {
                 language: Language::English,
                 under: None,
                 lacks: Vec::new(),
+                lacks_above: Vec::new(),
             },
             language: Language::English,
             now: NOW,

@@ -569,6 +569,7 @@ answer-empty = **{ $game }, turn { $number }**: what do you answer?
 answer-how = It is played at once if your opponent plays exactly what you expect.
 answer-line = **{ $game }, turn { $number }**, your answer: `{ $line }`
 answer-ready = *Prepare it* saves it. Or do more in this turn first.
+answer-whole = *Prepare it* saves it.
 answer-loses = You can still go on, or take it back. *Prepare it* asks once more.
 prepared-given-up = ℹ️ What you had prepared was dropped: { $reason }
 letter-given-up = What you had prepared in **{ $game }** was dropped: { $reason } { $link }

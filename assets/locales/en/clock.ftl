@@ -196,6 +196,11 @@ vacation-until = You are on vacation until { $until }: your clocks are stopped. 
     [one] One more day is left this year.
    *[other] { $count } more days are left this year.
 }
+button-vacation = { $count ->
+    [0] End my vacation
+    [one] Away for one day
+   *[other] Away for { $count } days
+}
 vacation-less-nothing = { $game }: vacation days do not count there, so your clock runs.
 vacation-less-until = { $game }: your clock is stopped only until { $until }, since fewer days count there.
 vacation-less-days = { $game }: { $count ->

@@ -31,6 +31,7 @@ command-game-log-since-my-turn = Only what happened since your last turn, in wor
 command-game-replay = The game as an animation: all turns, or some of them
 command-game-replay-from = The first turn that is shown
 command-game-replay-to = The last turn that is shown
+command-game-replay-turn = Jump to the board after this turn, and go on from there step by step
 command-game-note = Your private note on a game
 command-game-note-text = The note, replacing what is there; a single - deletes it
 command-game-prepare = Prepare answers to what your opponent may play, or see what you have prepared

@@ -55,13 +55,15 @@ help-ladder = You are in place { $place } of { $people } in **{ $name }**.
 help-ladder-climb = {""}*Challenge…* shows whom you can challenge.
 help-pictures =
     {""}**On pictures**
+    Pips, dots on a piece: its size, 1 to 3
+    Sign: ◎ red, → yellow, + green, ⇄ blue
     Rim: new in the last turn
     Frame: whose turn it is, or who has won; thin: who has just played
     Frame around all of it: a draft
-    Tray at a home: ships of the player whose letter stands on it
+    Tray with a letter: that player's ships
     Dots at a home: star sizes in its reach
     ↓1 in the bank: just taken, ↑1: back
-    Ring: a catastrophe is possible; dot or triangle at a piece: one more of its color makes it possible
+    Ring: a catastrophe is possible; dot or triangle: one more of its color away
 help-more =
     {""}**Learn**
     `/practice` learn by playing

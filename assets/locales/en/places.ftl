@@ -27,6 +27,13 @@ defect-wrong-kind = I cannot post in a place of that kind, like a forum. A text 
 defect-refused = Discord refuses it and does not say why (status { $status }, code { $code }). The operator of this bot sees it in the log; I will keep trying.
 defect-not-served = Discord has not been working there for an hour. I will keep trying.
 
+# At the end of the first post of a game.
+post-no-thread = I could not open a thread for this game, so it is played right here. { $why }
+no-thread-full = Discord allows no more open threads on this server. A moderator can make room by closing old ones; games that begin after that get a thread again.
+no-thread-wrong-kind = There are no threads in a place of this kind.
+no-thread-refused = Discord refuses it and does not say why (status { $status }, code { $code }).
+no-thread-unknown = Discord does not say why.
+
 # In place of a file that Discord finds too large. The first line is followed by what the picture shows.
 picture-left-out =
     ⚠️ Discord does not take a picture of this size here. This is what it shows:
@@ -41,8 +48,8 @@ permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 permission-manage-threads = Manage Threads (the thread is locked)
 
-cannot-post-now = I cannot play here right now. { $why }
-cannot-post = I cannot play here: I lack { $permissions }. Someone who manages the channel can allow it: *Edit channel*, *Permissions*, then { $itself }.
+cannot-post-now = I cannot post in { $place } right now. { $why }
+cannot-post = I cannot post in { $place }: I lack { $permissions }. Someone who manages the channel can allow it: *Edit channel*, *Permissions*, then { $itself }.
 cannot-show = Nothing can be posted right now where this game is played. To see the board yourself: `/board`.
 shown-as-it-is-now = Everyone is shown the board as it is now, as a picture. Leave out *public* to see an earlier turn, or the board in words, for yourself.
 shown-already = The board of this game is being shown to everyone, or was shown less than a minute ago.

@@ -77,6 +77,7 @@ refusals! {
     NOT_THE_AUTHOR = FORBIDDEN 50005 "Cannot edit a message authored by another user";
     EMPTY_MESSAGE = BAD_REQUEST 50006 "Cannot send an empty message";
     CLOSED_DM = FORBIDDEN 50007 "Cannot send messages to this user";
+    NO_TEXT_CHANNEL = BAD_REQUEST 50008 "Cannot send messages in a non-text channel";
     MISSING_PERMISSIONS = FORBIDDEN 50013 "Missing Permissions";
     TOKEN_EXPIRED = UNAUTHORIZED 50027 "Invalid Webhook Token";
     NO_COMMON_SERVER = FORBIDDEN 50278 "Cannot send messages to this user due to having no mutual guilds";

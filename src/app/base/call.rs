@@ -26,6 +26,9 @@ pub struct Place {
     pub language: Language,
     /// What the bot may not do there though it has to.
     pub lacks: Vec<Permission>,
+    /// If it is a thread, the same of the channel that it hangs under, where some of what is asked for
+    /// here is posted.
+    pub lacks_above: Vec<Permission>,
 }
 
 /// What somebody is on the server of the call; in direct messages, nothing.
@@ -124,6 +127,30 @@ impl Place {
         self.channel == channel || self.under == Some(channel)
     }
 
+    /// Where leagues are posted that somebody has to do with here: the channel above, if this is a thread.
+    pub fn of_leagues(&self) -> Place {
+        self.above().unwrap_or_else(|| self.clone())
+    }
+
+    /// The channel that this hangs under, if it is a thread.
+    pub fn above(&self) -> Option<Place> {
+        let above = self.under?;
+        Some(Place {
+            channel: above,
+            under: None,
+            lacks: self.lacks_above.clone(),
+            lacks_above: Vec::new(),
+            ..self.clone()
+        })
+    }
+
+    /// That channel, if this is it or hangs under it: of no other it is known what may be done there.
+    pub fn known(&self, channel: ChannelId) -> Option<Place> {
+        let here = Some(self).filter(|here| here.channel == channel);
+        let above = || self.above().filter(|above| above.channel == channel);
+        here.cloned().or_else(above)
+    }
+
     /// What is lacking here without which nothing can be posted.
     pub fn lacks_to_post(&self) -> Vec<Permission> {
         let elsewhere = [
@@ -159,6 +186,7 @@ impl Call {
                 language: Language::English,
                 under: None,
                 lacks: Vec::new(),
+                lacks_above: Vec::new(),
             },
             language: Language::English,
             now: Timestamp(0),

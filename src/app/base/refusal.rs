@@ -4,7 +4,7 @@ use super::limits::{Asking, LONGEST_MEMO, Limit};
 use super::no::{CannotPrepare, ConsentNo, LeagueNo, ProposalNo, TimeNo};
 use super::permission::Permission;
 use super::rows::Posted;
-use crate::store::{Defect, GameId};
+use crate::store::{ChannelId, Defect, GameId};
 use starpost_games::game::{Arg, Refuses as _};
 use starpost_games::games::{Loss, Refused, Word};
 use starpost_games::record::Look;
@@ -111,10 +111,10 @@ refusals! {
         CannotPrepare(why: CannotPrepare) = {why},
         /// This cannot be done in a league.
         League(why: LeagueNo) = {why},
-        /// Nothing can be posted here: the permissions that the bot lacks.
-        CannotPost(lacking: Vec<Permission>) = "cannot-post",
-        /// Nothing can be posted there, for this reason.
-        PostRefused(defect: Defect) = "cannot-post-now",
+        /// Nothing can be posted in the place where it would be: the permissions that the bot lacks there.
+        CannotPost(place: ChannelId, lacking: Vec<Permission>) = "cannot-post",
+        /// Nothing can be posted in the place where it would be, for this reason.
+        PostRefused(place: ChannelId, defect: Defect) = "cannot-post-now",
         /// The game is played here already.
         AlreadyHere = "already-here",
         /// The board cannot be brought up for everybody: nothing can be posted where the game is played.

@@ -39,6 +39,7 @@ pub(in crate::app) fn place(row: &GameRow) -> Place {
         under: None,
         language: row.language,
         lacks: Vec::new(),
+        lacks_above: Vec::new(),
     }
 }
 

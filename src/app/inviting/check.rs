@@ -61,7 +61,7 @@ fn options(new: &NewGame) -> Result<GameOptions, Refused> {
 pub(in crate::app) fn can_play_in(place: &Place) -> Result<(), Refusal> {
     match place.lacks.as_slice() {
         [] => Ok(()),
-        lacks => Err(Refusal::CannotPost(lacks.to_vec())),
+        lacks => Err(Refusal::CannotPost(place.channel, lacks.to_vec())),
     }
 }
 

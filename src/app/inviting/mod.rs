@@ -27,6 +27,7 @@ pub use greeting::{Greeted, Greeting};
 pub use invitation::{Invitation, InvitationChair, LeagueFixture};
 pub(super) use new::put_people;
 pub use opposing::Opposing;
+pub use rematch::has_rematch;
 pub(super) use usual::usual_clock;
 pub use vacancies::Found;
 pub use wanted::{NewGame, Opponent, kind_named};

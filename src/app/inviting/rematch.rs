@@ -7,6 +7,7 @@ use super::usual::usual_clock;
 use super::vacancies::Found;
 use crate::app::base::limits::HOUR;
 use crate::app::base::{Call, Error, Invitations, Person, Refusal, place};
+use crate::app::game::Seated;
 use crate::store::{
     Chair, ClockBy, GameId, GameJob, GameRow, GameTx, NewGameRow, Nickname, PersonId, Stage,
     Starter, Tx,
@@ -209,6 +210,13 @@ impl Wanted<'_> {
         tx.set_clock_by(clock_by).await?;
         Ok(tx)
     }
+}
+
+/// Whether somebody can invite those who have played a game to another one: at least one of them is here, and
+/// all are who were.
+pub fn has_rematch(seats: &[Seated]) -> bool {
+    let mut people = seats.iter().map(|seated| seated.person.id);
+    people.clone().any(|person| !person.is_nobody()) && !people.any(PersonId::is_forgotten)
 }
 
 /// The chairs of a game for the next one, in the order of moving: whoever began moves last now.

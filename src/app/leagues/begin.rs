@@ -81,7 +81,7 @@ impl Leagues<'_> {
         self.runs_leagues(call).await?;
         let row = self.here(call, league).await?;
         if channel_here(call) == row.channel {
-            can_play_in(&call.place)?;
+            can_play_in(&call.place.of_leagues())?;
         }
         Ok(row)
     }

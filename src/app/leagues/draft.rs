@@ -94,7 +94,7 @@ impl SignUps<'_> {
     /// too many leagues.
     pub async fn open(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         let guild = self.app.leagues().runs_leagues(call).await?;
-        can_play_in(&call.place)?;
+        can_play_in(&call.place.of_leagues())?;
         let work = async |tx: &mut LeagueTx| {
             is_own_draft(&tx.row, call)?;
             if tx.row.edits.is_some() {

@@ -93,7 +93,7 @@ pub(super) fn guild(call: &Call) -> Result<GuildId, LeagueNo> {
 
 /// Where a call puts a league that it makes or moves: not in a thread.
 pub(super) fn channel_here(call: &Call) -> ChannelId {
-    call.place.under.unwrap_or(call.place.channel)
+    call.place.of_leagues().channel
 }
 
 /// How many there are.

@@ -20,7 +20,7 @@ impl Leagues<'_> {
     pub async fn move_here(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         guild(call)?;
         self.runs_leagues(call).await?;
-        can_play_in(&call.place)?;
+        can_play_in(&call.place.of_leagues())?;
         let here = channel_here(call);
         let work = async |tx: &mut LeagueTx| {
             let left = std::mem::replace(&mut tx.row.channel, here);

@@ -103,7 +103,7 @@ fn may_move(
     }
     let lacks = call.place.lacks_to_post();
     if !lacks.is_empty() {
-        return Err(Refusal::CannotPost(lacks));
+        return Err(Refusal::CannotPost(call.place.channel, lacks));
     }
     let there = |person: PersonId| {
         let known = attendance.filter(|attendance| attendance.guild == guild);

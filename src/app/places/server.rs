@@ -147,15 +147,16 @@ impl Servers<'_> {
 
 /// The call as if made in this channel of the server.
 fn sent_to(call: &Call, channel: ChannelId) -> Call {
-    let place = Place {
+    let elsewhere = || Place {
         channel,
         under: None,
         // What the bot may do there shows when it posts.
         lacks: Vec::new(),
+        lacks_above: Vec::new(),
         ..call.place.clone()
     };
     Call {
-        place,
+        place: call.place.known(channel).unwrap_or_else(elsewhere),
         ..call.clone()
     }
 }

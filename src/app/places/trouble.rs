@@ -98,6 +98,15 @@ impl Places<'_> {
         self.trouble_in(call, call.place.channel).await
     }
 
+    /// Why nothing can be posted where leagues go that somebody opens in the place of the call; `None` if all
+    /// is well, as far as is known.
+    pub async fn trouble_of_leagues_here(self, call: &Call) -> Result<Option<Trouble>, Error> {
+        if call.place.guild.is_none() {
+            return Ok(None);
+        }
+        self.trouble_in(call, call.place.of_leagues().channel).await
+    }
+
     /// Why nothing can be posted in the channel of a league; `None` if all is well, as far as is known.
     pub async fn trouble_of_league(
         self,
@@ -112,11 +121,9 @@ impl Places<'_> {
 
     async fn trouble_in(self, call: &Call, channel: ChannelId) -> Result<Option<Trouble>, Error> {
         let place = self.app.store.place(channel).await?;
-        let is_here = call.place.channel == channel && call.place.guild.is_some();
-        let lacks = match is_here {
-            true => call.place.lacks_to_post(),
-            false => Vec::new(),
-        };
+        let known = call.place.known(channel);
+        let known = known.filter(|known| known.guild.is_some());
+        let lacks = known.map(|known| known.lacks_to_post()).unwrap_or_default();
         if place.is_none() && lacks.is_empty() {
             return Ok(None);
         }

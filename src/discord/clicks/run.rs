@@ -10,7 +10,7 @@ use crate::app::{Call, Confirmed, Error, Opening, Parting, Refusal};
 use crate::discord::commands::{
     Tools, abort, absent, board, claim, consent, draw, export, games, help, import, invitations,
     log, moving, new, note, nudge, referee, replay, resign, rules, run_for, secrets,
-    settings as settings_command, time,
+    settings as settings_command, time, vacation,
 };
 use crate::discord::composer;
 use crate::discord::custom_id::{Click, Op, buttons};

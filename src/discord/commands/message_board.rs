@@ -46,6 +46,8 @@ fn shown(message: &Message) -> Option<(GameId, Option<u32>)> {
 fn game_of(custom_id: &str) -> Option<GameId> {
     match about(custom_id.parse::<Click>().ok()?) {
         About::Game(game) | About::Posting(game) => Some(game),
-        About::Nothing | About::Here | About::League(_) | About::Telling(_) => None,
+        About::Nothing | About::Here | About::Leagues | About::League(_) | About::Telling(_) => {
+            None
+        }
     }
 }

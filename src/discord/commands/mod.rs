@@ -1,6 +1,7 @@
 //! The commands: one table of them all, and a file for what each does.
 
 pub(super) mod abort;
+mod about;
 pub(super) mod absent;
 mod asked;
 pub(crate) mod board;
@@ -41,9 +42,10 @@ mod table;
 pub(super) mod time;
 mod tools;
 mod turn;
-mod vacation;
+pub(super) mod vacation;
 mod which;
 
+pub(crate) use about::about;
 pub(crate) use asked::{Asked, opponent};
 pub(crate) use meanwhile::Meanwhile;
 pub(crate) use parameter::Suggestion;

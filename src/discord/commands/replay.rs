@@ -22,6 +22,9 @@ use crate::discord::say::steps;
 const FROM: &str = "from";
 const TO: &str = "to";
 
+/// The option that names one turn to look at instead.
+const TURN: &str = "turn";
+
 /// How often progress on the animation is reported.
 const TOLD: Duration = Duration::from_secs(1);
 
@@ -29,14 +32,20 @@ pub(super) fn parameters() -> Vec<Parameter> {
     vec![
         Parameter::number(FROM, 0),
         Parameter::number(TO, 0),
+        Parameter::number(TURN, 0),
         begun_game(),
     ]
 }
 
-/// Makes the animation, and reports progress now and then.
+/// Makes the animation, and reports progress now and then; or shows the board after one turn, from which
+/// buttons lead to the others.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let game = app.games().find(call, asked.game()?).await?;
+    if let Some(turn) = asked.number(TURN) {
+        let stepped = app.boards().step(call, game, StepTo::After(turn)).await?;
+        return Ok(steps::step(call, stepped));
+    }
     let range = (asked.number(FROM), asked.number(TO));
     let (tell, told) = watch::channel(Filming::Waiting);
     let film = app.boards().film(call, game, range, tell);

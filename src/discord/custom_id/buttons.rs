@@ -237,6 +237,9 @@ macro_rules! buttons {
             /// Practice a game.
             Practice(button: PracticeButton) = "practice-": practice_manner(button), Nothing + looks
                 => |c| practice::press(c.app, c.call, button),
+            /// Go on vacation for as many days, from now on; 0 ends it.
+            Vacation(days: u32) = "vacation-": Private, Nothing
+                => |c| vacation::take(c.app, c.call, days),
             /// Choose this for the server.
             SetUp(item: ServerItem) = "server-": Replacing(Server), Nothing
                 => |c| server::choose(c.app, c.tools.send, c.call, item, c.picked),

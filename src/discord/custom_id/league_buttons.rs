@@ -79,7 +79,7 @@ macro_rules! league_buttons {
             /// Let people join the next season.
             Next = "next": Private => |c, league| league::start::next(c.app, c.call, league),
             /// Let people join the league on the card.
-            Open = "open": Card(0) => |c, league| open(c.app, c.call, league),
+            Open = "open": Card(0) => |c, league| open((c.app, c.tools.send), c.call, league),
             /// Show another page of what is listed of this season.
             Turn(view: LeagueView, season: u32, page: u32) = "turn-": Card(0) => |c, league| league::turned::turned(c.app, c.call, league, (view, season, page)),
             /// Show everybody who has joined.

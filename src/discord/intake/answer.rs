@@ -171,7 +171,7 @@ fn log_unsent(ticket: &Ticket<'_>, why: &Unsent) -> AnswerFate {
         Unsent::DoneAlready
         | Unsent::Unreachable
         | Unsent::Broken(_)
-        | Unsent::NoThread
+        | Unsent::NoThread(_)
         | Unsent::TooLate
         | Unsent::TokenRefused => {
             tracing::warn!(interaction, %why, "could not answer an interaction");

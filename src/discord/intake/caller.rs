@@ -60,18 +60,16 @@ fn person(asked: &Interaction) -> Person {
 fn place(asked: &Interaction, language: Language) -> Place {
     let theirs = asked.guild_locale.as_deref();
     let channel = asked.channel.as_ref();
+    let thread = channel.and_then(|one| one.thread_metadata);
+    // What holds in a thread is said of the channel above, in both.
+    let held = asked.app_permissions.filter(|_| asked.guild_id.is_some());
     Place {
         guild: asked.guild_id.map(|guild| app::GuildId(guild.0)),
         channel: ChannelId(asked.channel_id.0),
         under: channel.and_then(parent),
         language: theirs.map_or(language, Language::from_locale),
-        lacks: match asked.guild_id {
-            Some(_) => lacks(
-                asked.app_permissions,
-                channel.and_then(|one| one.thread_metadata),
-            ),
-            None => Vec::new(),
-        },
+        lacks: lacks(held, thread),
+        lacks_above: thread.map(|_| lacks(held, None)).unwrap_or_default(),
     }
 }
 

@@ -113,7 +113,7 @@ impl Desk {
             true => above(&reply, &deferred.replaced),
             false => reply,
         };
-        let about = reply.concerns(deferred.about());
+        let about = reply.concerns(self.about(deferred).await);
         let notice = watch::notice((&self.app, &self.send), call, about, visit).await;
         let reply = match &notice {
             Some(notice) => reply.promising_nothing().after(notice),
@@ -130,6 +130,14 @@ impl Desk {
             about,
             visit,
             has_notice: notice.is_some(),
+        }
+    }
+
+    /// What an answer is about that does not say so itself.
+    async fn about(&self, deferred: &Deferred<'_>) -> About {
+        match &deferred.asking {
+            Asking::Command(asked) => commands::about(&self.app, asked).await,
+            Asking::Click(..) | Asking::Typed(..) => deferred.about(),
         }
     }
 
@@ -176,9 +184,14 @@ impl Desk {
         let game = match (about, &deferred.asking) {
             (About::Posting(game), _) | (About::Game(game), Asking::Command(_)) => game,
             (About::Game(_), Asking::Click(..) | Asking::Typed(..))
-            | (About::Here | About::Nothing | About::League(_) | About::Telling(_), _) => {
-                return None;
-            }
+            | (
+                About::Here
+                | About::Nothing
+                | About::Leagues
+                | About::League(_)
+                | About::Telling(_),
+                _,
+            ) => return None,
         };
         absence::notice(&self.app, &self.send, &deferred.call, game).await
     }

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use crate::app::{App, Call, Defect, Error, Refusal, Trouble};
 use crate::discord::intake::deferred::Deferred;
+use crate::discord::leagues::trouble_before;
 use crate::discord::out::send::Sender;
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::trouble::sentence;
@@ -111,7 +112,7 @@ pub(super) async fn aftermath(
 async fn is_settled(app: &App, call: &Call, about: About, visit: Waking) -> bool {
     match about {
         About::Nothing => true,
-        About::Here => visit == Waking::Quiet,
+        About::Here | About::Leagues => visit == Waking::Quiet,
         About::Posting(_) | About::Telling(_) => false,
         About::Game(_) | About::League(_) => {
             visit == Waking::Quiet && !is_to_be_posted(app, call, about).await
@@ -126,7 +127,7 @@ async fn is_to_be_posted(app: &App, call: &Call, about: About) -> bool {
         About::League(league) | About::Telling(league) => {
             app.places().has_to_tell(league, call.now).await
         }
-        About::Nothing | About::Here => Ok(false),
+        About::Nothing | About::Here | About::Leagues => Ok(false),
     };
     known(app, call, waits).unwrap_or(false)
 }
@@ -138,11 +139,11 @@ pub(super) async fn explained(
     call: &Call,
     done: Result<Reply, Error>,
 ) -> Result<Reply, Error> {
-    let Err(Error::Refused(Refusal::CannotPost(_))) = &done else {
+    let Err(Error::Refused(Refusal::CannotPost(place, _))) = &done else {
         return done;
     };
-    match send.why_forbidden(call.place.channel, call.now).await {
-        Some(defect @ Defect::TimedOut(_)) => Err(Refusal::PostRefused(defect).into()),
+    match send.why_forbidden(*place, call.now).await {
+        Some(defect @ Defect::TimedOut(_)) => Err(Refusal::PostRefused(*place, defect).into()),
         _ => done,
     }
 }
@@ -151,6 +152,10 @@ async fn trouble((app, send): (&App, &Sender), call: &Call, about: About) -> Opt
     let found = match about {
         About::Nothing => return None,
         About::Here => app.places().trouble_here(call).await,
+        About::Leagues => match app.places().trouble_of_leagues_here(call).await {
+            Ok(None) => Ok(trouble_before(send, call).await),
+            found => found,
+        },
         About::Game(game) | About::Posting(game) => app.places().trouble(call, game).await,
         About::League(league) | About::Telling(league) => {
             app.places().trouble_of_league(call, league).await

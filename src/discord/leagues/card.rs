@@ -1,6 +1,7 @@
 //! The card of a league that somebody is setting up, as it is shown, and what is chosen on it.
 
 use super::pages;
+use super::place::takes_leagues;
 use super::rows::rows;
 use super::shown::said;
 use crate::app::limits::DAY;
@@ -9,6 +10,7 @@ use crate::app::{
 };
 use crate::discord::card;
 use crate::discord::custom_id::{CardMenu, LeagueMenu};
+use crate::discord::out::send::Sender;
 use crate::discord::picked::Picked;
 use crate::discord::say::leagues::draft::draft;
 use crate::discord::say::leagues::rules::called;
@@ -43,8 +45,15 @@ pub(crate) async fn choose(
 }
 
 /// People may join.
-pub(crate) async fn open(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
-    let done = app.sign_ups().open(call, league).await;
+pub(crate) async fn open(
+    (app, send): (&App, &Sender),
+    call: &Call,
+    league: LeagueId,
+) -> Result<Reply, Error> {
+    let done = match takes_leagues(send, call).await {
+        Ok(()) => app.sign_ups().open(call, league).await,
+        Err(no) => Err(no.into()),
+    };
     let shown = done.map(|facts| {
         let alone = say(call.language, "league-draft-open", &called(&facts.row));
         said(call, &facts, "league-draft-opened").or_without_post(alone)

@@ -26,7 +26,7 @@ use crate::discord::say::posts::{post_buttons, post_file, post_picture, post_tex
 use crate::discord::say::retired::still_useful;
 use crate::discord::say::room::shortened;
 use crate::worker::{
-    CardPost, Courier, LeaguePost, LeagueTells, Letter, Mark, Message, Now, Post, PostError,
+    CardPost, Courier, LeaguePost, LeagueTells, Letter, Mark, Message, Now, Opened, Post, PostError,
 };
 
 /// How many pages of a channel are read at most.
@@ -67,12 +67,12 @@ impl Courier for DiscordCourier {
         channel: ChannelId,
         under: MessageId,
         card: &CardPost,
-    ) -> Result<Option<ChannelId>, PostError> {
+    ) -> Result<Opened, PostError> {
         let thread = CreateThread::new(thread_name(card))
             .auto_archive_duration(AutoArchiveDuration::OneWeek);
         match self.send.open_thread(channel, under, &thread).await {
-            Ok(thread) => Ok(Some(thread)),
-            Err(Unsent::NoThread) => Ok(None),
+            Ok(thread) => Ok(Opened::Thread(thread)),
+            Err(Unsent::NoThread(why)) => Ok(Opened::Nothing(why)),
             Err(why) => Err(failed(why)),
         }
     }
@@ -281,7 +281,7 @@ fn failed(why: Unsent) -> PostError {
         Unsent::Unknown { status, code } => PostError::Refused { status, code },
         Unsent::Unavailable
         | Unsent::DoneAlready
-        | Unsent::NoThread
+        | Unsent::NoThread(_)
         | Unsent::TooLate
         | Unsent::TokenRefused => PostError::Other(why.into()),
     }

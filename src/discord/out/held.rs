@@ -23,6 +23,8 @@ pub(crate) enum Held {
     Hidden,
     /// There is no such place any more.
     Gone,
+    /// It is of a kind in which nobody posts, like a forum.
+    WrongKind,
     /// It is not a place of this server.
     Elsewhere,
 }
@@ -58,12 +60,20 @@ impl Sender {
             Ok(Held::There(allowed)) => Some(allowed.why_not()),
             Ok(Held::Hidden) => Some(Defect::NoAccess),
             Ok(Held::Gone) => Some(Defect::Gone),
+            Ok(Held::WrongKind) => Some(Defect::WrongKind),
             Ok(Held::Elsewhere) => None,
             Err(why) => {
                 tracing::warn!(channel = place.0, %why, "nobody says what is forbidden");
                 None
             }
         }
+    }
+
+    /// Why nothing can be posted in a place, as far as that shows beforehand. None: nothing is in the way, or
+    /// nobody says.
+    pub(crate) async fn obstacle(&self, place: ChannelId, now: Timestamp) -> Option<Defect> {
+        let found = self.why_forbidden(place, now).await;
+        found.filter(|defect| *defect != Defect::Denied)
     }
 
     /// What the bot may do in a place, which is to be on this server, if one is given. An error: that
@@ -81,6 +91,7 @@ impl Sender {
             }
             Ok(Some(_)) | Err(Unsent::Broken(Defect::NoAccess)) => Ok(Held::Hidden),
             Err(Unsent::Broken(Defect::Gone)) => Ok(Held::Gone),
+            Err(Unsent::Broken(Defect::WrongKind)) => Ok(Held::WrongKind),
             Err(why) => Err(why),
         }
     }
@@ -97,6 +108,9 @@ impl Sender {
         let Some(guild) = on.filter(|on| guild.is_none_or(|guild| guild == *on)) else {
             return Ok(None);
         };
+        if !found.takes_posts() {
+            return Err(Unsent::Broken(Defect::WrongKind));
+        }
         let thread = found.thread_metadata;
         // What holds in a thread is said of the channel above.
         let above = found.parent_id.filter(|_| thread.is_some());
@@ -106,6 +120,7 @@ impl Sender {
         };
         let (shape, path) = ("GET guilds", format!("guilds/{guild}"));
         let server: Server = self.ask(shape, path, guild.0).await?;
+        let server = server.numbered(Id(guild.0));
         let me = self.me().await?;
         let (shape, path) = ("GET guilds/members", format!("guilds/{guild}/members/{me}"));
         let member: Member = self.ask(shape, path, guild.0).await?;
@@ -126,7 +141,7 @@ impl Sender {
     pub(crate) async fn me(&self) -> Result<PersonId, Unsent> {
         let ask = async {
             let me: Me = self.ask("GET users", "users/@me".to_owned(), 0).await?;
-            me.id.parse().map(PersonId).map_err(|_| Unsent::Unavailable)
+            Ok(PersonId(me.id.0))
         };
         self.me.get_or_try_init(|| ask).await.copied()
     }
@@ -152,5 +167,5 @@ fn read<T: DeserializeOwned>(shape: &'static str, answer: Value) -> Result<T, Un
 /// The bot itself, as far as it matters.
 #[derive(serde::Deserialize)]
 struct Me {
-    id: String,
+    id: Id,
 }

@@ -139,9 +139,11 @@ fn clicks(components: &Value) -> Vec<(GameId, u32)> {
 
 #[cfg(test)]
 pub(super) mod tests {
+    use proptest::prelude::*;
     use serde_json::json;
 
     use super::*;
+    use crate::discord::payload::oddly::changes;
 
     /// A message of the bot as Discord gives it.
     pub(crate) fn message(id: u64, custom_id: &str, file: Option<&str>) -> Value {
@@ -218,5 +220,42 @@ pub(super) mod tests {
         let mut theirs = message(101, "v1:14:5:a:agree", None);
         theirs["author"]["bot"] = json!(false);
         assert!(!carries(&theirs, &mark(None)));
+    }
+
+    /// A message of the bot, with more than it is known by.
+    fn whole(custom_id: &str, file: Option<&str>) -> Value {
+        let mut whole = message(101, custom_id, file);
+        whole["flags"] = json!(1_u64 << 44);
+        whole["content"] = json!("Your turn.");
+        whole["author"]["id"] = json!("77");
+        whole["embeds"] = json!([{"type": "rich", "title": "A title"}]);
+        whole
+    }
+
+    proptest! {
+        #[test]
+        fn a_post_with_a_file_is_known_whatever_else_it_has(change in changes()) {
+            let mark = mark(Some("game-40-turn-3.png"));
+            let changed = change.of(&whole("v1:14:0:0:board", Some("game-40-turn-3.png")));
+            let needed = [&["id"][..], &["author", "bot"], &["attachments"]];
+            let is_needed = needed.iter().any(|path| changed.is_within(path));
+            prop_assert!(is_needed || carries(&changed.whole, &mark));
+        }
+
+        #[test]
+        fn a_post_without_a_file_is_known_whatever_else_it_has(change in changes()) {
+            let changed = change.of(&whole("v1:14:5:a:agree", None));
+            let needed = [&["id"][..], &["author", "bot"], &["attachments"], &["components"]];
+            let is_needed = needed.iter().any(|path| changed.is_within(path));
+            prop_assert!(is_needed || carries(&changed.whole, &mark(None)));
+        }
+
+        #[test]
+        fn a_letter_is_known_whatever_else_it_has(change in changes()) {
+            let changed = change.of(&whole("v1:14:5:a:agree", None));
+            let needed = [&["author", "bot"][..], &["content"]];
+            let is_needed = needed.iter().any(|path| changed.is_within(path));
+            prop_assert!(is_needed || says(&changed.whole, "Your turn."));
+        }
     }
 }

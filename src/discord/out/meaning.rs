@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crate::app::Defect;
+use crate::app::{Defect, Permission};
 
 /// What was asked of Discord, as far as an error means something else for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,8 +69,8 @@ pub(crate) enum Meaning {
     Broken(Defect),
     /// The message to be changed is gone, or cannot be changed any more.
     MessageGone,
-    /// There can be no thread: the channel itself must do.
-    NoThread,
+    /// There can be no thread, and why: the channel itself must do.
+    NoThread(Defect),
     /// The interaction is no longer open.
     TooLate,
     /// Ours: it would be refused every time.
@@ -100,23 +100,23 @@ pub(crate) fn meaning(errand: Errand, status: u16, code: Option<u64>) -> Meaning
     match (status, code) {
         (429, _) => Meaning::Again(SHORT_REST),
         // Whoever says it, it is as large at the next try.
-        (413, None) => refusal(errand, TOO_LARGE),
+        (413, None) => refusal(errand, (status, TOO_LARGE)),
         // 40333: whatever is in front of Discord does not like our client.
         (408 | 425, _) | (_, None | Some(40_333)) => Meaning::OutOfOrder,
         (401, Some(code)) if code != 50_027 => Meaning::TokenRefused,
-        (400..=499, Some(code)) => refusal(errand, code),
+        (400..=499, Some(code)) => refusal(errand, (status, code)),
         _ => Meaning::OutOfOrder,
     }
 }
 
 /// What Discord's own *no* to an errand means.
-fn refusal(errand: Errand, code: u64) -> Meaning {
+fn refusal(errand: Errand, (status, code): (u16, u64)) -> Meaning {
     match errand {
         Errand::FirstAnswer => answer(code),
         Errand::LaterAnswer => later_answer(code),
         Errand::Post => post(code),
         Errand::Edit => edit(code),
-        Errand::Thread => thread(code),
+        Errand::Thread => thread(status, code),
         Errand::Letter => letter(code),
         Errand::ReadBack | Errand::Typing => place(code).unwrap_or(Meaning::Unknown),
         Errand::Membership => membership(code),
@@ -160,11 +160,14 @@ fn edit(code: u64) -> Meaning {
 }
 
 /// A game without a thread goes on in the channel: the place is broken only when that is gone too.
-fn thread(code: u64) -> Meaning {
-    match code {
-        160_004 => Meaning::Done,
-        10_003 | 10_004 => Meaning::Broken(Defect::Gone),
-        _ => Meaning::NoThread,
+fn thread(status: u16, code: u64) -> Meaning {
+    let opening = [Permission::CreatePublicThreads];
+    match (code, place(code)) {
+        (160_004, _) => Meaning::Done,
+        (_, Some(Meaning::Broken(Defect::Gone))) => Meaning::Broken(Defect::Gone),
+        (50_013, _) => Meaning::NoThread(Defect::Lacks(Permission::lacking(&opening))),
+        (_, Some(Meaning::Broken(defect))) => Meaning::NoThread(defect),
+        _ => Meaning::NoThread(Defect::Refused(status, code)),
     }
 }
 

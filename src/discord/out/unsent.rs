@@ -35,7 +35,7 @@ pub(crate) enum Unsent {
     MessageGone,
     /// There can be no thread there.
     #[error("there can be no thread")]
-    NoThread,
+    NoThread(Defect),
     /// The interaction was answered too late.
     #[error("the interaction is not open any more")]
     TooLate,
@@ -103,7 +103,7 @@ pub(crate) fn setback(errand: Errand, status: StatusCode, body: &Value) -> Setba
         Meaning::Unreachable => Unsent::Unreachable,
         Meaning::Broken(defect) => Unsent::Broken(defect),
         Meaning::MessageGone => Unsent::MessageGone,
-        Meaning::NoThread => Unsent::NoThread,
+        Meaning::NoThread(why) => Unsent::NoThread(why),
         Meaning::TooLate => Unsent::TooLate,
         Meaning::Never => Unsent::Never {
             status,

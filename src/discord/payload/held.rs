@@ -10,6 +10,9 @@ use super::user::Member;
 /// A channel of a server, with what is different there from elsewhere.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(crate) struct ServerChannel {
+    /// What kind of channel it is, by Discord's number.
+    #[serde(default, rename = "type", deserialize_with = "lenient")]
+    kind: Option<u64>,
     #[serde(default, deserialize_with = "lenient")]
     pub(crate) guild_id: Option<Id>,
     /// Of a thread, the channel that it hangs under: what holds there holds in the thread.
@@ -36,11 +39,19 @@ struct Overwrite {
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Server {
     /// Also that of the role that everybody has.
+    #[serde(default, deserialize_with = "lenient")]
     id: Id,
     #[serde(default, deserialize_with = "lenient")]
     owner_id: Option<Id>,
     #[serde(default, deserialize_with = "list")]
     roles: Vec<Role>,
+}
+
+impl Server {
+    /// The same, as the server that was asked for.
+    pub(crate) fn numbered(self, id: Id) -> Server {
+        Server { id, ..self }
+    }
 }
 
 /// A role of a server.
@@ -73,7 +84,16 @@ pub(crate) fn held(
     channel.changed(held, own)
 }
 
+/// The kinds of channels in which nobody posts: `resources/channel`, *Channel Types*: a category, a
+/// directory, a forum, a media channel.
+const WITHOUT_POSTS: [u64; 4] = [4, 14, 15, 16];
+
 impl ServerChannel {
+    /// Whether messages can be posted in a channel of its kind.
+    pub(crate) fn takes_posts(&self) -> bool {
+        !self.kind.is_some_and(|kind| WITHOUT_POSTS.contains(&kind))
+    }
+
     /// What is left and added by some overwrites, of which what one allows counts more than what
     /// another denies.
     fn changed(&self, held: Permissions, counts: impl Fn(&Overwrite) -> bool) -> Permissions {
@@ -89,9 +109,11 @@ impl ServerChannel {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
     use serde_json::{Value, json};
 
     use super::*;
+    use crate::discord::payload::oddly::changes;
 
     const VIEW: u64 = 1 << 10;
     const SEND: u64 = 1 << 11;
@@ -127,5 +149,63 @@ mod tests {
         assert_eq!(held_with(&json!([own, role, everybody])).bits(), VIEW);
         let other = overwrite("6", 0, VIEW);
         assert_eq!(held_with(&json!([other])).bits(), VIEW | SEND);
+    }
+
+    /// A thread as Discord describes it, with more than is needed of it.
+    fn channel() -> Value {
+        json!({
+            "id": "8", "type": 11, "guild_id": "6", "parent_id": "7", "flags": 1_u64 << 44,
+            "thread_metadata": {"locked": true, "archived": false},
+            "permission_overwrites": [
+                {"id": "2", "type": 0, "allow": "0", "deny": SEND.to_string()}],
+        })
+    }
+
+    fn member() -> Value {
+        json!({
+            "user": {"id": "5", "username": "Starpost", "public_flags": 1_u64 << 44},
+            "nick": null, "roles": ["2", "3"], "flags": 1_u64 << 40,
+            "communication_disabled_until": "2030-01-01T00:00:00+00:00",
+        })
+    }
+
+    fn server() -> Value {
+        let role = |id: &str, bits: u64| json!({"id": id, "permissions": bits.to_string()});
+        json!({"id": "6", "owner_id": "9", "roles": [role("6", VIEW), role("2", SEND)],
+            "system_channel_flags": 1_u64 << 44})
+    }
+
+    proptest! {
+        #[test]
+        fn of_a_channel_each_part_needs_only_itself(change in changes()) {
+            let changed = change.of(&channel());
+            let read = ServerChannel::deserialize(&changed.whole).expect("read");
+            prop_assert!(changed.is_within(&["guild_id"]) || read.guild_id == Some(Id(6)));
+            prop_assert!(changed.is_within(&["parent_id"]) || read.parent_id == Some(Id(7)));
+            prop_assert!(changed.is_within(&["type"]) || read.takes_posts());
+            let locked = read.thread_metadata.is_some_and(|thread| thread.locked);
+            prop_assert!(changed.is_within(&["thread_metadata"]) || locked);
+            let denied = read.changed(Permissions::SEND_MESSAGES, |one| one.id == Id(2));
+            prop_assert!(changed.is_within(&["permission_overwrites"]) || denied.is_empty());
+        }
+
+        #[test]
+        fn of_the_own_member_each_part_needs_only_itself(change in changes()) {
+            let changed = change.of(&member());
+            let read = Member::deserialize(&changed.whole).expect("read");
+            prop_assert!(changed.is_within(&["roles"]) || read.roles == [Id(2), Id(3)]);
+            let until = ["communication_disabled_until"];
+            prop_assert!(changed.is_within(&until) || read.timed_out_until().is_some());
+        }
+
+        #[test]
+        fn what_is_granted_needs_only_what_grants_it(change in changes()) {
+            let changed = change.of(&server());
+            let read = Server::deserialize(&changed.whole).expect("read").numbered(Id(6));
+            let member = Member::deserialize(&member()).expect("a member");
+            let held = held(&read, &ServerChannel::default(), (Id(5), &member));
+            let is_needed = changed.is_within(&["roles"]) || changed.is_within(&["owner_id"]);
+            prop_assert!(is_needed || held.bits() == VIEW | SEND);
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateActionRow;
 
-use crate::app::{Board, Call, Seated, Standing};
+use crate::app::{Board, Call, Seated, Standing, has_rematch};
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::{clock, instant};
@@ -64,7 +64,7 @@ fn lasting(call: &Call, board: &Board) -> Vec<CreateActionRow> {
     let standing = &board.standing;
     let (game, language) = (standing.game, call.language);
     let buttons = Buttons::lasting(game, language);
-    if standing.over.is_some() && standing.yours.is_some() {
+    if standing.over.is_some() && standing.yours.is_some() && has_rematch(&standing.seats) {
         return buttons.last_post(board.other_level);
     }
     let next = standing.to_move.as_ref().map(|next| next.seat);

@@ -8,7 +8,7 @@ use crate::app::{Asking, GameId, Person, Standing, Timestamp};
 use crate::discord::custom_id::{Click, Op, PrepareButton, StepButton};
 use crate::discord::limits::BUTTON_LABEL;
 use crate::discord::say::room::shortened;
-use crate::discord::say::sentence::say;
+use crate::discord::say::sentence::{count, say};
 use crate::worker::Mark;
 use starpost_games::games::Loss;
 use starpost_games::words::Language;
@@ -67,6 +67,9 @@ impl Buttons {
         }
         if let Op::Prepare(PrepareButton::KeepInSpite(loss)) = op {
             return say(language, &loss.message("button-keep"), &loss.args());
+        }
+        if let Op::Vacation(days) = op {
+            return say(language, "button-vacation", &[("count", count(days))]);
         }
         let word = if let Op::Prepare(button) = op {
             format!("prepare-{}", button.label())

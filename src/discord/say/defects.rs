@@ -21,6 +21,23 @@ pub(crate) fn why(language: Language, defect: Defect) -> String {
     say(language, &id, &[])
 }
 
+/// Why no thread could be opened in a channel, and who can fix that.
+pub(super) fn why_no_thread(language: Language, defect: Defect) -> String {
+    let id = match defect {
+        Defect::Full => "no-thread-full",
+        Defect::WrongKind => "no-thread-wrong-kind",
+        Defect::Lacks(_) | Defect::TimedOut(_) | Defect::NoAccess => return why(language, defect),
+        Defect::Refused(status, code) => {
+            let args = [("status", count(status)), ("code", text(code.to_string()))];
+            return say(language, "no-thread-refused", &args);
+        }
+        Defect::Gone | Defect::Forbidden | Defect::Denied | Defect::Locked | Defect::NotServed => {
+            "no-thread-unknown"
+        }
+    };
+    say(language, id, &[])
+}
+
 /// That these permissions are missing, and who can grant them.
 pub(super) fn lacking(language: Language, lacks: &[Permission]) -> String {
     let lacks = ("permissions", permissions(language, lacks));

@@ -184,6 +184,7 @@ fn how_it_goes_on(draft: &Draft, choices: &[Choice]) -> &'static str {
     match draft.purpose {
         Purpose::Expected => "expected-ready",
         Purpose::Answer if draft.loss.is_some() => "answer-loses",
+        Purpose::Answer if choices.is_empty() => "answer-whole",
         Purpose::Answer => "answer-ready",
         Purpose::Turn if draft.loss.is_some() => "draft-loses",
         Purpose::Turn if choices.is_empty() && !draft.warnings.is_empty() => "draft-whole-warned",

@@ -1,7 +1,7 @@
 //! What there is in a place that matters to somebody: a game, an invitation, a league, or nothing; what
 //! is said of it, and what can be pressed.
 
-use crate::app::{Call, GameId, Invitation, LeagueFacts, Stage, Standing};
+use crate::app::{Call, GameId, Invitation, LeagueFacts, Stage, Standing, has_rematch};
 use crate::discord::custom_id::{LeagueClick, Op, PrepareButton};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::countdown;
@@ -110,7 +110,7 @@ impl Part {
             Part::Waits if standing.seats.len() == 2 => (None, &[AHEAD, Op::Board]),
             Part::Waits | Part::Out => (None, &[Op::Board, Op::History]),
             Part::Watches => (Some(Op::Board), &[Op::History]),
-            Part::Over if standing.yours.is_some() => {
+            Part::Over if standing.yours.is_some() && has_rematch(&standing.seats) => {
                 (Some(Op::Rematch), &[Op::Replay, Op::Film, Op::Export])
             }
             Part::Over => (Some(Op::Replay), &[Op::Film, Op::Export]),

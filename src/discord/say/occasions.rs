@@ -1,8 +1,9 @@
 //! What has happened, as a public post tells it.
 
-use crate::app::{Asking, ClockNews, Person, Seated, Timestamp};
+use crate::app::{Asking, ClockNews, Defect, Person, Seated, Timestamp};
 use crate::discord::say::clocks::{clock_news, clock_news_then, countdown, instant};
 use crate::discord::say::deeds::told;
+use crate::discord::say::defects::why_no_thread;
 use crate::discord::say::games::linked;
 use crate::discord::say::leagues::decided::ruled;
 use crate::discord::say::names::{game_name, mention, mentions, named, opposed, plain};
@@ -23,7 +24,7 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
     let turn_told = turn_told(post);
     let player = |by: &Seated| ("player", named(&by.person));
     match occasion {
-        Occasion::Started { seals } => started(post, game, seals),
+        Occasion::Started { seals, no_thread } => started(post, game, (seals, *no_thread)),
         Occasion::Turn {
             number, by, deeds, ..
         } => turn(post, "post-turn", (*number, by), deeds),
@@ -289,13 +290,21 @@ fn declined(post: &Post, id: &str, by: &Person) -> String {
     say(post.language, id, &args)
 }
 
-fn started(post: &Post, game: (&'static str, Word), seals: &[String]) -> String {
+fn started(
+    post: &Post,
+    game: (&'static str, Word),
+    (seals, no_thread): (&[String], Option<Defect>),
+) -> String {
     let language = post.language;
     let seated = opposed(post.seats.iter().map(|seated| &seated.person));
     let players = ("players", text(seated));
     let mut lines = vec![say(language, "post-started", &[game, players])];
     if !seals.is_empty() {
         lines.push(say(language, "post-sealed", &[]));
+    }
+    if let Some(defect) = no_thread {
+        let why = ("why", text(why_no_thread(language, defect)));
+        lines.push(say(language, "post-no-thread", &[why]));
     }
     lines.join("\n")
 }

@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateActionRow;
 
-use crate::app::{Asking, ClockNews, Settled, WhyEnded};
+use crate::app::{Asking, ClockNews, Settled, WhyEnded, has_rematch};
 use crate::discord::custom_id::Op;
 use crate::discord::limits::CONTENT;
 use crate::discord::out::form::File;
@@ -234,7 +234,7 @@ pub(crate) fn post_picture(post: &Post) -> Option<File> {
 
 /// The file that goes with the post and its picture: what nobody reads before the end.
 pub(crate) fn post_file(post: &Post) -> Option<File> {
-    let Occasion::Started { seals } = &post.occasion else {
+    let Occasion::Started { seals, .. } = &post.occasion else {
         return None;
     };
     let sealed = post.seats.iter().zip(seals).map(|(seated, seal)| {
@@ -282,7 +282,8 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
 /// The buttons under a position that asks for nothing but the next turn.
 fn position_buttons(post: &Post, lasting: Buttons) -> Vec<CreateActionRow> {
     match post.repeated {
-        _ if post.over.is_some() => lasting.last_post(post.other_level),
+        _ if post.over.is_some() && has_rematch(&post.seats) => lasting.last_post(post.other_level),
+        _ if post.over.is_some() => lasting.history(),
         Some(seq) => lasting.naming(seq).repeated_post(),
         // Nobody can take the turn of the bot.
         None if post.thinking.is_some() => lasting.looked_at(),

@@ -41,10 +41,12 @@ fn words(language: Language, refusal: &Refusal) -> Vec<(&'static str, Word)> {
     } else if let Refusal::NobodysSeat(player, seat) = refusal {
         let seat = ("seat", Word::Count(*seat));
         vec![("player", text(plain(player))), seat]
-    } else if let Refusal::CannotPost(lacks) = refusal {
-        vec![("permissions", permissions(language, lacks))]
-    } else if let Refusal::PostRefused(defect) = refusal {
-        vec![("why", text(why(language, *defect)))]
+    } else if let Refusal::CannotPost(place, lacks) = refusal {
+        let lacks = ("permissions", permissions(language, lacks));
+        vec![("place", text(format!("<#{place}>"))), lacks]
+    } else if let Refusal::PostRefused(place, defect) = refusal {
+        let why = ("why", text(why(language, *defect)));
+        vec![("place", text(format!("<#{place}>"))), why]
     } else if let Refusal::FilmPosted(at) = refusal {
         let place = link(*at).unwrap_or_else(|| format!("<#{}>", at.channel));
         vec![("place", text(place))]

@@ -23,6 +23,8 @@ pub(crate) enum About {
     Nothing,
     /// The place in which it is given.
     Here,
+    /// The place where leagues go that are opened where it is given.
+    Leagues,
     /// A game.
     Game(GameId),
     /// A game of which something is to be posted now.
@@ -38,7 +40,9 @@ impl About {
     pub(crate) const fn is_promised(self) -> bool {
         match self {
             About::Posting(_) | About::Telling(_) => true,
-            About::Nothing | About::Here | About::Game(_) | About::League(_) => false,
+            About::Nothing | About::Here | About::Leagues | About::Game(_) | About::League(_) => {
+                false
+            }
         }
     }
 }
@@ -131,6 +135,7 @@ impl Reply {
         match self.about {
             About::Nothing => otherwise,
             about @ (About::Here
+            | About::Leagues
             | About::Game(_)
             | About::Posting(_)
             | About::League(_)

@@ -10,7 +10,7 @@ use starpost_games::words::Language;
 pub(crate) fn sentence(call: &Call, trouble: &Trouble, about: About) -> String {
     let language = call.language;
     let (here, there, move_on) = match about {
-        About::League(_) | About::Telling(_) => (
+        About::Leagues | About::League(_) | About::Telling(_) => (
             "trouble-here-league",
             "trouble-there-league",
             "letter-broken-move",

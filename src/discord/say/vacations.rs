@@ -1,16 +1,25 @@
 //! What somebody is told of their vacation, and of the games in which less of it counts.
 
-use crate::app::{Counts, LessVacation, Vacation};
+use serenity::all::ButtonStyle;
+use serenity::builder::CreateActionRow;
+
+use crate::app::{Counts, GameId, LessVacation, Vacation};
+use crate::discord::custom_id::Op;
+use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::instant;
 use crate::discord::say::names::game_name;
+use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
 /// How many games are named in which less of a vacation counts.
 const GAMES_SHOWN: usize = 12;
 
+/// For how many days somebody usually goes away.
+const USUAL: [u32; 3] = [3, 7, 14];
+
 /// What there is to say about somebody's vacation.
-pub(crate) fn vacation(language: Language, vacation: &Vacation) -> String {
+pub(crate) fn vacation(language: Language, vacation: &Vacation) -> Reply {
     let left = ("count", count(vacation.left));
     let said = match vacation.until {
         Some(until) => say(
@@ -27,7 +36,24 @@ pub(crate) fn vacation(language: Language, vacation: &Vacation) -> String {
         say(language, "vacation-less-more", &[more])
     });
     let lines: Vec<String> = [said].into_iter().chain(less).chain(more).collect();
-    lines.join("\n")
+    Reply::say(lines.join("\n"))
+}
+
+/// Buttons for the usual vacations for which enough days are left; one to end the present one.
+pub(crate) fn choices(language: Language, vacation: &Vacation) -> Vec<CreateActionRow> {
+    let usual = USUAL.into_iter().filter(|days| *days <= vacation.left);
+    let days: Vec<u32> = match vacation.until {
+        Some(_) => vec![0],
+        None => usual.collect(),
+    };
+    let buttons = Buttons::lasting(GameId::NONE, language);
+    let button = |days| buttons.button(Op::Vacation(days), ButtonStyle::Secondary);
+    match days.is_empty() {
+        true => Vec::new(),
+        false => vec![CreateActionRow::Buttons(
+            days.into_iter().map(button).collect(),
+        )],
+    }
 }
 
 /// That less of a vacation counts in a game.

@@ -1,6 +1,6 @@
 //! Whether games can be posted where they go on a server: asks Discord, and repairs nothing.
 
-use crate::app::{App, Call, ChannelId, Error, GuildRow};
+use crate::app::{App, Call, ChannelId, Defect, Error, GuildRow};
 use crate::discord::out::held::Held;
 use crate::discord::out::send::Sender;
 use crate::discord::permissions::lacks_for_games;
@@ -40,6 +40,7 @@ pub(super) async fn finding(
         },
         Ok(Held::Hidden) => Finding::Hidden,
         Ok(Held::Gone) => Finding::Gone,
+        Ok(Held::WrongKind) => Finding::Refused(Defect::WrongKind),
         Ok(Held::Elsewhere) => Finding::Elsewhere,
         Err(why) => {
             tracing::warn!(guild = guild.0, channel = place.0, %why, "nobody knows what is allowed");

@@ -88,7 +88,12 @@ impl PersonId {
 
     /// Whether it is nobody's on Discord: there is at most a name.
     pub const fn is_nobody(self) -> bool {
-        self.0 == PersonId::NOBODY.0 || self.0 >= PersonId::FORGOTTEN
+        self.0 == PersonId::NOBODY.0 || self.is_forgotten()
+    }
+
+    /// Whether it stands for somebody whose data was deleted.
+    pub const fn is_forgotten(self) -> bool {
+        self.0 >= PersonId::FORGOTTEN
     }
 }
 

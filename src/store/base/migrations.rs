@@ -245,6 +245,16 @@ const STEPS: &[Script] = &[
         "names",
         include_str!("../../../migrations/0087_names.sql"),
     ),
+    (
+        88,
+        "jobs_by_league",
+        include_str!("../../../migrations/0088_jobs_by_league.sql"),
+    ),
+    (
+        89,
+        "no_thread",
+        include_str!("../../../migrations/0089_no_thread.sql"),
+    ),
 ];
 
 /// All of them, in order.

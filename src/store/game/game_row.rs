@@ -1,6 +1,7 @@
 //! A game's row as it is read and written; knows no query.
 
 use super::clock_by::ClockBy;
+use super::defect::Defect;
 use super::stage::Stage;
 use super::starter::Starter;
 use crate::store::base::columns::{As, game_options, row};
@@ -86,13 +87,15 @@ pub struct GameRow {
     pub stopped: Option<Timestamp>,
     /// Since when its pause counts, if it began before pauses ended: 0 while nobody has looked.
     pub pause_from: Option<Timestamp>,
+    /// Why it has no thread of its own, if none could be opened.
+    pub no_thread: Option<Defect>,
 }
 
 row!(
     GameRow: id, creator, starter, guild, channel, thread, language, card, declined, post_channel,
     post_message, jobs, created, changed, stage, seq, turns, to_move, status, outcome, sealed_as,
     left_channel, expired, open_until, terms, deadline, alarms, league,
-    film_channel, film_message, nudged, clock_by, stopped, pause_from;
+    film_channel, film_message, nudged, clock_by, stopped, pause_from, no_thread;
     options: game_options
 );
 

@@ -3,6 +3,7 @@
 use sqlx::{Any, Transaction};
 
 use super::clock_by::ClockBy;
+use super::defect::Defect;
 use super::game_row::{GameRow, NewGameRow, State};
 use super::stage::Stage;
 use super::stopped::{readable, stops};
@@ -204,6 +205,16 @@ impl GameTx {
         self.row = sqlx::query_as("update games set card = $2 where id = $1 returning *")
             .bind(self.row.id)
             .bind(message)
+            .fetch_one(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
+    /// Remembers why there is no thread.
+    pub async fn set_no_thread(&mut self, why: Defect) -> anyhow::Result<()> {
+        self.row = sqlx::query_as("update games set no_thread = $2 where id = $1 returning *")
+            .bind(self.row.id)
+            .bind(why)
             .fetch_one(&mut *self.tx)
             .await?;
         Ok(())

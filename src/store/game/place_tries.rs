@@ -9,7 +9,7 @@ use crate::store::base::columns::As;
 use crate::store::base::database::Store;
 use crate::store::base::ids::{ChannelId, GameId, GuildId, LeagueId, PersonId, Timestamp};
 use crate::store::base::tx::Tx;
-use crate::store::jobs::is_to_be_posted;
+use crate::store::jobs::{is_of_league_to_be_posted, is_to_be_posted};
 
 /// How often a place is tried by itself in the first week.
 const HOUR: Duration = Duration::from_secs(3600);
@@ -49,8 +49,9 @@ const GOES_ON: &str = concat!(
      union all select 1 from games join jobs on ",
     is_to_be_posted!(),
     " where games.channel = $1 or games.thread = $1
-     union all select 1 from leagues join jobs on jobs.lane = 'league:' || leagues.id
-         where leagues.channel = $1
+     union all select 1 from leagues join jobs on jobs.league = leagues.id and ",
+    is_of_league_to_be_posted!(),
+    " where leagues.channel = $1
      limit 1"
 );
 

@@ -1,9 +1,12 @@
-//! Posts about a game for which nothing waits, and which wait for nothing but their place.
+//! Which jobs are posts that wait for their place: those in the lane of their game or league, and those for
+//! which nothing waits, and which wait for nothing but their place.
 
-/// That a job is such a post. Each kind has [`Lane::Apart`](super::Lane::Apart) in its row.
+/// That a job of a game can be a post apart from the others: each kind that has
+/// [`Lane::Apart`](super::Lane::Apart) in its row, and the card, which is changed apart from them where Discord
+/// wants it left alone for a while.
 macro_rules! apart {
     () => {
-        "jobs.kind in ('remind', 'remind-here', 'nudge', 'waiting', 'corrected', 'vacated')"
+        "jobs.kind in ('remind', 'remind-here', 'nudge', 'waiting', 'corrected', 'vacated', 'card')"
     };
 }
 pub(in crate::store) use apart;
@@ -20,19 +23,42 @@ macro_rules! is_to_be_posted {
 }
 pub(in crate::store) use is_to_be_posted;
 
+/// That a job of a league is a post about it, in order or apart from the others: each kind that has
+/// [`Lane::Posts`](super::Lane::Posts) in its row.
+macro_rules! is_of_league_to_be_posted {
+    () => {
+        "jobs.kind in ('league-card', 'league-news', 'league-retell', 'league-left', 'standings')"
+    };
+}
+pub(in crate::store) use is_of_league_to_be_posted;
+
 #[cfg(test)]
 mod tests {
-    use crate::store::jobs::{GameJob, Lane, LeagueJob};
+    use crate::store::jobs::{GameJob, Lane, LeagueJob, SubjectJob as _};
 
     #[test]
     fn what_is_posted_apart_is_named_in_the_queries() {
         let apart = GameJob::LANES
             .iter()
             .filter(|(_, lane)| *lane == Lane::Apart);
-        let words: Vec<String> = apart.map(|(word, _)| format!("'{word}'")).collect();
-        let expected = format!("jobs.kind in ({})", words.join(", "));
-        assert_eq!(apart!(), expected);
+        let words = apart.map(|(word, _)| *word).chain([GameJob::Card.word()]);
+        assert_eq!(apart!(), kinds(words));
         let of_leagues = LeagueJob::LANES.iter().map(|(_, lane)| *lane);
         assert!(of_leagues.into_iter().all(|lane| lane != Lane::Apart));
+    }
+
+    #[test]
+    fn what_is_posted_of_leagues_is_named_in_the_queries() {
+        let posts = LeagueJob::LANES
+            .iter()
+            .filter(|(_, lane)| *lane == Lane::Posts);
+        let words = posts.map(|(word, _)| *word);
+        assert_eq!(is_of_league_to_be_posted!(), kinds(words));
+    }
+
+    /// That a job is of one of these kinds.
+    fn kinds<'a>(words: impl Iterator<Item = &'a str>) -> String {
+        let words: Vec<String> = words.map(|word| format!("'{word}'")).collect();
+        format!("jobs.kind in ({})", words.join(", "))
     }
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::apart::is_of_league_to_be_posted;
 use super::claim::{Claim, DeadJob};
 use super::queue::{BRING_FORWARD, HAS, lane};
 use super::subject::Subject;
@@ -116,11 +117,10 @@ impl Store {
         let here: Vec<LeagueId> = here.bind(channel).fetch_all(&self.reading).await?;
         let mut any = false;
         for league in here {
-            let subject = Subject::League(league);
-            let query = sqlx::query(BRING_FORWARD).bind(lane(subject));
+            let query = sqlx::query(BRING_FORWARD).bind(league);
             let query = query.bind(due).bind(now);
             query.execute(&self.writing).await?;
-            any |= self.is_waiting(subject).await?;
+            any |= self.has_posts(league).await?;
         }
         Ok(any)
     }
@@ -179,6 +179,17 @@ impl Store {
             sqlx::query_scalar("select place from jobs where lane = $1 and due <= $2 limit 1");
         let query = query.bind(lane(Subject::League(league))).bind(now);
         let any: Option<As<u32>> = query.fetch_optional(&self.reading).await?;
+        Ok(any.is_some())
+    }
+
+    /// Whether anything waits to be posted about a league.
+    async fn has_posts(&self, league: LeagueId) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar(concat!(
+            "select place from jobs where league = $1 and ",
+            is_of_league_to_be_posted!(),
+            " limit 1"
+        ));
+        let any: Option<As<u32>> = query.bind(league).fetch_optional(&self.reading).await?;
         Ok(any.is_some())
     }
 

@@ -14,7 +14,7 @@ mod new_job;
 mod queue;
 mod subject;
 
-pub(super) use apart::{apart, is_to_be_posted};
+pub(super) use apart::{apart, is_of_league_to_be_posted, is_to_be_posted};
 pub use claim::{Claim, DeadJob, Fate, Job, UnknownJob, Waiting};
 pub use claims::{CLAIM, CLAIM_THOUGHT, NEXT_DUE, NEXT_THOUGHT};
 pub use declare::{SubjectJob, Told};

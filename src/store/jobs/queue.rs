@@ -4,7 +4,7 @@
 //! thousand jobs that wait behind others cost nothing. A claimed job is due again when its lease
 //! ends, so that one index says what can be claimed and when.
 
-use super::apart::apart;
+use super::apart::{apart, is_of_league_to_be_posted};
 use super::claim::{Claim, Fate, Waiting};
 use super::declare::{Columns, SubjectJob};
 use super::game_job::GameJob;
@@ -199,15 +199,18 @@ impl Tx {
     }
 }
 
-/// Lets the head of a lane be tried at $2 at the latest; one under way is left alone.
-pub(super) const BRING_FORWARD: &str = "update jobs set due = $2, reckoned = $3 \
-     where lane = $1 and head = 1 and leased = 0 and due > $2";
+/// Lets what waits to be posted about a league be tried at $2 at the latest; what is under way is left alone.
+pub(super) const BRING_FORWARD: &str = concat!(
+    "update jobs set due = $2, reckoned = $3
+     where league = $1 and head = 1 and leased = 0 and due > $2 and ",
+    is_of_league_to_be_posted!()
+);
 
 impl LeagueTx {
     /// Lets what waits to be posted about the league be tried at `due` at the latest.
     pub async fn bring_forward(&mut self, now: Timestamp, due: Timestamp) -> anyhow::Result<()> {
-        let lane = lane(Subject::League(self.row.id));
-        let query = sqlx::query(BRING_FORWARD).bind(lane).bind(due).bind(now);
+        let query = sqlx::query(BRING_FORWARD).bind(self.row.id);
+        let query = query.bind(due).bind(now);
         query.execute(&mut *self.tx).await?;
         Ok(())
     }

@@ -5,7 +5,7 @@ use anyhow::Context as _;
 use super::effect::GameEffect;
 use crate::app::{GameId, InvitationChair, Stage, Timestamp};
 use crate::store::{Claim, GameJob, GameRow, NewJob};
-use crate::worker::courier::{CardPost, Mark, Message, PostError};
+use crate::worker::courier::{CardPost, Mark, Message, Opened, PostError};
 use crate::worker::handle::Worker;
 use crate::worker::marks::{nonce, trace};
 use crate::worker::posting::Edited;
@@ -63,9 +63,11 @@ impl Worker {
         };
         let channel = row.channel;
         match self.courier.open_thread(channel, message, &card).await {
-            Ok(Some(thread)) => Ok(Done::with(GameEffect::Thread(thread))),
-            // The game goes on in the channel; if that is gone too, the next post finds out.
-            Ok(None) | Err(PostError::Broken(_)) => Ok(Done::nothing()),
+            Ok(Opened::Thread(thread)) => Ok(Done::with(GameEffect::Thread(thread))),
+            // The game goes on in the channel, and says why.
+            Ok(Opened::Nothing(why)) => Ok(Done::with(GameEffect::NoThread(why))),
+            // If that is gone too, the next post finds out.
+            Err(PostError::Broken(_)) => Ok(Done::nothing()),
             Err(error) => Err(Undone::Post(Some(channel), error)),
         }
     }

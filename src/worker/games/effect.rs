@@ -1,6 +1,6 @@
 //! What the jobs of games leave to be stored.
 
-use crate::app::{ChannelId, MessageId};
+use crate::app::{ChannelId, Defect, MessageId};
 use crate::store::Told;
 
 /// What is stored together with the end of a game's job.
@@ -9,6 +9,8 @@ pub(in crate::worker) enum GameEffect {
     Card(ChannelId, MessageId),
     /// The game has this thread.
     Thread(ChannelId),
+    /// It has none, and why.
+    NoThread(Defect),
     /// A post about the game.
     Post(Posted),
     /// Somebody knows that what they had prepared was given up.

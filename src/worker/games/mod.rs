@@ -134,6 +134,7 @@ impl Work for GameJob {
             GameEffect::Card(channel, _) => Some(*channel),
             GameEffect::Post(posted) => Some(posted.channel),
             GameEffect::Thread(_)
+            | GameEffect::NoThread(_)
             | GameEffect::ToldGivenUp(_)
             | GameEffect::UntoldGivenUp(_)
             | GameEffect::Expired => None,
@@ -153,6 +154,7 @@ impl Work for GameJob {
                 let places = worker.app.places();
                 Ok(places.goes_on_in(tx, thread, now).await?)
             }
+            GameEffect::NoThread(why) => tx.set_no_thread(why).await,
             GameEffect::Post(posted) => note_post(tx, claim, &posted, now).await,
             GameEffect::ToldGivenUp(told) => tx.note_told(told.person, told.seq).await,
             GameEffect::UntoldGivenUp(told) => tx.note_untold(told.person, told.seq).await,

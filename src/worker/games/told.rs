@@ -18,6 +18,7 @@ pub(super) fn occasion(
     match about {
         About::Start => Occasion::Started {
             seals: sitting.seals(),
+            no_thread: sitting.stored.row.no_thread,
         },
         About::Event => announced(sitting, moment),
         About::Present => Occasion::Shown,

@@ -13,7 +13,7 @@ use crate::app::{App, ChannelId, Defect, GameId, MessageId, Stopped};
 use crate::store::scratch::{CHANNEL, NOW, database, game, tamper};
 use crate::store::{DeadJob, GameJob, Store};
 use crate::worker::Letter;
-use crate::worker::courier::{CardPost, Courier, Mark, Message, Post, PostError};
+use crate::worker::courier::{CardPost, Courier, Mark, Message, Opened, Post, PostError};
 use crate::worker::failing::TRY_AGAIN;
 use crate::worker::games::{GameEffect, Posted};
 
@@ -27,7 +27,7 @@ impl Courier for Nobody {
         _: ChannelId,
         _: MessageId,
         _: &CardPost,
-    ) -> Result<Option<ChannelId>, PostError> {
+    ) -> Result<Opened, PostError> {
         panic!("nothing is sent")
     }
 

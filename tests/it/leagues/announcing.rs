@@ -90,6 +90,7 @@ impl Announcing {
                 language: Language::English,
                 under: None,
                 lacks: Vec::new(),
+                lacks_above: Vec::new(),
             },
             language: Language::English,
             now: self.now(),

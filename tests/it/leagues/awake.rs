@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use starpost::app::{Call, ChannelId, Defect, GameId, GuildId, Timestamp};
 
-use starpost::store::{LeagueJob, StandingsIn};
+use starpost::store::{GameJob, LeagueJob, NewJob, StandingsIn, SubjectJob};
 
 use super::scene::{Scene, person};
 use crate::on_both_databases_at_length;
@@ -39,22 +39,35 @@ pub(super) enum Waits {
     NewsOfLeague,
     /// The standings, which there are already: changing them shows nothing.
     StandingsOfLeague,
+    /// The same, put off for a while by itself since it was changed too often.
+    StandingsPutOff,
+    /// The card of a game, put off like that.
+    CardOfGamePutOff,
 }
 
-const WAITS: [Waits; 6] = [
+const WAITS: [Waits; 8] = [
     Waits::Nothing,
     Waits::Announcement,
     Waits::Reminder,
     Waits::CardOfLeague,
     Waits::NewsOfLeague,
     Waits::StandingsOfLeague,
+    Waits::StandingsPutOff,
+    Waits::CardOfGamePutOff,
 ];
+
+/// What each job is named here that was put off.
+const PUT_OFF: &str = "put-off";
 
 impl Waits {
     /// Whether it is to be posted in the channel of the league, and not in the thread of a game.
     const fn is_of_league(self) -> bool {
         match self {
-            Waits::CardOfLeague | Waits::NewsOfLeague | Waits::StandingsOfLeague => true,
+            Waits::CardOfLeague
+            | Waits::NewsOfLeague
+            | Waits::StandingsOfLeague
+            | Waits::StandingsPutOff
+            | Waits::CardOfGamePutOff => true,
             Waits::Nothing | Waits::Announcement | Waits::Reminder => false,
         }
     }
@@ -74,6 +87,15 @@ enum Wakes {
     PlayerElsewhere,
     GameElsewhere,
     StatusOfLeague,
+}
+
+fn standings() -> LeagueJob {
+    LeagueJob::Standings(StandingsIn::Present)
+}
+
+/// A job that waits alone, as one does that was put off.
+fn put_off<J: SubjectJob>(job: J) -> NewJob<J> {
+    NewJob::from(job).apart().named(PUT_OFF.to_owned())
 }
 
 /// A league with a game in a thread.
@@ -137,18 +159,42 @@ impl Stage {
                 open.expect("people may join");
             }
             Waits::NewsOfLeague => self.scene.replace(&person(2), &person(9)).await,
-            Waits::StandingsOfLeague => {
+            Waits::StandingsOfLeague => self.edits(standings().into()).await,
+            Waits::StandingsPutOff => self.edits(put_off(standings())).await,
+            Waits::CardOfGamePutOff => {
                 courier.shut_edits_too();
-                let league = self.scene.league;
                 let store = &self.scene.club.database.store;
-                let tx = store.lock_league(league).await.expect("locks");
-                let mut tx = tx.expect("a league");
-                let standings = LeagueJob::Standings(StandingsIn::Present);
-                tx.enqueue(standings).await.expect("enqueued");
+                let tx = store.lock_game(self.game).await.expect("locks");
+                let mut tx = tx.expect("a game");
+                let card = tx.enqueue(put_off(GameJob::Card)).await;
+                card.expect("enqueued");
                 tx.commit().await.expect("commits");
             }
         }
         self.scene.drain().await;
+    }
+
+    /// A message of the league is to be changed, and cannot be.
+    async fn edits(&self, job: NewJob<LeagueJob>) {
+        self.scene.club.courier.shut_edits_too();
+        let store = &self.scene.club.database.store;
+        let tx = store.lock_league(self.scene.league).await.expect("locks");
+        let mut tx = tx.expect("a league");
+        tx.enqueue(job).await.expect("enqueued");
+        tx.commit().await.expect("commits");
+    }
+
+    /// Which of what was put off waits still.
+    async fn put_off(&self) -> Vec<&'static str> {
+        let store = &self.scene.club.database.store;
+        let mut waiting = Vec::new();
+        for word in [standings().word(), GameJob::Card.word()] {
+            let job = format!("{word}:{PUT_OFF}");
+            if store.has_job(&job).await.expect("reads") {
+                waiting.push(word);
+            }
+        }
+        waiting
     }
 
     pub(super) async fn mark(&self, place: ChannelId, defect: Defect, now: Timestamp) {
@@ -256,6 +302,8 @@ async fn goes_on(database: &Database, wakes: Wakes, waits: Waits, cause: (Defect
     assert_eq!(store.mended_places().await.expect("reads"), [], "{what}");
     let waiting = store.has_jobs(stage.game).await.expect("reads");
     assert!(!waiting, "{what}: everything is posted");
+    let put_off = stage.put_off().await;
+    assert!(put_off.is_empty(), "{what}: {put_off:?} waits");
     let Some(place) = place else {
         return;
     };

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use async_trait::async_trait;
 use starpost::app::{ChannelId, MessageId, Timestamp};
 use starpost::crash::Plan;
-use starpost::worker::{CardPost, Courier, Letter, Mark, Message, Post, PostError};
+use starpost::worker::{CardPost, Courier, Letter, Mark, Message, Opened, Post, PostError};
 
 use crate::support::pigeon::Pigeon;
 
@@ -49,7 +49,7 @@ impl Courier for Mortal {
         channel: ChannelId,
         under: MessageId,
         card: &CardPost,
-    ) -> Result<Option<ChannelId>, PostError> {
+    ) -> Result<Opened, PostError> {
         self.send(self.pigeon.open_thread(channel, under, card))
             .await
     }

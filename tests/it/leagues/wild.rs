@@ -152,6 +152,7 @@ impl Wild {
                 language: Language::English,
                 under: None,
                 lacks: Vec::new(),
+                lacks_above: Vec::new(),
             },
             language: Language::English,
             now: self.now(),

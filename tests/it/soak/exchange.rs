@@ -9,7 +9,7 @@ use anyhow::anyhow;
 use async_trait::async_trait;
 use starpost::app::{ChannelId, Defect, GameId, MessageId, PersonId, Timestamp};
 use starpost::crash::Plan;
-use starpost::worker::{self, CardPost, Courier, Mark, Message, Occasion, Post, PostError};
+use starpost::worker::{self, CardPost, Courier, Mark, Message, Occasion, Opened, Post, PostError};
 
 use crate::support::pigeon::letter_says;
 
@@ -337,12 +337,12 @@ impl Courier for Way {
         channel: ChannelId,
         under: MessageId,
         _card: &CardPost,
-    ) -> Result<Option<ChannelId>, PostError> {
+    ) -> Result<Opened, PostError> {
         let request = |kept: &mut Kept| {
             let mishap = kept.arrive(channel)?;
             let thread = ChannelId(under.0);
             kept.parents.insert(thread, channel);
-            heard(mishap, Some(thread))
+            heard(mishap, Opened::Thread(thread))
         };
         self.send(request).await
     }

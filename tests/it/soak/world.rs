@@ -272,6 +272,7 @@ impl World {
                 language: Language::English,
                 under: None,
                 lacks: Vec::new(),
+                lacks_above: Vec::new(),
             },
             language: Language::English,
             now: self.clock(process),

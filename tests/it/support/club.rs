@@ -115,6 +115,7 @@ impl Club {
             language: Language::English,
             under: None,
             lacks: Vec::new(),
+            lacks_above: Vec::new(),
         };
         Call {
             interaction: InteractionId(self.next.fetch_add(1, Ordering::Relaxed)),

@@ -10,8 +10,8 @@ use starpost::app::{
     Timestamp,
 };
 use starpost::worker::{
-    CardPost, Courier, Earlier, LeaguePost, LeagueTells, Letter, Mark, Message, Occasion, Post,
-    PostError, Waiting,
+    CardPost, Courier, Earlier, LeaguePost, LeagueTells, Letter, Mark, Message, Occasion, Opened,
+    Post, PostError, Waiting,
 };
 use starpost_games::record::written;
 use tokio::sync::Notify;
@@ -61,7 +61,7 @@ struct Kept {
     mishaps: Vec<Mishap>,
     /// Whether messages of leagues were edited too often.
     is_worn: bool,
-    no_threads: bool,
+    no_threads: Option<Defect>,
     is_cut_off: bool,
     forbids_edits: bool,
     stuck: Vec<ChannelId>,
@@ -179,7 +179,7 @@ impl Pigeon {
     }
 
     pub(crate) fn allow_no_threads(&self) {
-        self.kept().no_threads = true;
+        self.kept().no_threads = Some(Defect::Full);
     }
 
     /// From now on, whatever goes to this channel is on its way, forever or until it may arrive.
@@ -344,8 +344,8 @@ fn said(post: &Post) -> String {
         .map(|over| format!(", over by {}", over.how.word()))
         .unwrap_or_default();
     let what = match &post.occasion {
-        Occasion::Started { seals } if seals.is_empty() => "started".to_owned(),
-        Occasion::Started { seals } => format!("started with {} seals", seals.len()),
+        Occasion::Started { seals, .. } if seals.is_empty() => "started".to_owned(),
+        Occasion::Started { seals, .. } => format!("started with {} seals", seals.len()),
         Occasion::Turn {
             number, by, line, ..
         } => format!("{number}. {}: {line}", by.person.name),
@@ -628,8 +628,11 @@ impl Courier for Pigeon {
         _channel: ChannelId,
         under: MessageId,
         _card: &CardPost,
-    ) -> Result<Option<ChannelId>, PostError> {
-        Ok((!self.kept().no_threads).then_some(ChannelId(under.0)))
+    ) -> Result<Opened, PostError> {
+        Ok(match self.kept().no_threads {
+            Some(why) => Opened::Nothing(why),
+            None => Opened::Thread(ChannelId(under.0)),
+        })
     }
 
     async fn rename(&self, thread: ChannelId, card: &CardPost) -> Result<(), PostError> {

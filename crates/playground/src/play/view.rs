@@ -114,7 +114,7 @@ impl World {
 /// A channel, its messages left out.
 fn channel_on_page(channel: &Channel) -> Value {
     let (kind, name) = match channel.kind {
-        ChannelKind::Text => ("text", channel.name.as_str()),
+        ChannelKind::Text | ChannelKind::Forum => ("text", channel.name.as_str()),
         ChannelKind::PublicThread { .. } | ChannelKind::PrivateThread { .. } => {
             ("thread", channel.name.as_str())
         }
@@ -137,6 +137,7 @@ pub(super) fn is_open_to(world: &World, channel: &Channel, reader: Id) -> bool {
     match channel.kind {
         ChannelKind::Dm { person } => person == reader,
         ChannelKind::Text
+        | ChannelKind::Forum
         | ChannelKind::PublicThread { .. }
         | ChannelKind::PrivateThread { .. } => {
             world.users.get(&reader).is_some_and(|user| user.is_member)

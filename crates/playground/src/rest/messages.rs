@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 use super::call::{ApiCall, ApiReply, ApiResult, id};
 use crate::limits::Complaints;
 use crate::refusal::{
-    ApiError, CLOSED_DM, MISSING_PERMISSIONS, NO_COMMON_SERVER, NOT_PLAYED, NOT_THE_AUTHOR,
-    THREAD_ARCHIVED, THREAD_LOCKED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE,
+    ApiError, CLOSED_DM, MISSING_PERMISSIONS, NO_COMMON_SERVER, NO_TEXT_CHANNEL, NOT_PLAYED,
+    NOT_THE_AUTHOR, THREAD_ARCHIVED, THREAD_LOCKED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE,
 };
 use crate::world::{Channel, ChannelKind, Id, Message, Permissions, World};
 
@@ -144,6 +144,9 @@ fn nonce(json: &Value) -> Option<String> {
 fn may_post(world: &World, call: &ApiCall, channel: &Channel) -> Result<(), ApiError> {
     if let ChannelKind::Dm { person } = channel.kind {
         return may_write_to(world, person);
+    }
+    if channel.kind == ChannelKind::Forum {
+        return Err(NO_TEXT_CHANNEL);
     }
     let mut needed = if channel.is_thread() {
         Permissions::SEND_MESSAGES_IN_THREADS

@@ -69,9 +69,10 @@ fn allowed(world: &World, parent: Id, kind: ChannelKind) -> Result<(), ApiError>
     }
     let needed = match kind {
         ChannelKind::PrivateThread { .. } => Permissions::CREATE_PRIVATE_THREADS,
-        ChannelKind::PublicThread { .. } | ChannelKind::Text | ChannelKind::Dm { .. } => {
-            Permissions::CREATE_PUBLIC_THREADS
-        }
+        ChannelKind::PublicThread { .. }
+        | ChannelKind::Text
+        | ChannelKind::Forum
+        | ChannelKind::Dm { .. } => Permissions::CREATE_PUBLIC_THREADS,
     };
     world.bot_may(parent, needed)
 }

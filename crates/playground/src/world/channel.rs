@@ -8,9 +8,17 @@ use super::snowflake::Id;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub(crate) enum ChannelKind {
     Text,
-    PublicThread { parent: Id },
-    PrivateThread { parent: Id },
-    Dm { person: Id },
+    /// Has threads and no messages of its own.
+    Forum,
+    PublicThread {
+        parent: Id,
+    },
+    PrivateThread {
+        parent: Id,
+    },
+    Dm {
+        person: Id,
+    },
 }
 
 /// A place with messages.
@@ -49,7 +57,7 @@ impl Channel {
             ChannelKind::PublicThread { parent } | ChannelKind::PrivateThread { parent } => {
                 Some(parent)
             }
-            ChannelKind::Text | ChannelKind::Dm { .. } => None,
+            ChannelKind::Text | ChannelKind::Forum | ChannelKind::Dm { .. } => None,
         }
     }
 

@@ -61,7 +61,7 @@ impl World {
                 .filter(|channel| wanted(channel.kind) && self.server_of(channel) == server);
             channels.map(|channel| self.channel_json(channel)).collect()
         };
-        let text = of_kind(|kind| kind == ChannelKind::Text);
+        let text = of_kind(|kind| matches!(kind, ChannelKind::Text | ChannelKind::Forum));
         let threads = of_kind(|kind| {
             matches!(
                 kind,

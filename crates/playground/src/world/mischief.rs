@@ -96,6 +96,8 @@ pub(crate) struct MischiefBody {
     hides_embeds: Option<Vec<String>>,
     pub(crate) deny: Option<Vec<Denial>>,
     refuse: Option<Vec<PlannedRefusal>>,
+    /// These channels are forums, and no others.
+    pub(crate) forums: Option<Vec<String>>,
     /// These threads are locked, and no others.
     pub(crate) locked: Option<Vec<String>>,
     /// These threads are archived, and no others.

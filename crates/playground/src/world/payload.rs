@@ -86,7 +86,7 @@ impl World {
     /// A whole channel.
     pub(crate) fn channel_json(&self, channel: &Channel) -> Value {
         match channel.kind {
-            ChannelKind::Text => self.text_json(channel),
+            ChannelKind::Text | ChannelKind::Forum => self.text_json(channel),
             ChannelKind::Dm { person } => json!({
                 "id": channel.id.to_string(),
                 "type": 1,
@@ -103,7 +103,7 @@ impl World {
     fn text_json(&self, channel: &Channel) -> Value {
         json!({
             "id": channel.id.to_string(),
-            "type": 0,
+            "type": kind_number(channel.kind),
             "guild_id": self.server_of(channel).to_string(),
             "name": channel.name,
             "topic": channel.topic,
@@ -239,6 +239,7 @@ fn components(message: &Message) -> Vec<Value> {
 fn kind_number(kind: ChannelKind) -> u8 {
     match kind {
         ChannelKind::Text => 0,
+        ChannelKind::Forum => 15,
         ChannelKind::Dm { .. } => 1,
         ChannelKind::PublicThread { .. } => 11,
         ChannelKind::PrivateThread { .. } => 12,

@@ -32,7 +32,7 @@ impl World {
             ChannelKind::PublicThread { parent } | ChannelKind::PrivateThread { parent } => {
                 self.channels.get(&parent)?.server
             }
-            ChannelKind::Text | ChannelKind::Dm { .. } => None,
+            ChannelKind::Text | ChannelKind::Forum | ChannelKind::Dm { .. } => None,
         }
     }
 

@@ -5,7 +5,7 @@ use crate::app::Error;
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
-use crate::discord::leagues::said;
+use crate::discord::leagues::{said, takes_leagues};
 use crate::discord::say::reply::Reply;
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
@@ -18,6 +18,7 @@ pub(in crate::discord::commands) async fn run(
     asked: &Asked<'_>,
 ) -> Result<Reply, Error> {
     let league = meant(tools.app, asked).await?;
+    takes_leagues(tools.send, &asked.call).await?;
     let facts = tools.app.leagues().move_here(&asked.call, league).await?;
     Ok(said(&asked.call, &facts, "league-moved"))
 }

@@ -101,7 +101,7 @@ fn word(meaning: &Meaning) -> &'static str {
         Meaning::Broken(Defect::WrongKind) => "kind",
         Meaning::Broken(_) => "broken",
         Meaning::MessageGone => "message",
-        Meaning::NoThread => "none",
+        Meaning::NoThread(_) => "none",
         Meaning::TooLate => "late",
         Meaning::Never => "never",
         Meaning::Unknown => "unknown",

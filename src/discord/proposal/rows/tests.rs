@@ -29,6 +29,7 @@ fn call(interaction: u64) -> Call {
             language: Language::English,
             under: None,
             lacks: Vec::new(),
+            lacks_above: Vec::new(),
         },
         language: Language::English,
         now: NOW,

@@ -50,7 +50,7 @@ fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
             Op::NewGameOf(Kind::Settlers),
             Op::AgainstBot(Kind::Settlers),
             Op::Help(HelpPage::Here),
-            Op::Help(HelpPage::More),
+            Op::Vacation(14),
         ]
         .map(|op| buttons.button(op, ButtonStyle::Secondary))
         .to_vec()),

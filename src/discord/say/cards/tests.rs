@@ -30,6 +30,7 @@ fn of_a_league(counted: Option<Overruled>) -> CardPost {
         under: None,
         language: Language::English,
         lacks: Vec::new(),
+        lacks_above: Vec::new(),
     };
     let invitation = Invitation {
         paused_until: None,

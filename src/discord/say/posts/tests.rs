@@ -4,7 +4,8 @@ use serde_json::Value;
 
 use super::*;
 use crate::app::{
-    ClockNews, GameId, News, Over, Person, PersonId, Proof, Reason, Seated, Settled, Timestamp,
+    ClockNews, Defect, GameId, News, Over, Person, PersonId, Proof, Reason, Seated, Settled,
+    Timestamp,
 };
 use crate::discord::say::retired::still_useful;
 use crate::worker::{Earlier, Follows, Mark, Since, Waiting};
@@ -184,7 +185,7 @@ fn each_occasion_is_told_in_its_own_sentence() {
     let game = "Homeworlds #7";
     let told = [
         (
-            Occasion::Started { seals: Vec::new() },
+            started(Vec::new()),
             format!("**{game}** has begun: Anna – Ben"),
         ),
         (
@@ -253,10 +254,8 @@ fn whatever_is_posted_while_somebody_is_to_move_offers_to_take_the_turn() {
     let by = seated(1);
     let what = Asking::Wish(Wish::Takeback);
     let posted = [
-        Occasion::Started { seals: Vec::new() },
-        Occasion::Started {
-            seals: vec!["0f".to_owned()],
-        },
+        started(Vec::new()),
+        started(vec!["0f".to_owned()]),
         turn(3, 0),
         Occasion::Resigned(seated(2)),
         Occasion::Asked {
@@ -495,13 +494,34 @@ fn the_end_says_who_won_and_leaves_nothing_to_play() {
 }
 
 #[test]
+fn a_rematch_is_offered_only_where_somebody_can_press_it() {
+    let mut last = post(2, Occasion::Resigned(seated(1)));
+    last.over = Some(Over {
+        how: Status::Elimination,
+        outcome: Some(Outcome::Won(Seats::one(Seat(0)))),
+        points: Vec::new(),
+    });
+    let strangers = PersonId(u64::MAX);
+    for (people, is_offered) in [
+        ([PersonId(100), PersonId(101)], true),
+        ([PersonId(100), PersonId::NOBODY], true),
+        ([PersonId::NOBODY, PersonId::NOBODY], false),
+        ([PersonId(100), strangers], false),
+    ] {
+        for (seated, person) in last.seats.iter_mut().zip(people) {
+            seated.person.id = person;
+        }
+        let offered = buttons(&last).contains(&"rematch".to_owned());
+        assert_eq!(offered, is_offered, "{people:?}");
+    }
+}
+
+#[test]
 fn each_occasion_has_its_buttons() {
     let usual = ["take", "board", "text", "history"];
     assert_eq!(buttons(&post(2, turn(3, 0))), usual);
     assert_eq!(buttons(&post(2, Occasion::Moved)), usual);
-    let sealed = Occasion::Started {
-        seals: vec!["ab".to_owned(), "cd".to_owned()],
-    };
+    let sealed = started(vec!["ab".to_owned(), "cd".to_owned()]);
     let first = ["take", "board", "text", "history", "secret"];
     assert_eq!(buttons(&post(2, sealed)), first);
     assert_eq!(
@@ -519,10 +539,41 @@ fn each_occasion_has_its_buttons() {
     );
 }
 
+fn started(seals: Vec<String>) -> Occasion {
+    Occasion::Started {
+        seals,
+        no_thread: None,
+    }
+}
+
+#[test]
+fn the_first_post_says_why_a_game_has_no_thread_whatever_that_is() {
+    for language in Language::ALL {
+        for defect in Defect::each() {
+            let occasion = Occasion::Started {
+                seals: Vec::new(),
+                no_thread: Some(defect),
+            };
+            let said = post_text(&Post {
+                language,
+                ..post(2, occasion)
+            });
+            let last = said.lines().find(|line| line.contains("thread"));
+            let last = last.unwrap_or_else(|| panic!("{defect:?}: {said}"));
+            assert!(
+                last.ends_with(['.', ':']) && !last.contains("no-thread"),
+                "{said}"
+            );
+        }
+    }
+    let said = post_text(&post(2, started(Vec::new())));
+    assert!(!said.contains("thread"), "{said}");
+}
+
 #[test]
 fn seals_go_with_the_first_post_as_a_file() {
     let seals = vec!["ab".to_owned(), "cd".to_owned()];
-    let file = post_file(&post(2, Occasion::Started { seals })).expect("a file");
+    let file = post_file(&post(2, started(seals))).expect("a file");
     assert_eq!(file.name, "game-7-seals.txt");
     assert_eq!(file.bytes, "\u{feff}ab  Anna\ncd  Ben".as_bytes());
     assert!(post_file(&post(2, turn(3, 0))).is_none());
@@ -611,7 +662,7 @@ fn one_of_each() -> Vec<Occasion> {
         ClockNews::Flagged(ben.clone()),
     ];
     let others = [
-        Occasion::Started { seals: Vec::new() },
+        started(Vec::new()),
         turn(3, 0),
         Occasion::Forced {
             number: 3,

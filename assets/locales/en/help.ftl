@@ -61,7 +61,7 @@ help-pictures =
     Tray at a home: ships of the player whose letter stands on it
     Dots at a home: star sizes in its reach
     ↓1 in the bank: just taken, ↑1: back
-    Ring: a catastrophe is possible; dot or triangle at a piece: one more of its color makes it possible
+    Ring: a catastrophe is possible; 3 beside a color at a name: one more of it makes it possible
 help-more =
     {""}**Learn**
     `/practice` learn by playing

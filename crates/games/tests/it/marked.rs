@@ -5,7 +5,10 @@ use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::homeworlds::words::named::Named;
 use starpost_games::games::{AnyGame, Choice, InPlay, Kind, View};
-use starpost_games::render::{CurveRole, Element, Flag, LineRole, PanelRole, RingRole, TextRole};
+use starpost_games::pieces::Color;
+use starpost_games::render::{
+    AlarmRole, CurveRole, Element, Flag, LineRole, PanelRole, RingRole, TextRole,
+};
 use starpost_games::words::Language;
 
 use crate::support::table::table_after;
@@ -268,23 +271,23 @@ fn a_ship_that_is_lost_where_it_went_has_an_arrow_there() {
 }
 
 #[test]
-fn a_ship_that_makes_one_more_too_many_is_marked_like_the_others() {
+fn where_one_more_is_too_many_one_sign_for_each_color_says_how_many_there_are() {
     let turns = "homeworld b3 y1 g3 | homeworld r2 b1 g3 | build g South | build g North \
                  | build g South";
     let table = table_after(Kind::Homeworlds, "", 2, turns);
     let players = players();
     let scene = table.draw(&view(&players, 0));
-    let is_near = |element: &&Element| {
-        matches!(
-            element,
-            Element::Ring {
-                role: RingRole::Near,
-                ..
-            }
-        )
-    };
-    let near = scene.elements.iter().filter(is_near).count();
-    assert_eq!(near, 3, "the large one, and both that were built");
+    let signs = scene.elements.iter().filter_map(|element| match *element {
+        Element::Alarm {
+            role, color, count, ..
+        } => Some((role, color, count)),
+        _ => None,
+    });
+    let signs: Vec<_> = signs.collect();
+    let green = (AlarmRole::Nearly, Color::Green, 3);
+    assert_eq!(signs, [green], "the large one, and both that were built");
+    let is_ring = |element: &Element| matches!(element, Element::Ring { .. });
+    assert!(!scene.elements.iter().any(is_ring));
 }
 
 #[test]

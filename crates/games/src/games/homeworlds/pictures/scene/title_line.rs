@@ -2,13 +2,13 @@
 //! plate.
 
 use crate::games::homeworlds::pictures::scene::caption::Caption;
-use crate::games::homeworlds::pictures::scene::parts::{BADGE, Badge, GAP, LEAST};
-use crate::pieces::{Color, Size};
+use crate::games::homeworlds::pictures::scene::parts::{Alarm, BADGE, Badge, GAP, LEAST};
+use crate::pieces::Size;
 use crate::render::{
-    ALARM_WIDTH, Anchor, DotRole, Element, Flag, Point, TextRole, badge_width, text_width,
+    Anchor, DotRole, Element, Flag, Point, TextRole, alarm_width, badge_width, text_width,
 };
 
-/// How high the sign of overpopulation is.
+/// How high the sign of a crowd is.
 const ALARM: f32 = 36.0;
 /// What a winner has beside the name, and how high that is.
 pub(super) const CROWN: &str = "♛";
@@ -60,7 +60,7 @@ pub(super) enum Part<'a> {
     Caption(&'a Caption),
     /// A caption that is left out where the others take the room.
     Aside(&'a Caption),
-    Alarm((Color, u8)),
+    Alarm(Alarm),
     Reach(&'a [(Size, DotRole)]),
     Crown,
     And,
@@ -83,7 +83,7 @@ impl Part<'_> {
             Part::Badge(badge) => badge.width,
             Part::Caption(caption) => caption.need(),
             Part::Aside(_) => 0.0,
-            Part::Alarm(_) => ALARM * ALARM_WIDTH,
+            Part::Alarm(alarm) => ALARM * alarm_width(alarm.role),
             Part::Crown => badge_width(CROWN, MEDAL),
             Part::And => text_width(AND, LEAST, TextRole::Small),
             Part::Reach(sizes) => {
@@ -181,9 +181,10 @@ impl Part<'_> {
                 height: BADGE,
                 flag: badge.flag,
             }],
-            Part::Alarm((color, count)) => vec![Element::Alarm {
-                color,
-                count,
+            Part::Alarm(alarm) => vec![Element::Alarm {
+                role: alarm.role,
+                color: alarm.color,
+                count: alarm.count,
                 at: center,
                 height: ALARM,
             }],

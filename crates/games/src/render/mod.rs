@@ -27,6 +27,7 @@ mod rgb;
 mod role;
 mod scene;
 mod shape;
+mod share;
 mod sheet;
 mod sign;
 mod sky;

@@ -60,6 +60,7 @@ help-pictures =
     Frame around all of it: a draft
     Tray at a home: ships of the player whose letter stands on it
     Dots at a home: star sizes in its reach
+    Arrow and letter at a home: who comes next, and is that player's target (*Sinister*, five or six)
     ↓1 in the bank: just taken, ↑1: back
     Ring: a catastrophe is possible; 3 beside a color at a name: one more of it makes it possible
 help-more =

@@ -10,9 +10,13 @@ use crate::games::homeworlds::pictures::scene::title::Title;
 use crate::games::homeworlds::system::System;
 use crate::games::homeworlds::words::called::seat_label;
 use crate::games::homeworlds::words::names::numbered;
+use crate::games::homeworlds::words::notes::target;
 use crate::games::homeworlds::words::reach::Reach;
 use crate::pieces::Size;
 use crate::render::{DotRole, Flag, PanelRole, TextRole};
+
+/// With how many players their homes stand in several rows, in which nobody sees who sits left of whom.
+const MANY: u8 = 5;
 
 impl Drawing<'_> {
     /// A player's home, or what is left of it.
@@ -45,6 +49,7 @@ impl Drawing<'_> {
             badge: self.sides.badge(seat),
             name: Caption::of([player.unwrap_or(label)], TextRole::Player),
             has_won: self.has_won(seat),
+            target: self.target(seat),
             out: (!playing && !lost).then(|| self.out()),
             notes: self.notes(seat, None).into_iter().chain(note).collect(),
             ..Title::named(String::new(), TextRole::Player)
@@ -86,6 +91,14 @@ impl Drawing<'_> {
         let is_out = system.home_of.is_none() && self.sides.out.has(seat);
         // Nobody goes anywhere once a game is over.
         let reach = Reach::of(self.position, seat, &self.sides.called);
+    /// The letter of whoever a player has to take out, among so many that it cannot be seen from where they
+    /// sit. RULES MP-20.
+    fn target(&self, seat: Seat) -> Option<Badge> {
+        let are_many = self.position.seats() >= MANY && self.position.playing().len() > 2;
+        let target = target(self.position, seat).filter(|_| are_many && !self.sides.is_over)?;
+        self.sides.badge(target)
+    }
+
         let reach = reach.filter(|_| !self.sides.is_told);
         let told = reach.as_ref().and_then(Reach::home_sign);
         let told = told.map(|sign| sign.said(self.view.language));
@@ -102,6 +115,7 @@ impl Drawing<'_> {
             told,
             reach_said,
             reach: reach.iter().flat_map(dots).collect(),
+            target: self.target(seat),
             alarms: self.alarms(system),
         }
     }

@@ -19,6 +19,8 @@ pub(super) struct Title {
     pub(super) name: Caption,
     /// Whether that player has won.
     pub(super) has_won: bool,
+    /// The letter of whoever the player is after, where that is to be told.
+    pub(super) target: Option<Badge>,
     /// What says that the player is out.
     pub(super) out: Option<Badge>,
     /// What else to say, in small letters.
@@ -49,6 +51,7 @@ impl Title {
             badge: None,
             name: Caption::of([name], role),
             has_won: false,
+            target: None,
             out: None,
             notes: Vec::new(),
             told: None,
@@ -115,7 +118,8 @@ impl Title {
             alarms.map(|&alarm| Part::Alarm(alarm))
         };
         let crown = self.has_won.then_some(Part::Crown);
-        let first = who.chain(name).chain(crown);
+        let target = self.target.iter().map(Part::Target);
+        let first = who.chain(name).chain(crown).chain(target);
         let first = first.chain(alarms(AlarmRole::TooMany));
         let hints = alarms(AlarmRole::Nearly);
         let out = self.out.iter().map(Part::Badge);

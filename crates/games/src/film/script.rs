@@ -119,6 +119,7 @@ impl Script<'_> {
         let whole = || vec![line.to_owned()];
         match self.cut.every {
             1 => table.episodes(line).unwrap_or_else(|_| whole()),
+                ended: None,
             _ => whole(),
         }
     }
@@ -141,3 +142,7 @@ impl Script<'_> {
         }
     }
 }
+            ended: match part {
+                Part::End => replay.ending.and_then(|ending| ending.outcome),
+                Part::Opening | Part::Episode | Part::Turn | Part::Between | Part::Open => None,
+            },

@@ -69,6 +69,7 @@ impl Script<'_> {
     /// Which game, and how far it is.
     fn heading(&self, shot: &Shot) -> String {
         let args = [
+            ended: shot.ended,
             ("game", Word::from(self.called)),
             ("turn", Word::Count(shot.turn)),
             ("turns", Word::Count(self.record.turns())),

@@ -35,6 +35,7 @@ pub(crate) fn view(players: &[String]) -> View<'_> {
         language: Language::English,
         players,
         heading: "Game 17",
+        ended: None,
     }
 }
 

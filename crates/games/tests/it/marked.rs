@@ -1,6 +1,6 @@
 //! What is marked on a board of Homeworlds since the turns before it: in words, and by arrows.
 
-use starpost_games::game::Seat;
+use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::homeworlds::words::named::Named;
@@ -27,6 +27,7 @@ fn view(players: &[String], side: u8) -> View<'_> {
         language: Language::English,
         players,
         heading: "Game 1",
+        ended: None,
     }
 }
 
@@ -205,6 +206,44 @@ fn a_finished_game_says_who_has_won_and_how() {
         assert!(words.starts_with(&format!("Game 1. {result}. ")), "{words}");
         let lines = table.text_board(&view(&players, 0));
         assert!(lines.lines().any(|line| line.ends_with(result)), "{lines}");
+    }
+}
+
+#[test]
+fn an_agreed_draw_has_the_banner_that_a_win_has() {
+    for (kind, turns) in [(Kind::Homeworlds, OPENING), (Kind::Settlers, "")] {
+        let table = table_after(kind, "", 2, turns);
+        let players = players();
+        let banner = |ended: Option<Outcome>| {
+            let view = View {
+                ended,
+                ..view(&players, 0)
+            };
+            let scene = table.draw(&view);
+            let is_banner = |element: &Element| {
+                matches!(
+                    element,
+                    Element::Panel {
+                        role: PanelRole::Banner,
+                        ..
+                    }
+                )
+            };
+            let written = scene.elements.iter().filter_map(|element| match element {
+                Element::Text { text, role, .. } if *role == TextRole::Verdict => Some(&**text),
+                _ => None,
+            });
+            let written: Vec<&str> = written.collect();
+            let is_result = |text: &&str| {
+                let names = text.strip_prefix("A draw between ");
+                names.is_some_and(|names| names.contains("Anna") && names.contains("Ben"))
+            };
+            let has_result = written.iter().any(is_result);
+            (scene.elements.iter().any(is_banner), has_result)
+        };
+        assert_eq!(banner(None), (false, false), "{kind:?}");
+        let drawn = Outcome::Drawn(Seats::first(2));
+        assert_eq!(banner(Some(drawn)), (true, true), "{kind:?}");
     }
 }
 

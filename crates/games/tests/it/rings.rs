@@ -76,6 +76,7 @@ fn view(players: &[String], side: u8) -> View<'_> {
         language: Language::English,
         players,
         heading: "Game 17 · after turn 12 · Anna to move",
+        ended: None,
     }
 }
 
@@ -288,7 +289,6 @@ fn the_home_of_whoever_is_to_move_is_framed_and_no_other() {
     }
 }
 
-#[test]
 /// Beside each player, the letter after an arrow in the title of their home.
 fn targets(position: &Position) -> Vec<(String, String)> {
     let scene = scene(position, 0);
@@ -349,6 +349,7 @@ fn among_five_and_six_in_sinister_each_home_says_who_is_next_and_so_the_target()
     }
 }
 
+#[test]
 fn derelicts_and_who_is_out_are_said_in_words() {
     let table = table(THREE, &[1]);
     let words = describe(

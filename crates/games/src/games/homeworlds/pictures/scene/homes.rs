@@ -66,7 +66,7 @@ impl Drawing<'_> {
     /// a film goes on, and elsewhere where not everybody knows.
     fn home_role(&self, seat: Seat) -> PanelRole {
         let on_film = self.highlights.by.filter(|_| self.goes_on());
-        let framed = match (on_film, self.position.outcome()) {
+        let framed = match (on_film, self.outcome()) {
             (Some(_), _) => Seats::NONE,
             (None, None) => Seats::one(self.position.to_move()),
             (None, Some(Outcome::Won(seats) | Outcome::Drawn(seats))) => seats,
@@ -79,18 +79,18 @@ impl Drawing<'_> {
         }
     }
 
+    /// Who has won, by the rules or otherwise.
+    fn outcome(&self) -> Option<Outcome> {
+        self.position.outcome().or(self.view.ended)
+    }
+
     fn has_won(&self, seat: Seat) -> bool {
-        match self.position.outcome() {
+        match self.outcome() {
             Some(Outcome::Won(seats)) => self.sides.is_told && seats.has(seat),
             Some(Outcome::Drawn(_)) | None => false,
         }
     }
 
-    fn seat_title(&self, seat: Seat, system: &System) -> Title {
-        let given = self.given_name(seat, (self.names)(system.id));
-        let is_out = system.home_of.is_none() && self.sides.out.has(seat);
-        // Nobody goes anywhere once a game is over.
-        let reach = Reach::of(self.position, seat, &self.sides.called);
     /// The letter of whoever a player has to take out, among so many that it cannot be seen from where they
     /// sit. RULES MP-20.
     fn target(&self, seat: Seat) -> Option<Badge> {
@@ -99,6 +99,11 @@ impl Drawing<'_> {
         self.sides.badge(target)
     }
 
+    fn seat_title(&self, seat: Seat, system: &System) -> Title {
+        let given = self.given_name(seat, (self.names)(system.id));
+        let is_out = system.home_of.is_none() && self.sides.out.has(seat);
+        // Nobody goes anywhere once a game is over.
+        let reach = Reach::of(self.position, seat, &self.sides.called);
         let reach = reach.filter(|_| !self.sides.is_told);
         let told = reach.as_ref().and_then(Reach::home_sign);
         let told = told.map(|sign| sign.said(self.view.language));
@@ -110,12 +115,12 @@ impl Drawing<'_> {
             badge: self.sides.badge(seat),
             name: Caption::of(self.names_of_home(seat), TextRole::Player),
             has_won: self.has_won(seat),
+            target: self.target(seat),
             out: is_out.then(|| self.out()),
             notes: self.notes(seat, given),
             told,
             reach_said,
             reach: reach.iter().flat_map(dots).collect(),
-            target: self.target(seat),
             alarms: self.alarms(system),
         }
     }

@@ -147,7 +147,7 @@ impl<'a> Drawing<'a> {
             names,
             highlights,
             view,
-            sides: Sides::of(position, view.side, called, places),
+            sides: Sides::of(position, view, called, places),
         }
     }
 

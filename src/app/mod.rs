@@ -63,8 +63,8 @@ pub use leagues::{
     Withdrawal, game_terms, league_hints,
 };
 pub use look::{
-    Awaited, Board, Companion, Filming, FoundTurn, GameFilm, GamesPage, Logged, Meant, Pictured,
-    Posting, Practiced, Program, Recounted, Side, SinceTurn, StepTo, Stepped, turn_file,
+    Awaited, Board, Companion, Excerpt, Filming, FoundTurn, GameFilm, GamesPage, Logged, Meant,
+    Pictured, Posting, Practiced, Program, Recounted, Side, SinceTurn, StepTo, Stepped, turn_file,
     turn_of_file,
 };
 pub use people::Owed;

@@ -230,6 +230,7 @@ fn show(file: &Path, turn: Option<u32>, png: Option<&Path>) -> Result<ExitCode> 
         language: ENGLISH,
         players: &players,
         heading: &heading,
+        ended: replay.ending.and_then(|ending| ending.outcome),
     };
     match png {
         Some(path) => {

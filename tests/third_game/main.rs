@@ -83,6 +83,7 @@ fn a_position_is_drawn_and_described() {
         language: Language::English,
         players: &players,
         heading: "Nim",
+        ended: None,
     };
     assert_eq!(game.describe(&view, 100), "7 counters are left.");
     let scene = game.draw(&view);

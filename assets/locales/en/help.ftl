@@ -62,8 +62,9 @@ help-pictures =
     Frame around all of it: a draft
     Tray with a letter: that player's ships
     Dots at a home: star sizes in its reach
+    Arrow and letter at a home: who comes next, and is that player's target (*Sinister*, five or six)
     ↓1 in the bank: just taken, ↑1: back
-    Ring: a catastrophe is possible; dot or triangle: one more of its color away
+    Ring: a catastrophe is possible; 3 beside a color at a name: one more of it makes it possible
 help-more =
     {""}**Learn**
     `/practice` learn by playing

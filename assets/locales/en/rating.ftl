@@ -6,6 +6,7 @@ rating-chart = Rating in { $pool }
 rating-chart-present = { $rating } ± { $deviation }
 rating-chart-empty = No rated game yet.
 rating-chart-band = The band shows how uncertain the rating was.
+rating-chart-games = Each step to the right is one game, since some days have several.
 rating-chart-alt = { $player }'s rating in { $pool } from { $from } to { $until }, after { $games ->
     [one] one game
    *[other] { $games } games

@@ -54,6 +54,7 @@ fn view(players: &[String]) -> View<'_> {
         language: Language::English,
         players,
         heading: "Game 17 · after turn 12 · Anna to move",
+        ended: None,
     }
 }
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::ops::ControlFlow;
 
 use divan::Bencher;
-use starpost_games::film::{Cut, Script};
+use starpost_games::film::{Cut, Pace, Script};
 use starpost_games::game::Seat;
 use starpost_games::record::{Record, Replay};
 use starpost_games::render::{Film, Still, Theme};
@@ -36,6 +36,7 @@ fn stills() -> Vec<Still> {
             turns: (1, TURNS),
             every: 1,
         },
+        pace: Pace::Reading,
         side: Seat(0),
         language: Language::English,
         called: "Game 7",

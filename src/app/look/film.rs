@@ -8,7 +8,7 @@ use crate::app::base::{App, Boards, Call, Error, InQueue, Refusal, run_in_backgr
 use crate::app::game::{Sitting, wrong};
 use crate::app::people::theme;
 use crate::store::{GameId, Stopped};
-use starpost_games::film::{Cut, Script};
+use starpost_games::film::{Cut, Pace, Script};
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
 use starpost_games::record::{Record, Replay};
@@ -44,6 +44,40 @@ pub struct GameFilm {
     pub posting: Posting,
 }
 
+/// Which part of a game a film shows, and how fast.
+#[derive(Clone, Copy, Debug)]
+pub struct Excerpt {
+    /// The first turn; if it is not named, the first of all or the first of the last ones.
+    pub from: Option<u32>,
+    /// The last turn; if it is not named, the last of all.
+    pub to: Option<u32>,
+    /// How many turns up to that are shown, where the first is not named.
+    pub last: Option<u32>,
+    /// How long its pictures stay.
+    pub pace: Pace,
+}
+
+impl Excerpt {
+    /// Every turn, as fast as it can be read.
+    pub const ALL: Excerpt = Excerpt {
+        from: None,
+        to: None,
+        last: None,
+        pace: Pace::Reading,
+    };
+
+    /// The turns that are shown of so many, the earlier one first; none if there is no such turn.
+    fn turns(self, of: u32) -> Option<(u32, u32)> {
+        let (to, first) = (self.to.unwrap_or(of), of.min(1));
+        let counted = |last: u32| to.saturating_sub(last.saturating_sub(1)).max(first);
+        let from = self
+            .from
+            .unwrap_or_else(|| self.last.map_or(first, counted));
+        let turns = (from.min(to), from.max(to));
+        (turns.1 <= of).then_some(turns)
+    }
+}
+
 /// Whether a film can be posted for everybody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Posting {
@@ -54,30 +88,27 @@ pub enum Posting {
 }
 
 impl Boards<'_> {
-    /// A film of the game from turn `from` to turn `to`: of all turns, if they are not named.
+    /// A film of the game, or of an excerpt of it.
     /// Progress is reported; it is given up when nobody listens. Refused: not started, no such
     /// turn, another film for this person is being made, or too many for others.
     pub async fn film(
         self,
         call: &Call,
         game: GameId,
-        (from, to): (Option<u32>, Option<u32>),
+        excerpt: Excerpt,
         told: watch::Sender<Filming>,
     ) -> Result<GameFilm, Error> {
         let loaded = self.app.games().seen_started(call, game).await?;
         let last = loaded.record.turns();
-        let (from, to) = (from.unwrap_or(last.min(1)), to.unwrap_or(last));
-        if from.max(to) > last {
-            return Err(Refusal::NoSuchTurn(last).into());
-        }
+        let turns = excerpt.turns(last).ok_or(Refusal::NoSuchTurn(last))?;
         let place = self.app.filming.join(call.person.id)?;
         let sitting = loaded.replayed().await?;
         let seat = sitting.seat_of(call.person.id);
-        let turns = (from.min(to), from.max(to));
         let is_whole = turns.0 <= 1 && turns.1 == last && last > 0;
         let is_offered = is_whole && seat.is_some() && sitting.stored.row.film().is_none();
         let order = Order {
             turns,
+            pace: excerpt.pace,
             side: seat.unwrap_or(Seat(0)),
             language: call.language,
             theme: theme(self.app.people().preferences(call).await?.theme),
@@ -99,6 +130,7 @@ impl Boards<'_> {
         let turns = record.turns();
         let order = Order {
             turns: (turns.min(1), turns),
+            pace: Pace::Reading,
             side: Seat(0),
             language: row.language,
             theme: self.app.servers().theme_for_all(row.guild).await?,
@@ -130,6 +162,7 @@ fn until(record: &Record, seq: u32) -> Record {
 /// What is wanted of a film.
 struct Order {
     turns: (u32, u32),
+    pace: Pace,
     /// Whose side is at the bottom.
     side: Seat,
     language: Language,
@@ -169,6 +202,7 @@ fn made(
             turns: order.turns,
             every,
         },
+        pace: order.pace,
         side: order.side,
         language: order.language,
         called: &called(order.language, game),
@@ -193,4 +227,32 @@ fn made(
         alt: script.described(&shots, order.alt),
         posting: Posting::NotOffered,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Excerpt;
+
+    #[test]
+    fn an_excerpt_is_all_or_from_one_turn_to_another_or_the_last_ones() {
+        let turns = |from, to, last, of| {
+            let excerpt = Excerpt {
+                from,
+                to,
+                last,
+                ..Excerpt::ALL
+            };
+            excerpt.turns(of)
+        };
+        assert_eq!(turns(None, None, None, 30), Some((1, 30)));
+        assert_eq!(turns(None, None, None, 0), Some((0, 0)));
+        assert_eq!(turns(Some(9), Some(4), None, 30), Some((4, 9)));
+        assert_eq!(turns(None, None, Some(10), 30), Some((21, 30)));
+        assert_eq!(turns(None, Some(20), Some(10), 30), Some((11, 20)));
+        assert_eq!(turns(None, None, Some(10), 4), Some((1, 4)));
+        assert_eq!(turns(Some(2), None, Some(10), 30), Some((2, 30)));
+        assert_eq!(turns(None, Some(31), None, 30), None);
+        assert_eq!(turns(None, Some(31), Some(10), 30), None);
+        assert_eq!(turns(None, Some(u32::MAX), Some(1), 30), None);
+    }
 }

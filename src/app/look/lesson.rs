@@ -26,6 +26,7 @@ impl Lessons<'_> {
                 language,
                 players: &[],
                 heading: &heading,
+                ended: None,
             };
             Some(pictured(table.as_ref(), &view, theme, most))
         };

@@ -17,7 +17,7 @@ mod steps;
 mod view;
 
 pub use awaited::Awaited;
-pub use film::{GameFilm, Posting};
+pub use film::{Excerpt, GameFilm, Posting};
 pub use find::{FoundTurn, Meant};
 pub use paged::{Companion, GamesPage};
 pub use picture::{Pictured, turn_file, turn_of_file};

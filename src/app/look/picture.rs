@@ -5,7 +5,7 @@ use crate::app::game::Sitting;
 use crate::app::people::theme;
 use crate::app::timing::Reminder;
 use crate::store::GameId;
-use starpost_games::game::Seat;
+use starpost_games::game::{Outcome, Seat};
 use starpost_games::games::{AnyGame, View, Warning, heading, heading_over};
 use starpost_games::record::Replay;
 use starpost_games::render::{self, Theme};
@@ -25,6 +25,8 @@ pub(in crate::app) struct Shown {
     pub(in crate::app) turns: u32,
     /// Whether the game is over there, by the rules or otherwise.
     pub(in crate::app) is_over: bool,
+    /// Who has won, once it is.
+    pub(in crate::app) ended: Option<Outcome>,
     /// The theme it is painted in.
     pub(in crate::app) theme: &'static Theme,
     /// Whether somebody has clicked and waits for it: others give way to them.
@@ -50,6 +52,11 @@ pub fn turn_of_file(name: &str) -> Option<(GameId, u32)> {
     let name = name.strip_prefix("game-")?.strip_suffix(".png")?;
     let (game, turn) = name.split_once("-turn-")?;
     Some((GameId(game.parse().ok()?), turn.parse().ok()?))
+}
+
+/// Who has won, by the rules or otherwise.
+pub(super) fn outcome(replay: &Replay) -> Option<Outcome> {
+    replay.ending.and_then(|ending| ending.outcome)
 }
 
 /// What a game is called at the top of a picture.
@@ -83,6 +90,7 @@ impl Boards<'_> {
             language: sitting.stored.row.language,
             turns: replay.turns,
             is_over: replay.to_move().is_none(),
+            ended: outcome(replay),
             theme: self
                 .app
                 .servers()
@@ -109,6 +117,7 @@ impl Boards<'_> {
             language: reminder.language,
             turns: sitting.replay.turns,
             is_over: sitting.replay.to_move().is_none(),
+            ended: outcome(&sitting.replay),
             theme: theme(wanted.unwrap_or_default().theme),
             awaited: false,
         };
@@ -133,13 +142,20 @@ impl Sitting {
         look: impl FnOnce(&dyn AnyGame, &View<'_>) -> T + Send + 'static,
     ) -> anyhow::Result<T> {
         let heading = self.heading(game, &players, shown);
-        let (game, Shown { side, language, .. }) = (game.boxed(), *shown);
+        let game = game.boxed();
+        let Shown {
+            side,
+            language,
+            ended,
+            ..
+        } = *shown;
         let looking = move || {
             let view = View {
                 side,
                 language,
                 players: &players,
                 heading: &heading,
+                ended,
             };
             look(game.as_ref(), &view)
         };

@@ -38,6 +38,7 @@ impl Lessons<'_> {
                 language,
                 players: &[],
                 heading: &heading,
+                ended: None,
             };
             Some(Practiced {
                 picture: pictured(table.as_ref(), &view, theme, most),

@@ -1,6 +1,6 @@
 //! Looking: how a game stands, its board, its log.
 
-use super::picture::{Pictured, Shown, pictured, turn_file};
+use super::picture::{Pictured, Shown, outcome, pictured, turn_file};
 use super::program::Program;
 use crate::app::base::{Boards, Call, Error, Person, run_blocking};
 use crate::app::game::{ClockFacts, Seated, Sitting, Standing, movers_taken_back, walk, wrong};
@@ -250,12 +250,14 @@ impl Boards<'_> {
             Side::Of(_) | Side::Own => standing.yours.or(mover).unwrap_or(Seat(0)),
         };
         let is_present = standing.seq == sitting.position_seq();
+        // Looked back at, a position is as it was: somebody was to move.
+        let is_over = is_present && standing.to_move.is_none();
         let shown = Shown {
             side,
             language: call.language,
             turns: standing.turns,
-            // Looked back at, a position is as it was: somebody was to move.
-            is_over: is_present && standing.to_move.is_none(),
+            is_over,
+            ended: outcome(&sitting.replay).filter(|_| is_over),
             theme: theme(self.app.people().preferences(call).await?.theme),
             awaited: true,
         };

@@ -57,34 +57,64 @@ pub(super) fn pictured(reader: &Reader, name: &str, pool: &PoolFacts) -> Picture
 fn chart(reader: &Reader, name: &str, pool: &PoolFacts) -> Chart {
     let language = reader.language;
     let named = [("pool", Word::from(&*pool.name))];
-    let points = pool.history.iter().map(|point| ChartPoint {
-        at: point.ended.0 as f64,
-        value: point.rating.shown() as f64,
-        deviation: point.rating.shown_deviation() as f64,
-    });
+    let steps = steps(reader, pool);
+    let points = pool
+        .history
+        .iter()
+        .zip(&steps)
+        .map(|(point, at)| ChartPoint {
+            at: *at,
+            value: point.rating.shown() as f64,
+            deviation: point.rating.shown_deviation() as f64,
+        });
     Chart {
         title: name.to_owned(),
         subtitle: Some(say(language, "rating-chart", &named)),
         points: points.collect(),
-        labels: labels(reader, pool),
+        labels: labels(reader, pool, &steps),
         present: say(language, "rating-chart-present", &numbers(pool.present)),
         empty: say(language, "rating-chart-empty", &[]),
-        footnotes: vec![say(language, "rating-chart-band", &[])],
+        footnotes: footnotes(reader, pool),
     }
 }
 
-/// The days of the first game and of the last.
-fn labels(reader: &Reader, pool: &PoolFacts) -> Vec<ChartLabel> {
-    let mut ends = vec![pool.history.first(), pool.history.last()];
-    if pool.history.len() < 2 {
-        ends.pop();
+/// Where the games stand, from left to right: by the time at which they ended, or one after another where
+/// a day has several, which would stand on top of one another.
+fn steps(reader: &Reader, pool: &PoolFacts) -> Vec<f64> {
+    let by_time = pool.history.iter().map(|point| point.ended.0 as f64);
+    match has_a_day_of_several(reader, pool) {
+        true => (1..=pool.history.len())
+            .map(|number| number as f64)
+            .collect(),
+        false => by_time.collect(),
     }
-    let label = |at: i64| ChartLabel {
-        at: at as f64,
-        text: reader.zone.date(Time(at)),
+}
+
+fn has_a_day_of_several(reader: &Reader, pool: &PoolFacts) -> bool {
+    let day = |point: &HistoryPoint| reader.zone.date(Time(point.ended.0));
+    let mut pairs = pool.history.windows(2);
+    pairs.any(|pair| day(&pair[0]) == day(&pair[1]))
+}
+
+fn footnotes(reader: &Reader, pool: &PoolFacts) -> Vec<String> {
+    let by_games = has_a_day_of_several(reader, pool).then_some("rating-chart-games");
+    let notes = ["rating-chart-band"].into_iter().chain(by_games);
+    notes.map(|note| say(reader.language, note, &[])).collect()
+}
+
+/// The days of the first game and of the last.
+fn labels(reader: &Reader, pool: &PoolFacts, steps: &[f64]) -> Vec<ChartLabel> {
+    let points: Vec<(&HistoryPoint, &f64)> = pool.history.iter().zip(steps).collect();
+    let ends = match points[..] {
+        [] => Vec::new(),
+        [only] => vec![only],
+        [first, .., last] => vec![first, last],
     };
-    let ends = ends.into_iter().flatten();
-    ends.map(|point| label(point.ended.0)).collect()
+    let label = |(point, at): (&HistoryPoint, &f64)| ChartLabel {
+        at: *at,
+        text: reader.zone.date(Time(point.ended.0)),
+    };
+    ends.into_iter().map(label).collect()
 }
 
 /// Its first and last value, and its range.
@@ -117,4 +147,53 @@ fn numbers(rating: Rating) -> [(&'static str, Word); 2] {
             Word::from(rating.shown_deviation().to_string()),
         ),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Timestamp;
+    use starpost_games::league::ratings::System;
+
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+
+    /// The chart of somebody whose games ended then.
+    fn chart_of(ended: &[i64]) -> Chart {
+        let reader = Reader {
+            language: Language::English,
+            theme: &Theme::DARK,
+            zone: Zone::UTC,
+        };
+        let history = ended.iter().map(|at| HistoryPoint {
+            ended: Timestamp(*at),
+            rating: Rating::start(System::Glicko2),
+        });
+        let pool = PoolFacts {
+            pool: String::new(),
+            level: Level::None,
+            name: "Homeworlds".to_owned(),
+            present: Rating::start(System::Glicko2),
+            games: 0,
+            history: history.collect(),
+        };
+        chart(&reader, "Anna", &pool)
+    }
+
+    fn places(chart: &Chart) -> (Vec<f64>, Vec<f64>, usize) {
+        let points = chart.points.iter().map(|point| point.at);
+        let labels = chart.labels.iter().map(|label| label.at);
+        (points.collect(), labels.collect(), chart.footnotes.len())
+    }
+
+    #[test]
+    fn games_of_one_day_stand_beside_one_another_and_others_where_their_day_is() {
+        let day = |days: i64| (days * DAY) as f64;
+        let apart = chart_of(&[DAY, 2 * DAY, 9 * DAY]);
+        let by_time = vec![day(1), day(2), day(9)];
+        assert_eq!(places(&apart), (by_time, vec![day(1), day(9)], 1));
+        let together = chart_of(&[DAY, 9 * DAY, 9 * DAY + 1, 30 * DAY]);
+        let by_games = vec![1.0, 2.0, 3.0, 4.0];
+        assert_eq!(places(&together), (by_games, vec![1.0, 4.0], 2));
+        assert_eq!(places(&chart_of(&[])), (vec![], vec![], 1));
+    }
 }

@@ -12,15 +12,19 @@ use super::meanwhile::Meanwhile;
 use super::parameter::Parameter;
 use super::suggest::begun_game;
 use super::tools::Tools;
-use crate::app::{App, Call, Error, Filming, GameFilm, GameId, StepTo};
+use crate::app::{App, Call, Error, Excerpt, Filming, GameFilm, GameId, StepTo};
 use crate::discord::custom_id::StepButton;
 use crate::discord::say::films;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::steps;
+use starpost_games::film::Pace;
 
-/// The options: the first turn that is shown, and the last.
+/// The options: the first turn that is shown, and the last; how many up to that; and whether pictures
+/// follow quickly.
 const FROM: &str = "from";
 const TO: &str = "to";
+const LAST: &str = "last";
+const FAST: &str = "fast";
 
 /// The option that names one turn to look at instead.
 const TURN: &str = "turn";
@@ -33,6 +37,8 @@ pub(super) fn parameters() -> Vec<Parameter> {
         Parameter::number(FROM, 0),
         Parameter::number(TO, 0),
         Parameter::number(TURN, 0),
+        Parameter::number(LAST, 1),
+        Parameter::yes_or_no(FAST),
         begun_game(),
     ]
 }
@@ -46,9 +52,17 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
         let stepped = app.boards().step(call, game, StepTo::After(turn)).await?;
         return Ok(steps::step(call, stepped));
     }
-    let range = (asked.number(FROM), asked.number(TO));
+    let excerpt = Excerpt {
+        from: asked.number(FROM),
+        to: asked.number(TO),
+        last: asked.number(LAST),
+        pace: match asked.wants(FAST) {
+            true => Pace::Fast,
+            false => Pace::Reading,
+        },
+    };
     let (tell, told) = watch::channel(Filming::Waiting);
-    let film = app.boards().film(call, game, range, tell);
+    let film = app.boards().film(call, game, excerpt, tell);
     let film = telling(call, film, told, &tools.meanwhile).await?;
     Ok(films::film(call, film))
 }
@@ -74,7 +88,7 @@ async fn telling(
 /// The whole game as an animation: a button has no place to report progress.
 pub(crate) async fn film(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     let (tell, _told) = watch::channel(Filming::Waiting);
-    let film = app.boards().film(call, game, (None, None), tell).await?;
+    let film = app.boards().film(call, game, Excerpt::ALL, tell).await?;
     Ok(films::film(call, film))
 }
 

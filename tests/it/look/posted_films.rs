@@ -1,7 +1,7 @@
 //! A game is posted as an animation for everybody, once.
 
 use serde_json::{Value, json};
-use starpost::app::{Call, Error, GameId, Posting};
+use starpost::app::{Call, Error, Excerpt, GameId, Posting};
 use tokio::sync::watch;
 
 use crate::bot::Game;
@@ -23,7 +23,13 @@ async fn offered(
     turns: (Option<u32>, Option<u32>),
 ) -> Posting {
     let (tell, _told) = watch::channel(starpost::app::Filming::Waiting);
-    let film = club.app.boards().film(call, game, turns, tell).await;
+    let (from, to) = turns;
+    let excerpt = Excerpt {
+        from,
+        to,
+        ..Excerpt::ALL
+    };
+    let film = club.app.boards().film(call, game, excerpt, tell).await;
     film.expect("a film").posting
 }
 

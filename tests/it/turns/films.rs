@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use gif::DecodeOptions;
 use serde_json::json;
-use starpost::app::{App, Call, Error, Filming, GameFilm, GameId, StepTo};
+use starpost::app::{App, Call, Error, Excerpt, Filming, GameFilm, GameId, StepTo};
 use tokio::sync::watch;
 
 use crate::bot::Game;
@@ -37,7 +37,12 @@ async fn film(
     to: Option<u32>,
 ) -> Result<GameFilm, Error> {
     let (tell, _told) = watch::channel(Filming::Waiting);
-    app.boards().film(call, game, (from, to), tell).await
+    let excerpt = Excerpt {
+        from,
+        to,
+        ..Excerpt::ALL
+    };
+    app.boards().film(call, game, excerpt, tell).await
 }
 
 on_both_databases!(a_film_shows_all_turns_or_some);
@@ -95,6 +100,16 @@ async fn an_animation_is_attached_to_a_private_answer_with_words_for_those_who_d
     assert!(text(&file["description"]).contains("At the end:"), "{file}");
     assert_eq!(read(&game.play.file(&answer).await), (3, 640));
     assert!(game.play.has_button(&answer, "Replay"));
+}
+
+#[tokio::test]
+async fn the_last_turns_can_be_animated_and_quickly() {
+    let game = Game::begin_with_homeworlds().await;
+    let ben = game.player(1).clone();
+    let options = [("last", json!(1)), ("fast", json!(true))];
+    let asked = game.command(&ben, "game replay", &options).await;
+    let answer = game.play.says(&asked, "turn 2 to turn 2").await;
+    assert_eq!(read(&game.play.file(&answer).await), (1, 640));
 }
 
 #[tokio::test]

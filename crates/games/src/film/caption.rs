@@ -62,7 +62,7 @@ pub(super) fn of_end(
         players,
     };
     let (who, how) = (ended.who(language), ended.how(language));
-    match replay.game.outcome() {
+    match ending.outcome {
         Some(_) => vec![how],
         None => vec![format!("{who} {how}"), who],
     }

@@ -6,5 +6,5 @@ mod script;
 mod shot;
 mod stills;
 
-pub use script::{Cut, Script};
+pub use script::{Cut, Pace, Script};
 pub use shot::{Part, Shot};

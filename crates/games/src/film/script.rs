@@ -18,6 +18,15 @@ pub struct Cut {
     pub every: u32,
 }
 
+/// How fast a film goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// Every picture stays as long as it takes to read what is under it.
+    Reading,
+    /// Every one but the last stays for a moment, for whoever wants to see how the board has changed.
+    Fast,
+}
+
 /// A game that is filmed, and for whom.
 #[derive(Clone, Copy)]
 pub struct Script<'a> {
@@ -25,6 +34,8 @@ pub struct Script<'a> {
     pub record: &'a Record,
     /// What is shown of it.
     pub cut: Cut,
+    /// How fast.
+    pub pace: Pace,
     /// Whose side is at the bottom.
     pub side: Seat,
     /// The language of what is written.
@@ -108,6 +119,7 @@ impl Script<'_> {
                 players: players.clone(),
                 turn: after.turns,
                 part: Part::Episode,
+                ended: None,
                 captions,
             });
         }
@@ -137,6 +149,10 @@ impl Script<'_> {
             players: (self.names)(replay),
             turn: replay.turns,
             part,
+            ended: match part {
+                Part::End => replay.ending.and_then(|ending| ending.outcome),
+                Part::Opening | Part::Episode | Part::Turn | Part::Between | Part::Open => None,
+            },
             captions,
         }
     }

@@ -1,5 +1,6 @@
 //! One position that a film shows, with what is written under it; knows no picture.
 
+use crate::game::Outcome;
 use crate::games::AnyGame;
 
 /// A position that a film shows.
@@ -13,6 +14,8 @@ pub struct Shot {
     pub turn: u32,
     /// What it shows of the game.
     pub part: Part,
+    /// Who has won, once the game is over.
+    pub ended: Option<Outcome>,
     /// What is written under it, in the words that are to be used if there is room for them; if not,
     /// in the next ones.
     pub captions: Vec<String>,

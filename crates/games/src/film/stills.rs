@@ -1,7 +1,7 @@
 //! The pictures of a film: each position drawn, with what is written above and under it. Knows no
 //! pixel.
 
-use crate::film::script::Script;
+use crate::film::script::{Pace, Script};
 use crate::film::shot::{Part, Shot};
 use crate::games::{Common, View, Word, heading};
 use crate::render::{Caption, Scene, Still, Tone};
@@ -12,6 +12,8 @@ use crate::words::say;
 const LEAST: usize = 150;
 const MOST: usize = 500;
 const LETTER: usize = 5;
+/// How long one stays that need not be read.
+const MOMENT: usize = 60;
 /// How long the last one stays.
 const LAST: usize = 500;
 
@@ -21,7 +23,11 @@ impl Script<'_> {
         let mut common = self.common(shots);
         let last = shots.len().saturating_sub(1);
         let stills = shots.iter().enumerate().map(|(number, shot)| {
-            let stays = if number == last { LAST } else { reading(shot) };
+            let stays = match self.pace {
+                _ if number == last => LAST,
+                Pace::Reading => reading(shot),
+                Pace::Fast => MOMENT,
+            };
             common.show(number);
             Still {
                 scene: self.scene(shot, &common, (number + 1) as f32 / shots.len() as f32),
@@ -63,6 +69,7 @@ impl Script<'_> {
             language: self.language,
             players: &shot.players,
             heading,
+            ended: shot.ended,
         }
     }
 

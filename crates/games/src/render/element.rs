@@ -4,9 +4,10 @@ use std::fmt;
 
 use crate::pieces::{Color, Piece};
 use crate::render::area::{Area, Point};
-use crate::render::proportion::{ALARM_WIDTH, ship_extent};
+use crate::render::proportion::{alarm_width, ship_extent};
 use crate::render::role::{
-    Anchor, CurveRole, DotRole, Facing, Flag, LineRole, PanelRole, RingRole, TextRole, TileRole,
+    AlarmRole, Anchor, CurveRole, DotRole, Facing, Flag, LineRole, PanelRole, RingRole, TextRole,
+    TileRole,
 };
 use crate::render::text::{badge_width, text_width};
 
@@ -59,8 +60,10 @@ pub enum Element {
         /// What is special about it.
         flag: Flag,
     },
-    /// A sign that there are too many of a color; [`ALARM_WIDTH`] times as wide as high.
+    /// A sign that there are too many of a color, or nearly; [`alarm_width`] times as wide as high.
     Alarm {
+        /// What it warns of.
+        role: AlarmRole,
         /// The color.
         color: Color,
         /// How many there are.
@@ -175,7 +178,9 @@ impl Element {
                 let left = at.x - anchor.share_before() * width;
                 Area::new(left, at.y - size / 2.0, width, *size)
             }
-            Element::Alarm { at, height, .. } => Area::around(*at, height * ALARM_WIDTH, *height),
+            Element::Alarm {
+                at, height, role, ..
+            } => Area::around(*at, height * alarm_width(*role), *height),
             Element::Badge {
                 letter, at, height, ..
             } => Area::around(*at, badge_width(letter, *height), *height),
@@ -224,13 +229,14 @@ impl fmt::Display for Element {
                 write!(f, "panel {role} at {}{flag}", corner_and_size(*area))
             }
             Element::Alarm {
+                role,
                 color,
                 count,
                 at,
                 height,
             } => {
                 let color = color.letter();
-                write!(f, "alarm {count} {color} at {at} height {height:.0}")
+                write!(f, "{role} {count} {color} at {at} height {height:.0}")
             }
             Element::Tile {
                 at,

@@ -27,6 +27,7 @@ mod rgb;
 mod role;
 mod scene;
 mod shape;
+mod share;
 mod sheet;
 mod sign;
 mod sky;
@@ -46,10 +47,11 @@ pub use caption::{Caption, Tone};
 pub use chart::{Chart, ChartLabel, ChartPoint};
 pub use element::Element;
 pub use paint::{paint, png, png_in, png_with_pauses};
-pub use proportion::{ALARM_WIDTH, ARROW_HEAD, SHIP_WIDTH, ring_room, ship_length, star_side};
+pub use proportion::{ARROW_HEAD, SHIP_WIDTH, alarm_width, ring_room, ship_length, star_side};
 pub use rgb::Rgb;
 pub use role::{
-    Anchor, CurveRole, DotRole, Facing, Flag, LineRole, PanelRole, RingRole, TextRole, TileRole,
+    AlarmRole, Anchor, CurveRole, DotRole, Facing, Flag, LineRole, PanelRole, RingRole, TextRole,
+    TileRole,
 };
 pub use scene::Scene;
 pub use shape::SHIP_PIP;

@@ -9,7 +9,7 @@ use crate::render::encode::encode;
 use crate::render::figure;
 use crate::render::panel;
 use crate::render::piece::Pyramid;
-use crate::render::role::{CurveRole, LineRole, RingRole};
+use crate::render::role::{AlarmRole, CurveRole, LineRole};
 use crate::render::scene::Scene;
 use crate::render::sign;
 use crate::render::sky::sky;
@@ -237,11 +237,19 @@ impl Canvas<'_> {
             } => panel::badge(self, letter, *at, (*height, *flag)),
             Element::Panel { area, role, flag } => panel::panel(self, *area, *role, *flag),
             Element::Alarm {
+                role: AlarmRole::TooMany,
                 color,
                 count,
                 at,
                 height,
             } => sign::alarm(self, (*color, *count), *at, *height),
+            Element::Alarm {
+                role: AlarmRole::Nearly,
+                color,
+                count,
+                at,
+                height,
+            } => sign::hint(self, (*color, *count), *at, *height),
             Element::Tile {
                 at,
                 radius,
@@ -251,16 +259,8 @@ impl Canvas<'_> {
             Element::Line { from, to, role } => figure::line(self, *from, *to, *role),
             Element::Arrow { at, height, facing } => figure::arrow(self, *at, *height, *facing),
             Element::Dot { at, radius, role } => figure::dot(self, *at, *radius, *role),
-            Element::Ring {
-                area,
-                facing,
-                role: RingRole::Near,
-            } => sign::near(self, self.snapped(*area), *facing),
             // They are drawn before, all that follow one another at once.
-            Element::Ring {
-                role: RingRole::Danger | RingRole::DangerToNew,
-                ..
-            } => {}
+            Element::Ring { .. } => {}
             Element::Sky { area } => sky(self, *area),
             Element::Curve { points, role } => figure::curve(self, points, *role),
         }

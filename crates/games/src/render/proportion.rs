@@ -1,18 +1,15 @@
 //! How large pieces and signs are, relative to each other; knows no place and no color.
 
 use crate::pieces::Size;
-use crate::render::role::{Facing, RingRole};
+use crate::render::role::{AlarmRole, Facing, RingRole};
 
 /// How wide a ship is, relative to its length.
 pub const SHIP_WIDTH: f32 = 0.76;
-/// How wide the sign of too many is, relative to its height.
-pub const ALARM_WIDTH: f32 = 2.6;
-
 /// How long and wide the head of an arrow between systems is.
 pub const ARROW_HEAD: f32 = 34.0;
 /// The size of the letters on a badge, relative to its height.
 pub(super) const BADGE_LETTERS: f32 = 0.86;
-/// The same of the number on the sign of too many.
+/// The same of the number on the sign that there are too many, or nearly.
 pub(super) const ALARM_NUMBER: f32 = 0.84;
 
 /// How far the inner and the outer edge of a ring are outside of its piece, in units: as wide around a
@@ -23,12 +20,19 @@ pub(super) const OUTER_RING_EDGES: (f32, f32) = (RIM_EDGES.1, 11.0);
 /// The same of the rim of a piece that is new.
 pub(super) const RIM_EDGES: (f32, f32) = (2.5, 7.0);
 
-/// How much room a ring takes on each side of a piece; the mark of what is only near danger takes none.
+/// How wide the sign of a crowd is, relative to its height.
+pub const fn alarm_width(role: AlarmRole) -> f32 {
+    match role {
+        AlarmRole::TooMany => 2.6,
+        AlarmRole::Nearly => 1.9,
+    }
+}
+
+/// How much room a ring takes on each side of a piece.
 pub const fn ring_room(role: RingRole) -> f32 {
     match role {
         RingRole::Danger => RING_EDGES.1,
         RingRole::DangerToNew => OUTER_RING_EDGES.1,
-        RingRole::Near => 0.0,
     }
 }
 

@@ -164,8 +164,16 @@ worded! {
         Danger = "danger",
         /// The same of a piece that is new, outside of its rim.
         DangerToNew = "danger to new",
+    }
+}
+
+worded! {
+    /// What a sign with the number of pieces of a color warns of.
+    pub enum AlarmRole {
+        /// They are too many.
+        TooMany = "alarm",
         /// One more would be too many.
-        Near = "near",
+        Nearly = "hint",
     }
 }
 

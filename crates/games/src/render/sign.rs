@@ -1,13 +1,13 @@
-//! Signs that there are too many of a color: rings and alarms; knows no piece's body.
+//! Signs that there are too many of a color, or nearly: rings, alarms and hints; knows no piece's body.
 
 use tiny_skia::Transform;
 
 use crate::pieces::Color;
 use crate::render::area::{Area, Point};
 use crate::render::canvas::Canvas;
-use crate::render::proportion::{ALARM_NUMBER, ALARM_WIDTH, OUTER_RING_EDGES, RING_EDGES};
+use crate::render::proportion::{ALARM_NUMBER, OUTER_RING_EDGES, RING_EDGES, alarm_width};
 use crate::render::rgb::Rgb;
-use crate::render::role::{Facing, RingRole, TextRole};
+use crate::render::role::{AlarmRole, Facing, RingRole, TextRole};
 use crate::render::shape::{CORNER, SHIP, STAR, circle, dashed, turn};
 use crate::render::symbol::{polygon, symbol};
 use crate::render::text::text_width;
@@ -15,13 +15,8 @@ use crate::render::theme::Surface;
 
 /// How long the dashes of a ring are in print, where it has no color of its own.
 const DASH: f32 = 13.0;
-/// How large the mark is at a corner of a piece of whose color one more is too many, and how wide its edge
-/// is.
-const MARK: f32 = 12.0;
-const MARK_EDGE: f32 = 4.0;
-/// How far its middle is from that corner, towards the piece, so that it is not taken for a neighbor's; not in
-/// print, where pieces are as dark.
-const MARK_INSIDE: f32 = 4.0;
+/// How wide the edge of the sign is that one more is too many, for its height.
+const HINT_EDGE: f32 = 0.1;
 
 /// A ring around a piece: where it is, where the tip of a ship is, and what it warns of.
 pub(super) type Ring = (Area, Option<Facing>, RingRole);
@@ -33,10 +28,9 @@ pub(super) fn rings(canvas: &mut Canvas<'_>, rings: &[Ring]) {
         Surface::Shaded => Stroke::Whole,
         Surface::Hatched => Stroke::Dashed,
     };
-    let edges = rings.iter().filter_map(|(area, facing, role)| match role {
-        RingRole::Danger => Some((*area, *facing, RING_EDGES)),
-        RingRole::DangerToNew => Some((*area, *facing, OUTER_RING_EDGES)),
-        RingRole::Near => None,
+    let edges = rings.iter().map(|(area, facing, role)| match role {
+        RingRole::Danger => (*area, *facing, RING_EDGES),
+        RingRole::DangerToNew => (*area, *facing, OUTER_RING_EDGES),
     });
     for (area, facing, (_, outer)) in edges.clone() {
         draw(canvas, (area, facing), (outer, line), lines);
@@ -80,56 +74,71 @@ fn draw(
     }
 }
 
-/// A quiet mark at a corner of a piece, over it: one more of its color is too many. In print, where a disc
-/// would be one pip more, a triangle.
-pub(super) fn near(canvas: &mut Canvas<'_>, area: Area, facing: Option<Facing>) {
-    let theme = *canvas.theme;
-    let inside = match theme.surface {
-        Surface::Shaded => MARK_INSIDE,
-        Surface::Hatched => 0.0,
-    };
-    let y = match facing {
-        Some(Facing::Down) => area.top + inside,
-        Some(Facing::Up | Facing::Left | Facing::Right) | None => area.bottom() - inside,
-    };
-    let place = Transform::from_translate(area.right() - inside, y);
-    let shape = |radius: f32| match theme.surface {
-        Surface::Shaded => circle(0.0, 0.0, radius),
-        Surface::Hatched => polygon(&[&warning(1.3 * radius)]),
-    };
-    canvas.fill(&shape(MARK + MARK_EDGE), place, theme.panels[1]);
-    canvas.fill(&shape(MARK), place, theme.danger);
-}
-
-/// A triangle in a circle of this radius.
-const fn warning(radius: f32) -> [(f32, f32); 3] {
-    let (across, down) = (0.866 * radius, 0.5 * radius);
-    [(0.0, -radius), (across, down), (-across, down)]
-}
-
 /// A pill with an exclamation mark, how many there are of a color, and that color.
-pub(super) fn alarm(canvas: &mut Canvas<'_>, (color, count): (Color, u8), at: Point, height: f32) {
-    let (half, theme) = (height / 2.0, *canvas.theme);
-    let place = |x: f32, size: f32| {
-        Transform::from_translate(at.x + x * height, at.y).pre_scale(size * half, size * half)
-    };
-    let far = (ALARM_WIDTH - 1.0) / 2.0;
-    let bar = polygon(&[&[(-far, 0.0), (far, 0.0)]]);
-    let middle = Transform::from_translate(at.x, at.y).pre_scale(height, height);
-    canvas.outline(&bar, middle, 1.0, theme.danger);
-    let sign = place(-far + 0.08, 0.68);
+pub(super) fn alarm(canvas: &mut Canvas<'_>, of: (Color, u8), at: Point, height: f32) {
+    let theme = *canvas.theme;
+    let pill = Pill::of(AlarmRole::TooMany, at, height);
+    pill.fill(canvas, 1.0, theme.danger);
+    let sign = pill.place(-pill.far + 0.08, 0.68);
     let triangle = polygon(&[&[(0.0, -0.85), (0.95, 0.8), (-0.95, 0.8)]]);
     canvas.outline(&triangle, sign, 0.2, theme.panels[3]);
     canvas.fill(&triangle, sign, theme.panels[3]);
     let stroke = polygon(&[&[(-0.14, -0.5), (0.14, -0.5), (0.08, 0.28), (-0.08, 0.28)]]);
     canvas.fill(&stroke, sign, theme.danger);
     canvas.fill(&circle(0.0, 0.55, 0.14), sign, theme.danger);
-    let (number, size) = (count.to_string(), ALARM_NUMBER * height);
-    let wide = text_width(&number, size, TextRole::Count);
-    let start = Point::new(at.x - wide / 2.0, at.y);
-    canvas.write(&number, start, (size, TextRole::Count), theme.panels[3]);
-    let disc = place(far, 0.86);
-    canvas.fill(&circle(0.0, 0.0, 1.0), disc, theme.panels[3]);
-    canvas.fill(&circle(0.0, 0.0, 0.86), disc, theme.piece(color));
-    canvas.fill(&symbol(color), disc.pre_scale(0.6, 0.6), theme.ink(color));
+    pill.count(canvas, 0.0, (of.1, theme.panels[3]));
+    pill.color(canvas, of.0, theme.panels[3]);
+}
+
+/// A quieter one, with nothing but an edge: one more of its color is too many.
+pub(super) fn hint(canvas: &mut Canvas<'_>, of: (Color, u8), at: Point, height: f32) {
+    let theme = *canvas.theme;
+    let pill = Pill::of(AlarmRole::Nearly, at, height);
+    pill.fill(canvas, 1.0, theme.danger);
+    pill.fill(canvas, 1.0 - 2.0 * HINT_EDGE, theme.panels[1]);
+    pill.count(canvas, -pill.far, (of.1, theme.writing(TextRole::Count)));
+    pill.color(canvas, of.0, theme.danger);
+}
+
+/// The ground of a sign: its middle, its height, and how far from there the middles of its ends are, in
+/// heights.
+struct Pill {
+    at: Point,
+    height: f32,
+    far: f32,
+}
+
+impl Pill {
+    fn of(role: AlarmRole, at: Point, height: f32) -> Pill {
+        let far = (alarm_width(role) - 1.0) / 2.0;
+        Pill { at, height, far }
+    }
+
+    /// Where something is on it, that far from its middle and that large.
+    fn place(&self, x: f32, size: f32) -> Transform {
+        let (half, x) = (size * self.height / 2.0, self.at.x + x * self.height);
+        Transform::from_translate(x, self.at.y).pre_scale(half, half)
+    }
+
+    /// All of it, for a height of 1 this wide around the line from end to end.
+    fn fill(&self, canvas: &mut Canvas<'_>, width: f32, color: Rgb) {
+        let bar = polygon(&[&[(-self.far, 0.0), (self.far, 0.0)]]);
+        canvas.outline(&bar, self.place(0.0, 2.0), width, color);
+    }
+
+    /// How many there are, with its middle that far from the middle.
+    fn count(&self, canvas: &mut Canvas<'_>, x: f32, (count, ink): (u8, Rgb)) {
+        let (number, size) = (count.to_string(), ALARM_NUMBER * self.height);
+        let wide = text_width(&number, size, TextRole::Count);
+        let start = Point::new(self.at.x + x * self.height - wide / 2.0, self.at.y);
+        canvas.write(&number, start, (size, TextRole::Count), ink);
+    }
+
+    /// Which color there are so many of, at the right.
+    fn color(&self, canvas: &mut Canvas<'_>, color: Color, edge: Rgb) {
+        let (disc, theme) = (self.place(self.far, 0.86), *canvas.theme);
+        canvas.fill(&circle(0.0, 0.0, 1.0), disc, edge);
+        canvas.fill(&circle(0.0, 0.0, 0.86), disc, theme.piece(color));
+        canvas.fill(&symbol(color), disc.pre_scale(0.6, 0.6), theme.ink(color));
+    }
 }

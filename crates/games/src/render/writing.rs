@@ -13,7 +13,7 @@ const MOST_WORDS: usize = 300;
 /// How much smaller than wanted a line is made before it is cut.
 const LEAST: f32 = 0.7;
 /// How much of its room a line that was made smaller fills, so that nothing of it is cut.
-const SNUG: f32 = 0.98;
+pub(super) const SNUG: f32 = 0.98;
 
 /// A size of type and what it is for.
 pub(super) type Type = (f32, TextRole);
@@ -36,10 +36,15 @@ pub(super) fn line(
     })
 }
 
+/// The size at which there is room for a line, but no smaller than `least` and no larger than its own.
+pub(super) fn snug(text: &str, (size, role): Type, least: f32, room: f32) -> f32 {
+    let wide = text_width(text, size, role).max(1.0);
+    (size * SNUG * room / wide).clamp(least, size)
+}
+
 /// A line from the left that is made smaller before it is cut.
 pub(super) fn shrunk(text: &str, at: Point, (size, role): Type, room: f32) -> Option<Element> {
-    let wide = text_width(text, size, role).max(1.0);
-    let size = size * (SNUG * room / wide).clamp(LEAST, 1.0);
+    let size = snug(text, (size, role), LEAST * size, room);
     line(text, at, (size, role), Anchor::Left, room)
 }
 

@@ -35,6 +35,7 @@ pub(crate) fn view(players: &[String]) -> View<'_> {
         language: Language::English,
         players,
         heading: "Game 17",
+        ended: None,
     }
 }
 
@@ -229,18 +230,17 @@ fn around(flag: Flag, ring: Option<starpost_games::render::RingRole>) -> Vec<boo
 }
 
 #[test]
-fn in_print_danger_near_danger_and_what_is_new_are_different_patterns() {
-    use starpost_games::render::RingRole::{Danger, Near};
+fn in_print_danger_and_what_is_new_are_different_patterns() {
+    use starpost_games::render::RingRole::Danger;
     let patterns = [
         around(Flag::None, None),
         around(Flag::New, None),
         around(Flag::None, Some(Danger)),
-        around(Flag::None, Some(Near)),
     ];
     let ink = patterns.map(|pattern| pattern.iter().filter(|dark| **dark).count());
-    let [nothing, new, danger, near] = ink;
+    let [nothing, new, danger] = ink;
     assert_eq!(nothing, 0);
-    assert!(new > danger && danger > near && near > 0, "{ink:?}");
+    assert!(new > danger && danger > 0, "{ink:?}");
 }
 
 /// The points of every arrow of a picture.

@@ -1,6 +1,8 @@
 //! Brackets as pictures: where things are, how it looks, and that nothing is too strange for them.
 
-use starpost_games::render::{self, Bracket, BracketRound, BracketSide, Element, LineRole, Theme};
+use starpost_games::render::{
+    self, Bracket, BracketRound, BracketSide, Element, LineRole, Scene, Theme,
+};
 
 use crate::pictures::{check_picture, check_scene};
 
@@ -52,6 +54,37 @@ fn eight_people_stand_in_three_columns_joined_by_lines() {
     let scene = eight.draw();
     check_scene("bracket-of-8", &scene);
     check_picture("bracket-of-8", &scene, 1200, &Theme::DARK);
+}
+
+/// The names on a picture that are cut.
+fn cut(scene: &Scene) -> Vec<&str> {
+    let texts = scene.elements.iter().filter_map(|element| match element {
+        Element::Text { text, .. } => Some(&**text),
+        _ => None,
+    });
+    texts.filter(|text| text.ends_with('…')).collect()
+}
+
+#[test]
+fn long_names_of_eight_are_whole_where_later_rounds_leave_room() {
+    let names = [
+        "Konstantinopolina",
+        "Ben",
+        "Wolfeschlegelstein",
+        "Eve",
+        "Cleo",
+    ];
+    let mut eight = bracket(3);
+    for round in &mut eight.rounds {
+        let sides = round.sides.iter_mut().flatten().enumerate();
+        sides.for_each(|(place, side)| side.name = names[place % 5].to_owned());
+    }
+    eight.rounds[1].sides = eight.rounds[1].sides.split_off(2);
+    eight.rounds[1]
+        .sides
+        .iter_mut()
+        .for_each(|side| *side = None);
+    assert_eq!(cut(&eight.draw()), Vec::<&str>::new());
 }
 
 #[test]

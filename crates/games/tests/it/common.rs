@@ -38,6 +38,7 @@ fn all_pictures_of_a_game_can_have_one_scale_and_fixed_homes() {
             language: Language::English,
             players: &record.players,
             heading: "Game 17",
+            ended: None,
         };
         let tables = tables(&record);
         let tables: Vec<_> = tables.iter().step_by(7).collect();

@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use starpost_games::film::Part;
+use starpost_games::film::{Pace, Part};
 use starpost_games::game::Seat;
 use starpost_games::render::{
     Anchor, Area, Element, Film, Flag, PanelRole, Point, Still, TextRole, Theme,
 };
 
-use crate::support::films::{filmed, filmed_from, record, records};
+use crate::support::films::{filmed, filmed_at, filmed_from, record, records};
 
 /// What is written under a picture.
 fn under(still: &Still) -> String {
@@ -398,4 +398,20 @@ fn a_film_is_no_larger_than_it_was() {
         }
     }
     assert!(wrong.is_empty(), "{wrong:?}");
+}
+
+#[test]
+fn a_fast_film_has_the_same_pictures_and_stays_at_none_but_the_last() {
+    let record = record("sinister.game");
+    let turns = (1, record.turns());
+    let usual = filmed(&record).1;
+    let fast = filmed_at(Pace::Fast, &record, (Seat(0), turns)).1;
+    assert_eq!(usual.len(), fast.len());
+    let (last, others) = fast.split_last().expect("pictures");
+    assert_eq!(last.stays, 500);
+    assert!(others.iter().all(|still| still.stays == 60));
+    let scenes = |stills: &[Still]| -> Vec<String> {
+        stills.iter().map(|still| still.scene.to_string()).collect()
+    };
+    assert_eq!(scenes(&usual), scenes(&fast));
 }

@@ -149,6 +149,7 @@ fn paint(folder: &Path, name: &str, table: &dyn AnyGame, (turns, players): (u32,
         language: Language::English,
         players,
         heading: &heading,
+        ended: None,
     });
     for theme in &Theme::ALL {
         for width in [400, 1200] {

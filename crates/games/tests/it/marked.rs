@@ -1,11 +1,14 @@
 //! What is marked on a board of Homeworlds since the turns before it: in words, and by arrows.
 
-use starpost_games::game::Seat;
+use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::homeworlds::words::named::Named;
 use starpost_games::games::{AnyGame, Choice, InPlay, Kind, View};
-use starpost_games::render::{CurveRole, Element, Flag, LineRole, PanelRole, RingRole, TextRole};
+use starpost_games::pieces::Color;
+use starpost_games::render::{
+    AlarmRole, CurveRole, Element, Flag, LineRole, PanelRole, RingRole, TextRole,
+};
 use starpost_games::words::Language;
 
 use crate::support::table::table_after;
@@ -24,6 +27,7 @@ fn view(players: &[String], side: u8) -> View<'_> {
         language: Language::English,
         players,
         heading: "Game 1",
+        ended: None,
     }
 }
 
@@ -206,6 +210,44 @@ fn a_finished_game_says_who_has_won_and_how() {
 }
 
 #[test]
+fn an_agreed_draw_has_the_banner_that_a_win_has() {
+    for (kind, turns) in [(Kind::Homeworlds, OPENING), (Kind::Settlers, "")] {
+        let table = table_after(kind, "", 2, turns);
+        let players = players();
+        let banner = |ended: Option<Outcome>| {
+            let view = View {
+                ended,
+                ..view(&players, 0)
+            };
+            let scene = table.draw(&view);
+            let is_banner = |element: &Element| {
+                matches!(
+                    element,
+                    Element::Panel {
+                        role: PanelRole::Banner,
+                        ..
+                    }
+                )
+            };
+            let written = scene.elements.iter().filter_map(|element| match element {
+                Element::Text { text, role, .. } if *role == TextRole::Verdict => Some(&**text),
+                _ => None,
+            });
+            let written: Vec<&str> = written.collect();
+            let is_result = |text: &&str| {
+                let names = text.strip_prefix("A draw between ");
+                names.is_some_and(|names| names.contains("Anna") && names.contains("Ben"))
+            };
+            let has_result = written.iter().any(is_result);
+            (scene.elements.iter().any(is_banner), has_result)
+        };
+        assert_eq!(banner(None), (false, false), "{kind:?}");
+        let drawn = Outcome::Drawn(Seats::first(2));
+        assert_eq!(banner(Some(drawn)), (true, true), "{kind:?}");
+    }
+}
+
+#[test]
 fn whoever_has_won_has_a_crown_and_the_home_that_was_destroyed_the_shadows_of_its_stars() {
     let table = won();
     let ghosts = |element: &&Element| matches!(element, Element::Star { flag: Flag::Absent, side, .. } if *side > 80.0);
@@ -268,23 +310,23 @@ fn a_ship_that_is_lost_where_it_went_has_an_arrow_there() {
 }
 
 #[test]
-fn a_ship_that_makes_one_more_too_many_is_marked_like_the_others() {
+fn where_one_more_is_too_many_one_sign_for_each_color_says_how_many_there_are() {
     let turns = "homeworld b3 y1 g3 | homeworld r2 b1 g3 | build g South | build g North \
                  | build g South";
     let table = table_after(Kind::Homeworlds, "", 2, turns);
     let players = players();
     let scene = table.draw(&view(&players, 0));
-    let is_near = |element: &&Element| {
-        matches!(
-            element,
-            Element::Ring {
-                role: RingRole::Near,
-                ..
-            }
-        )
-    };
-    let near = scene.elements.iter().filter(is_near).count();
-    assert_eq!(near, 3, "the large one, and both that were built");
+    let signs = scene.elements.iter().filter_map(|element| match *element {
+        Element::Alarm {
+            role, color, count, ..
+        } => Some((role, color, count)),
+        _ => None,
+    });
+    let signs: Vec<_> = signs.collect();
+    let green = (AlarmRole::Nearly, Color::Green, 3);
+    assert_eq!(signs, [green], "the large one, and both that were built");
+    let is_ring = |element: &Element| matches!(element, Element::Ring { .. });
+    assert!(!scene.elements.iter().any(is_ring));
 }
 
 #[test]

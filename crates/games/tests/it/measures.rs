@@ -30,6 +30,7 @@ fn drawn(game: &dyn AnyGame) -> Scene {
         language: Language::English,
         players: &players,
         heading: "Game 17 · after turn 12 · Anna to move",
+        ended: None,
     })
 }
 
@@ -48,6 +49,7 @@ fn crowded(names: Option<&str>, mut look: impl FnMut(&str, &Scene)) {
             language: Language::English,
             players: &players,
             heading: "Game 17 · after turn 192 · Antoinette to move",
+            ended: None,
         });
         let name = file.file_stem().expect("a name").to_string_lossy();
         look(&name, &scene);

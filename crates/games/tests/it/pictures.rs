@@ -57,6 +57,7 @@ fn view(players: &[String], side: u8) -> View<'_> {
         language: Language::English,
         players,
         heading,
+        ended: None,
     }
 }
 

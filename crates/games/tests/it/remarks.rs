@@ -19,6 +19,7 @@ fn written(position: &str) -> Vec<String> {
         language: Language::English,
         players: &players,
         heading: "Game 17",
+        ended: None,
     };
     let name = |id: SystemId| format!("Star{}", id.0);
     let scene = draw(&position, &name, &Highlights::default(), &view);

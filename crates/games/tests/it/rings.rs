@@ -76,6 +76,7 @@ fn view(players: &[String], side: u8) -> View<'_> {
         language: Language::English,
         players,
         heading: "Game 17 · after turn 12 · Anna to move",
+        ended: None,
     }
 }
 
@@ -285,6 +286,66 @@ fn the_home_of_whoever_is_to_move_is_framed_and_no_other() {
         let player = &players()[usize::from(to_move)];
         assert_eq!(framed.len(), 1);
         assert!(framed[0].contains(&seat_of(&scene, player)));
+    }
+}
+
+/// Beside each player, the letter after an arrow in the title of their home.
+fn targets(position: &Position) -> Vec<(String, String)> {
+    let scene = scene(position, 0);
+    let badge = |element: &Element| match element {
+        Element::Badge { letter, at, .. } => Some((letter.clone(), *at)),
+        _ => None,
+    };
+    let badges: Vec<_> = scene.elements.iter().filter_map(badge).collect();
+    let arrows = scene.elements.iter().filter_map(|element| match element {
+        Element::Arrow {
+            at,
+            facing: Facing::Right,
+            ..
+        } => Some(*at),
+        _ => None,
+    });
+    let beside = arrows.map(|arrow| {
+        let on_line = badges.iter().filter(|(_, at)| at.y == arrow.y);
+        let (left, right): (Vec<_>, Vec<_>) = on_line.partition(|(_, at)| at.x < arrow.x);
+        let before = left
+            .into_iter()
+            .max_by(|one, other| one.1.x.total_cmp(&other.1.x));
+        let after = right
+            .into_iter()
+            .min_by(|one, other| one.1.x.total_cmp(&other.1.x));
+        [before, after].map(|one| one.expect("a letter").0.clone())
+    });
+    let mut beside: Vec<_> = beside.map(|[hunter, target]| (hunter, target)).collect();
+    beside.sort();
+    beside
+}
+
+#[test]
+fn among_five_and_six_in_sinister_each_home_says_who_is_next_and_so_the_target() {
+    let options = Options {
+        mode: Mode::Sinister,
+        ..Options::default()
+    };
+    let mut table = Position::read(SIX, options, Seat(0)).expect("a position");
+    let pairs = |text: &str| -> Vec<(String, String)> {
+        let pairs = text.split(' ').filter_map(|pair| pair.split_at_checked(1));
+        pairs
+            .map(|(one, other)| (one.to_owned(), other.to_owned()))
+            .collect()
+    };
+    assert_eq!(targets(&table), pairs("AB BC CD DE EF FA"));
+    for seat in [3, 4] {
+        table.leave(Seat(seat));
+    }
+    assert_eq!(targets(&table), pairs("AB BC CF FA"));
+    for (text, mode) in [(SIX, Mode::LastCaptain), (FOUR, Mode::Sinister)] {
+        let options = Options {
+            mode,
+            ..Options::default()
+        };
+        let table = Position::read(text, options, Seat(0)).expect("a position");
+        assert_eq!(targets(&table), []);
     }
 }
 

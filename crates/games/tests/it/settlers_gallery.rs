@@ -105,6 +105,7 @@ fn settlers_gallery() {
                 language: Language::English,
                 players: &players,
                 heading: &heading,
+                ended: None,
             };
             let scene = table.draw(&view);
             println!("{}", table.describe(&view, 1024));

@@ -54,6 +54,7 @@ fn drawn(position: &Position, before: &Position, side: u8) -> Scene {
         language: Language::English,
         players: &players,
         heading: "Game 17 · after turn 24 · Anna to move",
+        ended: None,
     };
     draw(position, before, &view)
 }

@@ -45,6 +45,7 @@ fn view(players: &[String], side: u8) -> View<'_> {
         language: Language::English,
         players,
         heading: "Game 17 · after turn 24 · Anna to move",
+        ended: None,
     }
 }
 

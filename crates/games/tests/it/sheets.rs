@@ -133,6 +133,23 @@ fn standings_have_a_row_for_each_and_arrows_for_those_who_go() {
 }
 
 #[test]
+fn a_cross_table_of_eight_shows_names_of_twenty_letters_whole() {
+    let mut eight = cross_table(8);
+    for row in &mut eight.rows {
+        if let Row::Line { cells, .. } = row {
+            cells[1] = "Konstantin Wolfesche".to_owned();
+            let first = |cell: &mut String| *cell = cell.chars().take(1).collect();
+            cells[2..10].iter_mut().for_each(first);
+        }
+    }
+    let scene = eight.draw();
+    let cells = written(&scene, TextRole::Cell);
+    let is_whole = |element: &&&Element| matches!(element, Element::Text { text, .. } if text == "Konstantin Wolfesche");
+    assert_eq!(cells.iter().filter(is_whole).count(), 8);
+    assert_eq!(scene.width, 1200.0);
+}
+
+#[test]
 fn divisions_have_panels_of_their_own() {
     let mut rows = Vec::new();
     for division in ["Division A", "Division B"] {

@@ -1,6 +1,6 @@
 //! How a board is looked at; knows no board.
 
-use crate::game::Seat;
+use crate::game::{Outcome, Seat};
 use crate::words::Language;
 
 /// From where, for whom and how a board is shown.
@@ -14,4 +14,7 @@ pub struct View<'a> {
     pub players: &'a [String],
     /// The line at the top: game, turn, whose turn.
     pub heading: &'a str,
+    /// Who has won, where something else than the rules has ended the game, such as an agreed draw: the
+    /// table does not know that.
+    pub ended: Option<Outcome>,
 }

@@ -242,7 +242,7 @@ impl Written for Named {
     }
 
     fn result(&self, language: Language) -> Option<String> {
-        let result = result::result(&self.position, self.names.called());
+        let result = result::result(&self.position, self.names.called(), None);
         result.map(|result| result.said(language))
     }
 

@@ -8,6 +8,11 @@ use crate::games::settlers::position::Position;
 use crate::pieces::Size;
 use crate::words::{Word, say};
 
+/// Who has won, by the rules or otherwise.
+pub(super) fn outcome(position: &Position, view: &View<'_>) -> Option<Outcome> {
+    position.outcome().or(view.ended)
+}
+
 /// How a game has ended for somebody of that name: that they win, share it, or are out of it; nothing
 /// while it goes on, and nothing of who has fewer points.
 pub(super) fn verdict(
@@ -16,7 +21,7 @@ pub(super) fn verdict(
     name: &str,
     view: &View<'_>,
 ) -> Option<String> {
-    let id = match position.outcome()? {
+    let id = match outcome(position, view)? {
         Outcome::Won(winners) if winners.has(seat) => "board-wins",
         Outcome::Drawn(_) => "board-draws",
         Outcome::Won(_) if position.eliminated().has(seat) => "board-is-out",

@@ -5,8 +5,9 @@ use crate::render::bracket::content::{BracketRound, BracketSide};
 use crate::render::element::Element;
 use crate::render::page::{PAD, SIDE, SMALL, WIDTH};
 use crate::render::role::{Anchor, Flag, LineRole, PanelRole, TextRole};
+use crate::render::share::shares;
 use crate::render::text::text_width;
-use crate::render::writing::line;
+use crate::render::writing::{SNUG, line, snug};
 
 /// How high the headings are, and the place of somebody in the first of the rounds.
 const HEAD: f32 = 64.0;
@@ -20,9 +21,30 @@ const BESIDE: f32 = 12.0;
 /// Below the last place.
 const INSET: f32 = 10.0;
 
+/// How wide rounds side by side are: those with short names leave room to the others.
+pub(super) fn widths(rounds: &[BracketRound]) -> Vec<f32> {
+    let wanted: Vec<f32> = rounds.iter().map(wanted).collect();
+    let all = WIDTH - 2.0 * (SIDE + PAD);
+    shares(&wanted, all - GAP * rounds.len() as f32)
+}
+
+/// How wide a round is if nothing of it is cut or made smaller.
+fn wanted(round: &BracketRound) -> f32 {
+    let sides = round.sides.iter().flatten().map(|side| {
+        let [name, results] = [&side.name, &side.results];
+        let wide = |text| text_width(text, BODY, TextRole::Cell);
+        // What is lost in rounding.
+        wide(name) / SNUG + BESIDE + wide(results) + 1.0
+    });
+    let heading = text_width(&round.heading, SMALL, TextRole::Small);
+    sides.fold(heading, f32::max)
+}
+
 /// Some rounds of a bracket, and the places in the first of them that lead to one place after them.
 pub(super) struct Block<'a> {
     pub(super) rounds: &'a [BracketRound],
+    /// How wide each of them is.
+    pub(super) widths: &'a [f32],
     /// Which part of the bracket it is, from the top.
     pub(super) number: usize,
 }
@@ -44,7 +66,13 @@ impl Block<'_> {
         for (round, content) in self.rounds.iter().enumerate() {
             let at = Point::new(self.left(round), top + HEAD / 2.0);
             let size = (SMALL, TextRole::Small);
-            elements.extend(line(&content.heading, at, size, Anchor::Left, self.wide()));
+            elements.extend(line(
+                &content.heading,
+                at,
+                size,
+                Anchor::Left,
+                self.wide(round),
+            ));
             for place in 0..self.places(round) {
                 let y = self.middle(top, round, place);
                 let index = self.number * self.places(round) + place;
@@ -63,14 +91,13 @@ impl Block<'_> {
         1 << (self.rounds.len() - round).min(8)
     }
 
-    fn wide(&self) -> f32 {
-        let rounds = self.rounds.len().max(1) as f32;
-        let all = WIDTH - 2.0 * (SIDE + PAD);
-        (all - GAP * rounds) / rounds
+    fn wide(&self, round: usize) -> f32 {
+        self.widths.get(round).copied().unwrap_or_default()
     }
 
     fn left(&self, round: usize) -> f32 {
-        SIDE + PAD + (self.wide() + GAP) * round as f32
+        let before = self.widths.iter().take(round);
+        SIDE + PAD + before.map(|wide| wide + GAP).sum::<f32>()
     }
 
     /// At what height somebody stands: between those from whom they have come.
@@ -85,8 +112,8 @@ impl Block<'_> {
             true => TextRole::Small,
             false => TextRole::Cell,
         };
-        let right = self.left(round) + self.wide();
-        let results = text_width(&side.results, BODY, role).min(self.wide() / 2.0);
+        let right = self.left(round) + self.wide(round);
+        let results = text_width(&side.results, BODY, role).min(self.wide(round) / 2.0);
         let at = Point::new(right, y);
         let mut elements: Vec<Element> = line(
             &side.results,
@@ -97,9 +124,10 @@ impl Block<'_> {
         )
         .into_iter()
         .collect();
-        let room = self.wide() - results - BESIDE;
+        let room = self.wide(round) - results - BESIDE;
         let at = Point::new(self.left(round), y);
-        elements.extend(line(&side.name, at, (BODY, role), Anchor::Left, room));
+        let size = snug(&side.name, (BODY, role), SMALL, room);
+        elements.extend(line(&side.name, at, (size, role), Anchor::Left, room));
         elements
     }
 
@@ -107,7 +135,7 @@ impl Block<'_> {
     fn joined(&self, top: f32, round: usize, pair: usize) -> Vec<Element> {
         let (above, below) = (2 * pair, 2 * pair + 1);
         let [above, below] = [above, below].map(|place| self.middle(top, round, place));
-        let from = self.left(round) + self.wide() + BESIDE;
+        let from = self.left(round) + self.wide(round) + BESIDE;
         let bend = from + GAP / 2.0 - BESIDE;
         let to = self.left(round + 1) - BESIDE;
         let middle = f32::midpoint(above, below);

@@ -1,6 +1,6 @@
 //! A bracket as a scene: its title, its parts and its footnotes from top to bottom; knows no color.
 
-use crate::render::bracket::block::Block;
+use crate::render::bracket::block::{Block, widths};
 use crate::render::bracket::content::Bracket;
 use crate::render::page::{self, BETWEEN, WIDTH};
 use crate::render::scene::Scene;
@@ -24,9 +24,11 @@ impl Bracket {
                 first => first,
             };
             let (these, later) = rounds.split_at(here);
+            let widths = widths(these);
             for number in 0..1 << later.len() {
                 let block = Block {
                     rounds: these,
+                    widths: &widths,
                     number,
                 };
                 scene.elements.extend(block.draw(scene.height));

@@ -2,6 +2,7 @@
 
 use crate::render::page::{PAD, SIDE, WIDTH};
 use crate::render::role::Anchor;
+use crate::render::share::shares;
 use crate::render::sheet::content::{Column, ColumnKind, Mark, Row, Sheet};
 use crate::render::sheet::measure::{ARROW, CROSS_PAD, GAP, Natural};
 
@@ -157,7 +158,8 @@ fn widths(kinds: &[ColumnKind], naturals: &[Natural], room: f32) -> Vec<f32> {
     of(ColumnKind::Cross).for_each(|index| widths[index] = roomy);
     of(ColumnKind::Name).for_each(|index| widths[index] = 0.0);
     let left = room - widths.iter().sum::<f32>();
-    for (index, width) in of(ColumnKind::Name).zip(shares(&wanted, left)) {
+    let least: f32 = wanted.iter().map(|width| width.min(LEAST_NAME)).sum();
+    for (index, width) in of(ColumnKind::Name).zip(shares(&wanted, left.max(least))) {
         widths[index] = width;
     }
     if wanted.is_empty() {
@@ -165,25 +167,4 @@ fn widths(kinds: &[ColumnKind], naturals: &[Natural], room: f32) -> Vec<f32> {
         widths.iter_mut().for_each(|width| *width += more);
     }
     widths
-}
-
-/// Room for several: what is wanted and the same extra for each; if there is less, nobody gets more
-/// than is wanted, and the others the same.
-fn shares(wanted: &[f32], room: f32) -> Vec<f32> {
-    let least: f32 = wanted.iter().map(|width| width.min(LEAST_NAME)).sum();
-    let mut room = room.max(least);
-    let all: f32 = wanted.iter().sum();
-    if all <= room {
-        let more = (room - all) / wanted.len().max(1) as f32;
-        return wanted.iter().map(|width| width + more).collect();
-    }
-    let mut order: Vec<usize> = (0..wanted.len()).collect();
-    order.sort_by(|one, other| wanted[*one].total_cmp(&wanted[*other]));
-    let mut shares = vec![0.0; wanted.len()];
-    for (done, &index) in order.iter().enumerate() {
-        let share = wanted[index].min(room / (wanted.len() - done) as f32);
-        shares[index] = share;
-        room -= share;
-    }
-    shares
 }

@@ -23,7 +23,7 @@ pub(super) const ARROW: f32 = 24.0;
 const MOST_CELL: f32 = 260.0;
 /// Left and right of a result in a cross table, and how wide such a cell is at least.
 pub(super) const CROSS_PAD: f32 = 10.0;
-const LEAST_CROSS: f32 = 66.0;
+const LEAST_CROSS: f32 = 48.0;
 
 /// What begins the part of a number that is smaller than one, and how many letters that has at most.
 const FRACTIONS: [char; 5] = ['½', '¼', '¾', '.', ','];

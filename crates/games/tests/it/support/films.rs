@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use starpost_games::film::{Cut, Script, Shot};
+use starpost_games::film::{Cut, Pace, Script, Shot};
 use starpost_games::game::Seat;
 use starpost_games::record::{Record, Replay};
 use starpost_games::render::Still;
@@ -42,9 +42,19 @@ pub(crate) fn filmed_from(
     side: Seat,
     turns: (u32, u32),
 ) -> (Vec<Shot>, Vec<Still>) {
+    filmed_at(Pace::Reading, record, (side, turns))
+}
+
+/// The same at a pace.
+pub(crate) fn filmed_at(
+    pace: Pace,
+    record: &Record,
+    (side, turns): (Seat, (u32, u32)),
+) -> (Vec<Shot>, Vec<Still>) {
     let script = Script {
         record,
         cut: Cut { turns, every: 1 },
+        pace,
         side,
         language: Language::English,
         called: "Game 7",

@@ -98,7 +98,7 @@ impl Description<'_> {
         rest.sort_by_key(|system| system.id);
         let rest = rest.into_iter().map(|system| self.ordinary(system));
         let heading = self.view.heading.trim_end_matches('.').to_owned();
-        let result = result(self.position, self.called);
+        let result = result(self.position, self.called, self.view.ended);
         let result = result.map(|result| result.said(self.view.language));
         let left = left(self.position).map(|left| left.said(self.view.language));
         let facts = result

@@ -6,9 +6,14 @@ use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::position::Position;
 use crate::words::Word;
 
-/// `Anna wins`, or between whom it is a draw; nothing as long as that is open.
-pub(in crate::games::homeworlds) fn winners(position: &Position, called: &Called) -> Option<Word> {
-    let (id, seats) = match position.outcome()? {
+/// `Anna wins`, or between whom it is a draw; nothing as long as that is open. `ended`: who has won if
+/// something else than the rules has ended the game.
+pub(in crate::games::homeworlds) fn winners(
+    position: &Position,
+    called: &Called,
+    ended: Option<Outcome>,
+) -> Option<Word> {
+    let (id, seats) = match position.outcome().or(ended)? {
         Outcome::Won(seats) => ("board-won", seats),
         Outcome::Drawn(seats) => ("board-drawn", seats),
     };
@@ -19,8 +24,12 @@ pub(in crate::games::homeworlds) fn winners(position: &Position, called: &Called
 
 /// The same with what decided it, as far as the board shows that: `Anna wins: Ben's home is
 /// destroyed`.
-pub(in crate::games::homeworlds) fn result(position: &Position, called: &Called) -> Option<Word> {
-    let winners = winners(position, called)?;
+pub(in crate::games::homeworlds) fn result(
+    position: &Position,
+    called: &Called,
+    ended: Option<Outcome>,
+) -> Option<Word> {
+    let winners = winners(position, called, ended)?;
     let args = |how| vec![("result", winners.clone()), ("how", how)];
     Some(match how(position, called) {
         Some(how) => Word::Said("board-result", args(how)),

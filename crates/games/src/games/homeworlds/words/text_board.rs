@@ -68,7 +68,7 @@ impl Lines<'_> {
 
     /// Who has won and how.
     fn result(&self) -> Option<Row> {
-        let result = result(self.position, self.called)?;
+        let result = result(self.position, self.called, self.view.ended)?;
         Some((self.say("board-ended"), result.said(self.view.language)))
     }
 

@@ -8,7 +8,7 @@ use crate::games::settlers::marked::Marked;
 use crate::games::settlers::moved::moved;
 use crate::games::settlers::open::open;
 use crate::games::settlers::position::{Phase, Position, SEATS};
-use crate::games::settlers::reckoning::winners;
+use crate::games::settlers::reckoning::{outcome, winners};
 use crate::games::settlers::scene::bank;
 use crate::games::settlers::scene::board::{ACROSS, Grid};
 use crate::games::settlers::scene::corners::{self, MARGIN, SMALL, WIDTH};
@@ -51,8 +51,8 @@ pub fn draw<'a>(position: &Position, marked: impl Into<Marked<'a>>, view: &View<
 
 /// Who is to move, and so has a frame around what is said of them; as long as other pictures follow,
 /// nobody: it would change two corners of each, and make films larger.
-fn framed(position: &Position, verdict: Verdict) -> Option<Seat> {
-    match (verdict, position.outcome()) {
+fn framed(position: &Position, view: &View<'_>, verdict: Verdict) -> Option<Seat> {
+    match (verdict, outcome(position, view)) {
         (Verdict::Told, None) => Some(position.to_move()),
         (Verdict::Told, Some(_)) | (Verdict::Held, _) => None,
     }
@@ -65,9 +65,9 @@ pub(in crate::games) fn draw_in(
     view: &View<'_>,
     verdict: Verdict,
 ) -> Scene {
-    let framed = framed(position, verdict);
+    let framed = framed(position, view, verdict);
     let end = match verdict {
-        Verdict::Told => position.outcome(),
+        Verdict::Told => outcome(position, view),
         Verdict::Held => None,
     };
     let top = MARGIN + HEADING_ROW;

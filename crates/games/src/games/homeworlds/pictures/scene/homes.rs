@@ -10,9 +10,13 @@ use crate::games::homeworlds::pictures::scene::title::Title;
 use crate::games::homeworlds::system::System;
 use crate::games::homeworlds::words::called::seat_label;
 use crate::games::homeworlds::words::names::numbered;
+use crate::games::homeworlds::words::notes::target;
 use crate::games::homeworlds::words::reach::Reach;
 use crate::pieces::Size;
 use crate::render::{DotRole, Flag, PanelRole, TextRole};
+
+/// With how many players their homes stand in several rows, in which nobody sees who sits left of whom.
+const MANY: u8 = 5;
 
 impl Drawing<'_> {
     /// A player's home, or what is left of it.
@@ -45,6 +49,7 @@ impl Drawing<'_> {
             badge: self.sides.badge(seat),
             name: Caption::of([player.unwrap_or(label)], TextRole::Player),
             has_won: self.has_won(seat),
+            target: self.target(seat),
             out: (!playing && !lost).then(|| self.out()),
             notes: self.notes(seat, None).into_iter().chain(note).collect(),
             ..Title::named(String::new(), TextRole::Player)
@@ -61,7 +66,7 @@ impl Drawing<'_> {
     /// a film goes on, and elsewhere where not everybody knows.
     fn home_role(&self, seat: Seat) -> PanelRole {
         let on_film = self.highlights.by.filter(|_| self.goes_on());
-        let framed = match (on_film, self.position.outcome()) {
+        let framed = match (on_film, self.outcome()) {
             (Some(_), _) => Seats::NONE,
             (None, None) => Seats::one(self.position.to_move()),
             (None, Some(Outcome::Won(seats) | Outcome::Drawn(seats))) => seats,
@@ -74,11 +79,24 @@ impl Drawing<'_> {
         }
     }
 
+    /// Who has won, by the rules or otherwise.
+    fn outcome(&self) -> Option<Outcome> {
+        self.position.outcome().or(self.view.ended)
+    }
+
     fn has_won(&self, seat: Seat) -> bool {
-        match self.position.outcome() {
+        match self.outcome() {
             Some(Outcome::Won(seats)) => self.sides.is_told && seats.has(seat),
             Some(Outcome::Drawn(_)) | None => false,
         }
+    }
+
+    /// The letter of whoever a player has to take out, among so many that it cannot be seen from where they
+    /// sit. RULES MP-20.
+    fn target(&self, seat: Seat) -> Option<Badge> {
+        let are_many = self.position.seats() >= MANY && self.position.playing().len() > 2;
+        let target = target(self.position, seat).filter(|_| are_many && !self.sides.is_over)?;
+        self.sides.badge(target)
     }
 
     fn seat_title(&self, seat: Seat, system: &System) -> Title {
@@ -97,6 +115,7 @@ impl Drawing<'_> {
             badge: self.sides.badge(seat),
             name: Caption::of(self.names_of_home(seat), TextRole::Player),
             has_won: self.has_won(seat),
+            target: self.target(seat),
             out: is_out.then(|| self.out()),
             notes: self.notes(seat, given),
             told,

@@ -9,7 +9,7 @@ use crate::games::homeworlds::pictures::scene::places::Places;
 use crate::games::homeworlds::pictures::scene::sides::Sides;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::words::called::Called;
-use crate::render::{Area, CurveRole, Element, LineRole, RingRole, Scene};
+use crate::render::{Area, CurveRole, Element, LineRole, Scene};
 
 /// How large pieces are at most, how much smaller each try is than the one before, and how many
 /// there are: after that nothing could be seen any more.
@@ -147,7 +147,7 @@ impl<'a> Drawing<'a> {
             names,
             highlights,
             view,
-            sides: Sides::of(position, view.side, called, places),
+            sides: Sides::of(position, view, called, places),
         }
     }
 
@@ -186,11 +186,7 @@ fn depth(element: &Element) -> u8 {
         Element::Sky { .. } => 0,
         Element::Panel { role: Guest, .. } => 2,
         Element::Panel { .. } | Element::Tile { .. } => 1,
-        Element::Ring {
-            role: RingRole::Near,
-            ..
-        }
-        | Element::Curve {
+        Element::Curve {
             role: CurveRole::Crack,
             ..
         }

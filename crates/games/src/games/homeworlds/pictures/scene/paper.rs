@@ -2,15 +2,16 @@
 
 use crate::games::door::{Common, Verdict, View};
 use crate::games::homeworlds::action::SystemId;
+use crate::games::homeworlds::crowding::Crowding;
 use crate::games::homeworlds::pictures::highlights::Highlights;
 use crate::games::homeworlds::pictures::scene::body::Spot;
-use crate::games::homeworlds::pictures::scene::parts::GAP;
+use crate::games::homeworlds::pictures::scene::parts::{Alarm, GAP};
 use crate::games::homeworlds::pictures::scene::rows::Row;
 use crate::games::homeworlds::pictures::scene::sides::Sides;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::system::System;
 use crate::pieces::Color;
-use crate::render::{Area, Element};
+use crate::render::{AlarmRole, Area, Element};
 use crate::words::{Word, say};
 
 /// Units from left to right, whatever is on the table.
@@ -73,11 +74,20 @@ impl Drawing<'_> {
         say(self.view.language, id, args)
     }
 
-    /// The colors there are too many of in a system, and how many, as long as that matters.
-    pub(super) fn alarms(&self, system: &System) -> Vec<(Color, u8)> {
-        let count = |color| system.everything().count_color(color);
-        let colors = system.overpopulated().filter(|_| !self.sides.is_over);
-        colors.map(|color| (color, count(color))).collect()
+    /// The colors there are too many of in a system, or nearly, as long as that matters.
+    pub(super) fn alarms(&self, system: &System) -> Vec<Alarm> {
+        let colors = Color::ALL.into_iter().filter(|_| !self.sides.is_over);
+        let alarms = colors.filter_map(|color| {
+            Some(Alarm {
+                role: match Crowding::of(system, color)? {
+                    Crowding::Overpopulation => AlarmRole::TooMany,
+                    Crowding::Nearly => AlarmRole::Nearly,
+                },
+                color,
+                count: system.everything().count_color(color),
+            })
+        });
+        alarms.collect()
     }
 
     /// Whether it is one of several pictures of a game that are shown one after another.

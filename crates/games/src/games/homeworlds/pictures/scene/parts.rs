@@ -1,7 +1,7 @@
 //! What the parts of a board's picture have in common; knows no part.
 
-use crate::pieces::{Piece, Size};
-use crate::render::{Flag, RingRole, badge_width, ring_room};
+use crate::pieces::{Color, Piece, Size};
+use crate::render::{AlarmRole, Flag, RingRole, badge_width, ring_room};
 
 /// Units between things side by side.
 pub(super) const GAP: f32 = 10.0;
@@ -33,6 +33,15 @@ impl Badge {
             width,
         }
     }
+}
+
+/// A color of which there are too many in a system, or nearly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Alarm {
+    pub(super) role: AlarmRole,
+    pub(super) color: Color,
+    /// How many there are.
+    pub(super) count: u8,
 }
 
 /// Between a ring and what must not touch it, at scale 1.

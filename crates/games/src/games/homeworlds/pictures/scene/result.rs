@@ -8,8 +8,11 @@ use crate::render::TextRole;
 impl Drawing<'_> {
     /// Who has won and how, or if there is no room for that only who.
     pub(super) fn result(&self) -> Option<Caption> {
-        let (position, called) = (self.position, &self.sides.called);
-        let forms = [result(position, called)?, winners(position, called)?];
+        let (position, called, ended) = (self.position, &self.sides.called, self.view.ended);
+        let forms = [
+            result(position, called, ended)?,
+            winners(position, called, ended)?,
+        ];
         let forms = forms.map(|form| form.said(self.view.language));
         Some(Caption::of(forms, TextRole::Player))
     }
@@ -20,7 +23,7 @@ impl Drawing<'_> {
         if self.position.departed().author.is_some() {
             return self.result();
         }
-        let winners = winners(self.position, &self.sides.called)?;
+        let winners = winners(self.position, &self.sides.called, self.view.ended)?;
         let winners = winners.said(self.view.language);
         Some(Caption::of([winners], TextRole::Player))
     }

@@ -46,11 +46,12 @@ impl Shown<'_> {
         kinds.chain(lost.chain(fallen).map(shadow)).collect()
     }
 
+    /// Where one more piece is too many, the title says so once for all.
     fn ring(&self, piece: Piece) -> Option<RingRole> {
-        Some(match Crowding::of(self.system, piece.color)? {
-            Crowding::Overpopulation => RingRole::Danger,
-            Crowding::Nearly => RingRole::Near,
-        })
+        match Crowding::of(self.system, piece.color)? {
+            Crowding::Overpopulation => Some(RingRole::Danger),
+            Crowding::Nearly => None,
+        }
     }
 }
 

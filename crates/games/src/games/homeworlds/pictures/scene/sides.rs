@@ -1,7 +1,7 @@
 //! Who looks at the table, and who sits there; knows no place on the paper.
 
 use crate::game::{Game, Seat, Seats};
-use crate::games::door::{Common, Verdict};
+use crate::games::door::{Common, Verdict, View};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::clockwise::{clockwise, facing};
 use crate::games::homeworlds::pictures::scene::body::{Body, Told};
@@ -32,16 +32,16 @@ pub(super) struct Sides<'a> {
 }
 
 impl<'a> Sides<'a> {
-    /// Of a position, seen from a seat.
+    /// Of a position, as this view shows it.
     pub(super) fn of(
         position: &Position,
-        viewer: Seat,
+        view: &View<'_>,
         called: Called,
         places: Places<'a>,
     ) -> Sides<'a> {
         let seats = position.seats();
         let verdict = places.0.map_or(Verdict::Told, Common::verdict);
-        let is_over = position.outcome().is_some();
+        let is_over = position.outcome().or(view.ended).is_some();
         let out = Seats::first(seats).minus(position.playing());
         let out = match (is_over, verdict) {
             // Who went out last is told together with who has won.
@@ -49,7 +49,7 @@ impl<'a> Sides<'a> {
             (true, Verdict::Told) | (false, _) => out,
         };
         Sides {
-            viewer,
+            viewer: view.side,
             seats,
             out,
             called,

@@ -2,10 +2,10 @@
 //! knows no piece.
 
 use crate::games::homeworlds::pictures::scene::caption::Caption;
-use crate::games::homeworlds::pictures::scene::parts::{Badge, Extent, GAP, LEAST};
+use crate::games::homeworlds::pictures::scene::parts::{Alarm, Badge, Extent, GAP, LEAST};
 use crate::games::homeworlds::pictures::scene::title_line::{Lettering, Part, placed, wish};
-use crate::pieces::{Color, Size};
-use crate::render::{Area, DotRole, Element, Point, TextRole};
+use crate::pieces::Size;
+use crate::render::{AlarmRole, Area, DotRole, Element, Point, TextRole};
 
 /// How wide a title beside the pieces is at most, without what it notes, and with that.
 const COLUMN: f32 = 330.0;
@@ -19,6 +19,8 @@ pub(super) struct Title {
     pub(super) name: Caption,
     /// Whether that player has won.
     pub(super) has_won: bool,
+    /// The letter of whoever the player is after, where that is to be told.
+    pub(super) target: Option<Badge>,
     /// What says that the player is out.
     pub(super) out: Option<Badge>,
     /// What else to say, in small letters.
@@ -29,8 +31,8 @@ pub(super) struct Title {
     pub(super) reach_said: Option<Caption>,
     /// Which sizes of stars a home reaches.
     pub(super) reach: Vec<(Size, DotRole)>,
-    /// The colors there are too many of, and how many.
-    pub(super) alarms: Vec<(Color, u8)>,
+    /// The colors there are too many of, or nearly.
+    pub(super) alarms: Vec<Alarm>,
 }
 
 /// Where a title is.
@@ -49,6 +51,7 @@ impl Title {
             badge: None,
             name: Caption::of([name], role),
             has_won: false,
+            target: None,
             out: None,
             notes: Vec::new(),
             told: None,
@@ -110,29 +113,34 @@ impl Title {
     fn lines(&self, form: Form) -> Vec<Vec<Part<'_>>> {
         let who = self.badge.iter().map(Part::Badge);
         let name = (!self.name.is_empty()).then_some(Part::Caption(&self.name));
-        let alarms = self.alarms.iter().map(|&color| Part::Alarm(color));
+        let alarms = |role| {
+            let alarms = self.alarms.iter().filter(move |alarm| alarm.role == role);
+            alarms.map(|&alarm| Part::Alarm(alarm))
+        };
         let crown = self.has_won.then_some(Part::Crown);
-        let first = who.chain(name).chain(crown).chain(alarms);
+        let target = self.target.iter().map(Part::Target);
+        let first = who.chain(name).chain(crown).chain(target);
+        let first = first.chain(alarms(AlarmRole::TooMany));
+        let hints = alarms(AlarmRole::Nearly);
         let out = self.out.iter().map(Part::Badge);
         let notes = self.notes.iter().map(Part::Caption);
         let told = self.told.iter().map(Part::Aside);
         let reach = (!self.reach.is_empty()).then_some(Part::Reach(&self.reach));
         let lines: Vec<Vec<Part<'_>>> = match form {
             Form::Above if self.notes.is_empty() && self.out.is_none() => {
-                vec![first.chain(told).chain(reach).collect()]
+                vec![first.chain(hints).chain(told).chain(reach).collect()]
             }
             Form::Above => {
                 let notes = notes.flat_map(|note| [Part::And, note]).skip(1);
                 let second = out.chain(notes).chain(told).chain(reach);
-                vec![first.collect(), second.collect()]
+                vec![first.chain(hints).collect(), second.collect()]
             }
             Form::Beside => {
                 let notes = out.chain(notes).chain(told).map(|note| vec![note]);
                 let said = self.reach_said.iter().map(Part::Aside);
-                [first.collect(), reach.into_iter().chain(said).collect()]
-                    .into_iter()
-                    .chain(notes)
-                    .collect()
+                let second = reach.into_iter().chain(hints).chain(said);
+                let lines = [first.collect(), second.collect()].into_iter();
+                lines.chain(notes).collect()
             }
         };
         lines.into_iter().filter(|line| !line.is_empty()).collect()

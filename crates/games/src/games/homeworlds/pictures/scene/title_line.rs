@@ -2,19 +2,21 @@
 //! plate.
 
 use crate::games::homeworlds::pictures::scene::caption::Caption;
-use crate::games::homeworlds::pictures::scene::parts::{BADGE, Badge, GAP, LEAST};
-use crate::pieces::{Color, Size};
+use crate::games::homeworlds::pictures::scene::parts::{Alarm, BADGE, Badge, GAP, LEAST};
+use crate::pieces::Size;
 use crate::render::{
-    ALARM_WIDTH, Anchor, DotRole, Element, Flag, Point, TextRole, badge_width, text_width,
+    Anchor, DotRole, Element, Facing, Flag, Point, TextRole, alarm_width, badge_width, text_width,
 };
 
-/// How high the sign of overpopulation is.
+/// How high the sign of a crowd is.
 const ALARM: f32 = 36.0;
 /// What a winner has beside the name, and how high that is.
 pub(super) const CROWN: &str = "♛";
 const MEDAL: f32 = 54.0;
 /// What is between two notes on one line.
 const AND: &str = "·";
+/// How high the arrow is that leads to whoever a player is after.
+const ARROW: f32 = 22.0;
 /// Between the dots that stand for the sizes of stars.
 const BETWEEN: f32 = 6.0;
 
@@ -60,8 +62,10 @@ pub(super) enum Part<'a> {
     Caption(&'a Caption),
     /// A caption that is left out where the others take the room.
     Aside(&'a Caption),
-    Alarm((Color, u8)),
+    Alarm(Alarm),
     Reach(&'a [(Size, DotRole)]),
+    /// An arrow to the letter of a seat.
+    Target(&'a Badge),
     Crown,
     And,
 }
@@ -71,9 +75,12 @@ impl Part<'_> {
         match self {
             Part::Caption(caption) => caption.wish(lettering.size(caption.role)),
             Part::Aside(caption) => caption.wish(LEAST),
-            Part::Badge(_) | Part::Alarm(_) | Part::Reach(_) | Part::Crown | Part::And => {
-                self.need()
-            }
+            Part::Badge(_)
+            | Part::Alarm(_)
+            | Part::Reach(_)
+            | Part::Target(_)
+            | Part::Crown
+            | Part::And => self.need(),
         }
     }
 
@@ -81,9 +88,10 @@ impl Part<'_> {
     pub(super) fn need(&self) -> f32 {
         match self {
             Part::Badge(badge) => badge.width,
+            Part::Target(badge) => ARROW + BETWEEN + badge.width,
             Part::Caption(caption) => caption.need(),
             Part::Aside(_) => 0.0,
-            Part::Alarm(_) => ALARM * ALARM_WIDTH,
+            Part::Alarm(alarm) => ALARM * alarm_width(alarm.role),
             Part::Crown => badge_width(CROWN, MEDAL),
             Part::And => text_width(AND, LEAST, TextRole::Small),
             Part::Reach(sizes) => {
@@ -124,7 +132,12 @@ pub(super) fn placed(
     let line = fitting(line, room, lettering);
     let captions = line.iter().map(|part| match part {
         Part::Caption(_) | Part::Aside(_) => part.wish(lettering),
-        Part::Badge(_) | Part::Alarm(_) | Part::Reach(_) | Part::Crown | Part::And => 0.0,
+        Part::Badge(_)
+        | Part::Alarm(_)
+        | Part::Reach(_)
+        | Part::Target(_)
+        | Part::Crown
+        | Part::And => 0.0,
     });
     let captions: f32 = captions.sum();
     let others = whole(line.iter().copied(), lettering) - captions;
@@ -135,9 +148,12 @@ pub(super) fn placed(
         let at_end = start.x + room - part.need();
         let wide = match part {
             Part::Caption(_) | Part::Aside(_) => part.wish(lettering) * share,
-            Part::Badge(_) | Part::Alarm(_) | Part::Reach(_) | Part::Crown | Part::And => {
-                part.need()
-            }
+            Part::Badge(_)
+            | Part::Alarm(_)
+            | Part::Reach(_)
+            | Part::Target(_)
+            | Part::Crown
+            | Part::And => part.need(),
         };
         let left_of = match part {
             Part::Reach(_) if index > 0 => at_end.max(left),
@@ -146,6 +162,7 @@ pub(super) fn placed(
             | Part::Aside(_)
             | Part::Alarm(_)
             | Part::Reach(_)
+            | Part::Target(_)
             | Part::Crown
             | Part::And => left,
         };
@@ -164,6 +181,7 @@ fn fitting<'p, 'a>(line: &'p [Part<'a>], room: f32, lettering: Lettering) -> Vec
         | Part::Caption(_)
         | Part::Alarm(_)
         | Part::Reach(_)
+        | Part::Target(_)
         | Part::Crown
         | Part::And => true,
     };
@@ -175,15 +193,20 @@ impl Part<'_> {
     fn place(&self, left: Point, room: f32, lettering: Lettering) -> Vec<Element> {
         let center = Point::new(left.x + room / 2.0, left.y);
         match *self {
-            Part::Badge(badge) => vec![Element::Badge {
-                letter: badge.letter.clone(),
-                at: center,
-                height: BADGE,
-                flag: badge.flag,
-            }],
-            Part::Alarm((color, count)) => vec![Element::Alarm {
-                color,
-                count,
+            Part::Badge(badge) => vec![lettered(badge, center)],
+            Part::Target(badge) => {
+                let letter = Point::new(left.x + room - badge.width / 2.0, left.y);
+                let arrow = Element::Arrow {
+                    at: Point::new(left.x + ARROW / 2.0, left.y),
+                    height: ARROW,
+                    facing: Facing::Right,
+                };
+                vec![arrow, lettered(badge, letter)]
+            }
+            Part::Alarm(alarm) => vec![Element::Alarm {
+                role: alarm.role,
+                color: alarm.color,
+                count: alarm.count,
                 at: center,
                 height: ALARM,
             }],
@@ -227,5 +250,14 @@ impl Part<'_> {
                 sizes.iter().map(dot).collect()
             }
         }
+    }
+}
+
+fn lettered(badge: &Badge, at: Point) -> Element {
+    Element::Badge {
+        letter: badge.letter.clone(),
+        at,
+        height: BADGE,
+        flag: badge.flag,
     }
 }

@@ -74,8 +74,8 @@ fn lasting(call: &Call, board: &Board) -> Vec<CreateActionRow> {
         && next != standing.yours;
     // The bot answers before anybody could have prepared something.
     let looking = match waits && standing.seats.len() == 2 && board.program.is_none() {
-        true => [buttons.looked_at(), prepare_row(language, game)].concat(),
-        false => buttons.looked_at(),
+        true => [buttons.looked_at_alone(), prepare_row(language, game)].concat(),
+        false => buttons.looked_at_alone(),
     };
     [looking, buttons.waiting(standing, call.now)].concat()
 }

@@ -170,6 +170,14 @@ impl Buttons {
         row(self.looking())
     }
 
+    /// Under a board that only one person sees: in words, too.
+    pub(crate) fn looked_at_alone(self) -> Vec<CreateActionRow> {
+        let looks = [Op::Board, Op::BoardText, Op::History];
+        row(looks
+            .map(|op| self.button(op, ButtonStyle::Secondary))
+            .to_vec())
+    }
+
     /// Under the turns so far, and under what was made of them.
     pub(crate) fn history(self) -> Vec<CreateActionRow> {
         let replay = vec![self.button(Op::Replay, ButtonStyle::Secondary)];
@@ -369,10 +377,11 @@ impl Buttons {
         Buttons { seq: 0, ..self }.button(Op::TakeTurn, ButtonStyle::Secondary)
     }
 
-    /// What anybody may look at.
+    /// The looks that anybody may take. The board in words is in the menu of the message: a row has to fit
+    /// on a phone.
     fn looking(self) -> Vec<CreateButton> {
         let button = |op| self.button(op, ButtonStyle::Secondary);
-        [Op::Board, Op::BoardText, Op::History].map(button).to_vec()
+        [Op::Board, Op::History].map(button).to_vec()
     }
 }
 

@@ -37,7 +37,7 @@ async fn only_the_newest_post_offers_to_take_the_turn() {
     let game = Game::begin_with_homeworlds().await;
     game.send_turn(2, "build g1 South").await;
     game.post(3).await;
-    let look = ["Board", "Board as text", "History"];
+    let look = ["Board", "History"];
     let old = game.play.until("the turn before to be retired", async || {
         let posts = game.play.posts(&game.thread).await;
         let old = posts.iter().rev().skip(1);

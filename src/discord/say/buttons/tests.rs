@@ -22,6 +22,7 @@ fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
         buttons.first_post(),
         buttons.last_post(Some(OtherLevel::Easier)),
         buttons.looked_at(),
+        buttons.looked_at_alone(),
         [buttons.history(), buttons.steps(0, 0)].concat(),
         [
             buttons.post(),

@@ -62,7 +62,7 @@ help-pictures =
     Frame around all of it: a draft
     Tray with a letter: that player's ships
     Dots at a home: star sizes in its reach
-    Arrow and letter at a home: who comes next, and is that player's target (*Sinister*, five or six)
+    Arrow and letter at a home: that player's target (*Sinister*)
     ↓1 in the bank: just taken, ↑1: back
     Ring: a catastrophe is possible; 3 beside a color at a name: one more of it makes it possible
 help-more =

@@ -91,11 +91,12 @@ impl Drawing<'_> {
         }
     }
 
-    /// The letter of whoever a player has to take out, among so many that it cannot be seen from where they
-    /// sit. RULES MP-20.
+    /// The letter of whoever a player has to take out: of whoever looks, and among so many that it cannot be
+    /// seen from where they sit, of everybody. RULES MP-20.
     fn target(&self, seat: Seat) -> Option<Badge> {
-        let are_many = self.position.seats() >= MANY && self.position.playing().len() > 2;
-        let target = target(self.position, seat).filter(|_| are_many && !self.sides.is_over)?;
+        let is_shown = self.position.seats() >= MANY || seat == self.view.side;
+        let is_open = self.position.playing().len() > 2 && !self.sides.is_over;
+        let target = target(self.position, seat).filter(|_| is_shown && is_open)?;
         self.sides.badge(target)
     }
 

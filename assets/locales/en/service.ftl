@@ -128,6 +128,7 @@ looks-text = That does not look like a game.
 records-understood = I can read three kinds of text files: games that I have exported, transcripts from SuperDuperGames, and games written by hand with one turn on each line, beginning with both homeworlds, like `homeworld b3 r1 g3 Anna`.
 unreadable-record = I cannot read that record. Line { $line }, `{ $said }`: { $reason }
 # Why a record cannot be read: the end of a sentence.
+unreadable-not-due = this is a turn of { $mover }, but it is { $due }'s, who cannot be passed over here.
 unreadable-no-such-term = there is no such term.
 unreadable-no-such-value = a term has no such value.
 unreadable-too-large = this is longer than any record.

@@ -53,8 +53,8 @@ pub struct Excerpt {
     pub to: Option<u32>,
     /// How many turns up to that are shown, where the first is not named.
     pub last: Option<u32>,
-    /// How long its pictures stay.
-    pub pace: Pace,
+    /// Whether its pictures follow one another quickly, without time to read.
+    pub is_fast: bool,
 }
 
 impl Excerpt {
@@ -63,8 +63,15 @@ impl Excerpt {
         from: None,
         to: None,
         last: None,
-        pace: Pace::Reading,
+        is_fast: false,
     };
+
+    const fn pace(self) -> Pace {
+        match self.is_fast {
+            true => Pace::Fast,
+            false => Pace::Reading,
+        }
+    }
 
     /// The turns that are shown of so many, the earlier one first; none if there is no such turn.
     fn turns(self, of: u32) -> Option<(u32, u32)> {
@@ -108,7 +115,7 @@ impl Boards<'_> {
         let is_offered = is_whole && seat.is_some() && sitting.stored.row.film().is_none();
         let order = Order {
             turns,
-            pace: excerpt.pace,
+            pace: excerpt.pace(),
             side: seat.unwrap_or(Seat(0)),
             language: call.language,
             theme: theme(self.app.people().preferences(call).await?.theme),

@@ -17,7 +17,6 @@ use crate::discord::custom_id::StepButton;
 use crate::discord::say::films;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::steps;
-use starpost_games::film::Pace;
 
 /// The options: the first turn that is shown, and the last; how many up to that; and whether pictures
 /// follow quickly.
@@ -56,10 +55,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
         from: asked.number(FROM),
         to: asked.number(TO),
         last: asked.number(LAST),
-        pace: match asked.wants(FAST) {
-            true => Pace::Fast,
-            false => Pace::Reading,
-        },
+        is_fast: asked.wants(FAST),
     };
     let (tell, told) = watch::channel(Filming::Waiting);
     let film = app.boards().film(call, game, excerpt, tell);

@@ -4,7 +4,7 @@
 use super::below::{FEW, below, question};
 use super::branch::Branch;
 use super::entries::{Asked, Row};
-use super::form::fields;
+use super::fields::fields;
 use super::pages::paged;
 use super::verbs::verbs;
 use crate::discord::custom_id::At;

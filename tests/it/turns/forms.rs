@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use serde_json::Value;
-use starpost::discord::composer::form::{chosen, fields};
+use starpost::discord::composer::fields::{chosen, fields};
 use starpost_games::games::{AnyGame, Choice, Kind};
 
 use crate::bot::Game;

@@ -5,7 +5,8 @@ use crate::games::homeworlds::pictures::scene::caption::Caption;
 use crate::games::homeworlds::pictures::scene::parts::{Alarm, BADGE, Badge, GAP, LEAST};
 use crate::pieces::Size;
 use crate::render::{
-    Anchor, DotRole, Element, Facing, Flag, Point, TextRole, alarm_width, badge_width, text_width,
+    AlarmRole, Anchor, DotRole, Element, Facing, Flag, Point, TextRole, alarm_width, badge_width,
+    text_width,
 };
 
 /// How high the sign of a crowd is.
@@ -172,20 +173,35 @@ pub(super) fn placed(
     elements
 }
 
-/// The parts of a line for which there is room: which sizes of stars a home reaches is always among them.
+/// The parts of a line for which there is room: which sizes of stars a home reaches is always among them, and
+/// what is only a hint gives way before a name does.
 fn fitting<'p, 'a>(line: &'p [Part<'a>], room: f32, lettering: Lettering) -> Vec<&'p Part<'a>> {
     let is_full = whole(line.iter(), lettering) > room;
-    let is_kept = |part: &&Part<'_>| match part {
-        Part::Aside(_) => !is_full,
-        Part::Badge(_)
-        | Part::Caption(_)
-        | Part::Alarm(_)
-        | Part::Reach(_)
-        | Part::Target(_)
-        | Part::Crown
-        | Part::And => true,
+    let is_kept = |part: &&Part<'_>| !is_full || !matches!(part, Part::Aside(_));
+    let mut kept: Vec<&Part<'_>> = line.iter().filter(is_kept).collect();
+    while needed(&kept) > room
+        && let Some(last) = last_hint(&kept)
+    {
+        kept.remove(last);
+    }
+    kept
+}
+
+/// How wide parts side by side are at least.
+fn needed(parts: &[&Part<'_>]) -> f32 {
+    parts.iter().map(|part| part.need() + GAP).sum::<f32>() - GAP
+}
+
+/// The place of the last part that only hints at something: that a color is nearly too many, and then whom a
+/// player is after.
+fn last_hint(parts: &[&Part<'_>]) -> Option<usize> {
+    let is_nearly = |part: &&Part<'_>| match part {
+        Part::Alarm(alarm) => alarm.role == AlarmRole::Nearly,
+        _ => false,
     };
-    line.iter().filter(is_kept).collect()
+    let is_target = |part: &&Part<'_>| matches!(part, Part::Target(_));
+    let last = parts.iter().rposition(is_nearly);
+    last.or_else(|| parts.iter().rposition(is_target))
 }
 
 impl Part<'_> {

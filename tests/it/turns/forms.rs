@@ -88,7 +88,7 @@ async fn a_homeworld_is_picked_in_one_form_and_played() {
     let post = game.post(0).await;
     let taken = game.play.press(&anna, &post, "Take turn").await;
     let shown = game.play.says(&taken, "nothing yet").await;
-    let opened = game.play.press(&anna, &shown, "In one form…").await;
+    let opened = game.play.press(&anna, &shown, "Form…").await;
     game.play
         .fill_in(&opened, &picks(&opened, ["b3", "r1", "g3"]))
         .await;

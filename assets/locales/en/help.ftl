@@ -58,13 +58,14 @@ help-pictures =
     Pips, dots on a piece: its size, 1 to 3
     Sign: ◎ red, → yellow, + green, ⇄ blue
     Rim: new in the last turn
-    Frame: whose turn it is, or who has won; thin: who has just played
+    Frame: whose turn; thin: who just moved
     Frame around all of it: a draft
     Tray with a letter: that player's ships
     Dots at a home: star sizes in its reach
-    Arrow and letter at a home: that player's target (*Sinister*)
+    Arrow, letter: the target (*Sinister*)
     ↓1 in the bank: just taken, ↑1: back
-    Ring: a catastrophe is possible; 3 beside a color at a name: one more of it makes it possible
+    Ring: a catastrophe is possible now
+    3 beside a color: one more makes it so
 help-more =
     {""}**Learn**
     `/practice` learn by playing

@@ -312,7 +312,7 @@ fn a_reminder_without_a_deadline_names_none_and_those_who_wait_can_act() {
     );
     assert_eq!(
         buttons(&early),
-        ["take", "board", "text", "history", "nudge"]
+        ["take", "board", "history", "nudge"]
     );
     let mut long = reminder(Waiting::Abandoned);
     long.concerned = vec![person(1)];
@@ -346,7 +346,7 @@ fn nobody_is_offered_to_take_the_turn_of_the_bot() {
     let mut post = post(2, turn(3, 0));
     post.to_move = Some(seated(1));
     post.thinking = Some(0);
-    assert_eq!(buttons(&post), ["board", "text", "history"]);
+    assert_eq!(buttons(&post), ["board", "history"]);
     assert!(post_text(&post).ends_with("Ben is thinking."));
     post.thinking = Some(7);
     assert!(
@@ -489,7 +489,7 @@ fn the_end_says_who_won_and_leaves_nothing_to_play() {
         "{text}"
     );
     assert!(text.ends_with("<@101>, this game is over."), "{text}");
-    let offered = ["board", "text", "history", "replay", "rematch"];
+    let offered = ["board", "history", "replay", "rematch"];
     assert_eq!(buttons(&last), offered);
 }
 
@@ -518,11 +518,11 @@ fn a_rematch_is_offered_only_where_somebody_can_press_it() {
 
 #[test]
 fn each_occasion_has_its_buttons() {
-    let usual = ["take", "board", "text", "history"];
+    let usual = ["take", "board", "history"];
     assert_eq!(buttons(&post(2, turn(3, 0))), usual);
     assert_eq!(buttons(&post(2, Occasion::Moved)), usual);
     let sealed = started(vec!["ab".to_owned(), "cd".to_owned()]);
-    let first = ["take", "board", "text", "history", "secret"];
+    let first = ["take", "board", "history", "secret"];
     assert_eq!(buttons(&post(2, sealed)), first);
     assert_eq!(
         buttons(&post(2, Occasion::Unreached(seated(0)))),

@@ -27,7 +27,7 @@ fn a_turn_that_repeats_a_position_can_be_answered_and_followed() {
         "{text}"
     );
     assert!(text.ends_with("<@100>, it is your turn."), "{text}");
-    let all = ["take", "board", "text", "history", "agree", "refuse"];
+    let all = ["take", "board", "history", "agree", "refuse"];
     assert_eq!(buttons(&repeated), all);
     let answers = serde_json::to_string(&post_buttons(&repeated)[1]).expect("JSON");
     assert_eq!(answers.matches(":6:").count(), 2, "{answers}");

@@ -1,6 +1,6 @@
 //! The level beside another one, for whoever has won or lost against the bot.
 
-use crate::clock::Level;
+use crate::clock::terms::Level;
 use crate::worded;
 
 worded! {

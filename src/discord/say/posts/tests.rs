@@ -310,10 +310,7 @@ fn a_reminder_without_a_deadline_names_none_and_those_who_wait_can_act() {
         text.starts_with("<@100>, ") && !text.contains("Deadline"),
         "{text}"
     );
-    assert_eq!(
-        buttons(&early),
-        ["take", "board", "history", "nudge"]
-    );
+    assert_eq!(buttons(&early), ["take", "board", "history", "nudge"]);
     let mut long = reminder(Waiting::Abandoned);
     long.concerned = vec![person(1)];
     let text = post_text(&long);

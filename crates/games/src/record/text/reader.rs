@@ -3,14 +3,13 @@
 use crate::clock::Terms;
 use crate::game::Seat;
 use crate::games::door::line::{player_before, without_number};
-use crate::games::{AnyGame, Kind, Unreadable, numbered};
+use crate::games::{AnyGame, Kind, Unreadable, Word, numbered};
 use crate::record::escape;
 use crate::record::event::{Event, What};
 use crate::record::event_body::BadBody;
 use crate::record::log::Record;
 use crate::record::text::form::{FIRST_LINE, SEAT, TAG, Turns};
 use crate::record::text::result::SaidResult;
-use crate::words::Word;
 
 /// What has been read so far.
 pub(super) struct RecordReader {

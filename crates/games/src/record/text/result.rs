@@ -1,10 +1,9 @@
 //! The line of a record that says how the game ended. Knows no other line.
 
 use crate::game::{Outcome, Seats};
-use crate::games::Unreadable;
+use crate::games::{Unreadable, Word};
 use crate::record::ending::Status;
 use crate::record::replay::Replay;
-use crate::words::Word;
 
 /// How a record says it ended.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -195,10 +195,8 @@ fn needed(parts: &[&Part<'_>]) -> f32 {
 /// The place of the last part that only hints at something: that a color is nearly too many, and then whom a
 /// player is after.
 fn last_hint(parts: &[&Part<'_>]) -> Option<usize> {
-    let is_nearly = |part: &&Part<'_>| match part {
-        Part::Alarm(alarm) => alarm.role == AlarmRole::Nearly,
-        _ => false,
-    };
+    let is_nearly =
+        |part: &&Part<'_>| matches!(part, Part::Alarm(alarm) if alarm.role == AlarmRole::Nearly);
     let is_target = |part: &&Part<'_>| matches!(part, Part::Target(_));
     let last = parts.iter().rposition(is_nearly);
     last.or_else(|| parts.iter().rposition(is_target))

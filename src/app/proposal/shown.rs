@@ -23,7 +23,7 @@ pub struct Proposal {
 #[derive(Debug)]
 pub enum Proposed {
     /// Everything was said: people are invited.
-    Opened(Invitation),
+    Opened(Box<Invitation>),
     /// The rest is to be chosen.
-    Asked(Proposal),
+    Asked(Box<Proposal>),
 }

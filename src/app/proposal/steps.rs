@@ -29,7 +29,8 @@ impl Proposals<'_> {
         let plan = plan.settled()?;
         let is_whole = opening.is_whole() && plan.unchosen().is_none();
         if opening.says_how() && is_said && is_whole {
-            return Ok(Proposed::Opened(self.open(call, &plan, bot).await?));
+            let opened = self.open(call, &plan, bot).await?;
+            return Ok(Proposed::Opened(Box::new(opened)));
         }
         let work = async |tx: &mut Tx| {
             put_people(tx, call, &plan.opponents).await?;
@@ -37,7 +38,7 @@ impl Proposals<'_> {
             Ok(())
         };
         self.app.once_apart(call, work).await?;
-        Ok(Proposed::Asked(self.proposal(call).await?))
+        Ok(Proposed::Asked(Box::new(self.proposal(call).await?)))
     }
 
     /// Opens the game of a plan.

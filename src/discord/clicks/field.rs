@@ -13,8 +13,8 @@ pub(crate) async fn form(app: &App, call: &Call, click: Click) -> Result<Dialog,
         return note::form(app, call, click.game).await;
     }
     let composing = app.prepared().under_way(call, click.game).await?;
-    match click.op {
-        Op::Fill => composer::form::form(call, click, &composing).await,
-        _ => Ok(field::form(call.language, click, &composing.draft)),
+    if click.op == Op::Fill {
+        return composer::form::form(call, click, &composing).await;
     }
+    Ok(field::form(call.language, click, &composing.draft))
 }

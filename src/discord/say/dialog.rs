@@ -78,7 +78,7 @@ impl Dialog {
                 input[key] = json!(text);
             }
         }
-        self.label(&field.label, input);
+        self.label(&field.label, &input);
         self
     }
 
@@ -101,31 +101,27 @@ impl Dialog {
             "options": entries,
             "required": !menu.may_be_empty,
         });
-        self.label(&menu.label, select);
+        self.label(&menu.label, &select);
         self
     }
 
     /// Adds a field in which a file can be put.
     #[must_use]
     pub(crate) fn file(mut self, id: &str, label: &str) -> Dialog {
-        self.label(
-            label,
-            json!({ "type": FILE, "custom_id": id, "required": false }),
-        );
+        let field = json!({ "type": FILE, "custom_id": id, "required": false });
+        self.label(label, &field);
         self
     }
 
     /// Adds a menu in which a person can be picked.
     #[must_use]
     pub(crate) fn person(mut self, id: &str, label: &str) -> Dialog {
-        self.label(
-            label,
-            json!({ "type": PEOPLE, "custom_id": id, "required": false }),
-        );
+        let field = json!({ "type": PEOPLE, "custom_id": id, "required": false });
+        self.label(label, &field);
         self
     }
 
-    fn label(&mut self, label: &str, field: Value) {
+    fn label(&mut self, label: &str, field: &Value) {
         let label = shortened(label, FIELD_LABEL);
         let labeled = json!({ "type": LABEL, "label": label, "component": field });
         self.fields.push(labeled);

@@ -23,7 +23,7 @@ async fn card(club: &Club) -> Proposal {
         .propose(&club.call(&ann()), opening)
         .await
     {
-        Ok(Proposed::Asked(proposal)) => proposal,
+        Ok(Proposed::Asked(proposal)) => *proposal,
         other => panic!("{other:?}"),
     }
 }

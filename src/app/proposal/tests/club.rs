@@ -102,7 +102,7 @@ impl Club {
     /// The card that is shown.
     pub(super) async fn card(&mut self, opening: Opening) -> Proposal {
         match self.propose(opening).await.expect("a card") {
-            Proposed::Asked(proposal) => proposal,
+            Proposed::Asked(proposal) => *proposal,
             Proposed::Opened(invitation) => panic!("opened at once: {invitation:?}"),
         }
     }
@@ -110,7 +110,7 @@ impl Club {
     /// The invitation that is posted at once.
     pub(super) async fn opened(&mut self, opening: Opening) -> Invitation {
         match self.propose(opening).await.expect("an invitation") {
-            Proposed::Opened(invitation) => invitation,
+            Proposed::Opened(invitation) => *invitation,
             Proposed::Asked(proposal) => panic!("a card is shown: {proposal:?}"),
         }
     }

@@ -28,6 +28,7 @@ pub(crate) fn call(interaction: u64, id: u64) -> Call {
             language: Language::English,
             under: None,
             lacks: Vec::new(),
+            lacks_above: Vec::new(),
         },
         language: Language::English,
         now: NOW,

@@ -76,7 +76,7 @@ async fn clocks(club: &Club, call: &Call, opening: Opening) -> (String, String) 
             let chosen = proposals.choose(&asks, card.number, mode).await;
             chosen.expect("chosen")
         }
-        None => card,
+        None => *card,
     };
     let again = Call {
         interaction: club.call(&call.person).interaction,

@@ -337,7 +337,7 @@ function addPerson() {
   const name = { type: 4, custom_id: "name", label: "Name", min_length: 1, max_length: 32 };
   const options = [{ value: "open", label: "Open to everybody on the server" }, { value: "closed", label: "Closed" }];
   const letters = { type: 3, custom_id: "letters", label: "Direct messages", options };
-  openDialog({ title: "Add a person", components: [name, letters] }, async (fields) => {
+  openDialog({ title: "Add a person", components: [name, letters] }, [], async (fields) => {
     const person = await server.addPerson(fields.name.trim(), fields.letters === "closed");
     location.hash = `#as=${person.id}`;
   });

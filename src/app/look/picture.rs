@@ -54,7 +54,7 @@ pub fn turn_of_file(name: &str) -> Option<(GameId, u32)> {
     Some((GameId(game.parse().ok()?), turn.parse().ok()?))
 }
 
-/// Who has won, by the rules or otherwise.
+/// The winners, by the rules or otherwise.
 pub(super) fn outcome(replay: &Replay) -> Option<Outcome> {
     replay.ending.and_then(|ending| ending.outcome)
 }

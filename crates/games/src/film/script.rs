@@ -18,7 +18,7 @@ pub struct Cut {
     pub every: u32,
 }
 
-/// How fast a film goes on.
+/// The pace at which a film goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pace {
     /// Every picture stays as long as it takes to read what is under it.
@@ -34,7 +34,7 @@ pub struct Script<'a> {
     pub record: &'a Record,
     /// What is shown of it.
     pub cut: Cut,
-    /// How fast.
+    /// The pace.
     pub pace: Pace,
     /// Whose side is at the bottom.
     pub side: Seat,

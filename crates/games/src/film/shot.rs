@@ -14,7 +14,7 @@ pub struct Shot {
     pub turn: u32,
     /// What it shows of the game.
     pub part: Part,
-    /// Who has won, once the game is over.
+    /// The winners, once the game is over.
     pub ended: Option<Outcome>,
     /// What is written under it, in the words that are to be used if there is room for them; if not,
     /// in the next ones.

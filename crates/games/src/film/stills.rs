@@ -12,7 +12,7 @@ use crate::words::say;
 const LEAST: usize = 150;
 const MOST: usize = 500;
 const LETTER: usize = 5;
-/// How long one stays that need not be read.
+/// The time for which one stays that need not be read.
 const MOMENT: usize = 60;
 /// How long the last one stays.
 const LAST: usize = 500;

@@ -14,7 +14,7 @@ pub struct View<'a> {
     pub players: &'a [String],
     /// The line at the top: game, turn, whose turn.
     pub heading: &'a str,
-    /// Who has won, where something else than the rules has ended the game, such as an agreed draw: the
+    /// The outcome, where something else than the rules has ended the game, such as an agreed draw: the
     /// table does not know that.
     pub ended: Option<Outcome>,
 }

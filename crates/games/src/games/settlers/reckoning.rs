@@ -8,7 +8,7 @@ use crate::games::settlers::position::Position;
 use crate::pieces::Size;
 use crate::words::{Word, say};
 
-/// Who has won, by the rules or otherwise.
+/// The winners, by the rules or otherwise.
 pub(super) fn outcome(position: &Position, view: &View<'_>) -> Option<Outcome> {
     position.outcome().or(view.ended)
 }

@@ -79,7 +79,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Who has won, by the rules or otherwise.
+    /// The winners, by the rules or otherwise.
     fn outcome(&self) -> Option<Outcome> {
         self.position.outcome().or(self.view.ended)
     }

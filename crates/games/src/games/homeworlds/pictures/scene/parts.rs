@@ -40,7 +40,7 @@ impl Badge {
 pub(super) struct Alarm {
     pub(super) role: AlarmRole,
     pub(super) color: Color,
-    /// How many there are.
+    /// The number of its pieces.
     pub(super) count: u8,
 }
 

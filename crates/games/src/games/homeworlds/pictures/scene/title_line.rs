@@ -9,14 +9,14 @@ use crate::render::{
     text_width,
 };
 
-/// How high the sign of a crowd is.
+/// The height of the sign of a crowd.
 const ALARM: f32 = 36.0;
 /// What a winner has beside the name, and how high that is.
 pub(super) const CROWN: &str = "♛";
 const MEDAL: f32 = 54.0;
 /// What is between two notes on one line.
 const AND: &str = "·";
-/// How high the arrow is that leads to whoever a player is after.
+/// The height of the arrow that leads to whoever a player is after.
 const ARROW: f32 = 22.0;
 /// Between the dots that stand for the sizes of stars.
 const BETWEEN: f32 = 6.0;
@@ -187,7 +187,7 @@ fn fitting<'p, 'a>(line: &'p [Part<'a>], room: f32, lettering: Lettering) -> Vec
     kept
 }
 
-/// How wide parts side by side are at least.
+/// The least width of parts side by side.
 fn needed(parts: &[&Part<'_>]) -> f32 {
     parts.iter().map(|part| part.need() + GAP).sum::<f32>() - GAP
 }

@@ -29,6 +29,8 @@ pub(super) struct Qualms<'a, G: Thinkable> {
     pub(super) blind: u64,
     /// How much less than it is worth they think of a result, at most, in thousandths of log-odds.
     pub(super) blur: u64,
+    /// How much less they think of a result after which they could add nothing to what they have.
+    pub(super) stuck: i32,
     /// As in [`crate::ai::Asked`].
     pub(super) seed: u64,
 }
@@ -56,7 +58,11 @@ impl<G: Thinkable> Qualms<'_, G> {
             0 => mixed(self.seed, key) % (self.blur + 1),
             _ => self.blur,
         };
-        exposed + idle + repeated + misjudged as i32
+        let stuck = match self.stuck > 0 && result.is_stuck(mover) {
+            true => self.stuck,
+            false => 0,
+        };
+        exposed + idle + repeated + stuck + misjudged as i32
     }
 
     /// Whether they see what lies open after a result: in the same one always the same.

@@ -132,6 +132,12 @@ pub trait Thinkable: Game {
         0
     }
 
+    /// True when a seat could add nothing to what it has, were it to move: it has to build toward that
+    /// first.
+    fn is_stuck(&self, _seat: Seat) -> bool {
+        false
+    }
+
     /// What a result is worth to `seat`, in thousandths of log-odds. `None`: the end of the turn
     /// ends the game.
     fn worth(&self, seat: Seat, weights: &Self::Weights) -> Option<i32>;

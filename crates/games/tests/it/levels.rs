@@ -60,3 +60,32 @@ fn each_level_is_better_than_the_one_below_and_the_highest_than_anchors() {
     }
     assert!(worse.is_empty(), "{worse:#?}");
 }
+
+/// The most turns in a row that a level does nothing but trade: it had something to build toward.
+const MOST_TRADES: usize = 3;
+
+#[test]
+fn the_lowest_level_trades_on_and_on_for_nothing_in_no_game() {
+    let brains = ["level-1", "beginner"].map(|name| Brain::from_word(name).expect("a player"));
+    let openings = openings(Kind::Homeworlds).into_iter().take(40);
+    let (mut longest, mut runs) = (0, Vec::new());
+    for (seed, opening) in (0..).zip(openings) {
+        let finishes = pair(Kind::Homeworlds, &opening, brains, seed, 1_000);
+        for (first, finish) in finishes.iter().enumerate() {
+            let own = finish.turns.iter().skip(first).step_by(2);
+            let mut run = 0;
+            for turn in own {
+                run = match turn.starts_with("trade ") && !turn.contains(';') {
+                    true => run + 1,
+                    false => 0,
+                };
+                longest = longest.max(run);
+                if run > MOST_TRADES {
+                    runs.push(format!("game {seed}.{first}: {turn}"));
+                }
+            }
+        }
+    }
+    println!("at most {longest} trades in a row");
+    assert!(runs.is_empty(), "{runs:#?}");
+}

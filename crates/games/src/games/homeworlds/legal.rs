@@ -86,6 +86,18 @@ fn powers(position: &Position, color: Color, by_access: bool, actions: &mut Vec<
     }
 }
 
+/// Whether a seat could build something without a sacrifice, were it to move.
+pub(super) fn can_build(position: &Position, seat: Seat) -> bool {
+    let can_copy = |system: &System, color| {
+        system.fleet(seat).has_color(color) && position.bank().has_color(color)
+    };
+    let mut yards = position
+        .systems()
+        .iter()
+        .filter(|system| system.gives_power(seat, Color::Green));
+    yards.any(|system| Color::ALL.iter().any(|&color| can_copy(system, color)))
+}
+
 fn builds(position: &Position, system: &System, actions: &mut Vec<Action>) {
     let fleet = system.fleet(position.to_move());
     for color in Color::ALL {

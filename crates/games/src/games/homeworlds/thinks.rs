@@ -10,6 +10,7 @@ use crate::games::homeworlds::alignment::Alignment;
 use crate::games::homeworlds::beginner;
 use crate::games::homeworlds::drive::drive;
 use crate::games::homeworlds::exposed;
+use crate::games::homeworlds::legal;
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::promise::Traits;
 use crate::games::homeworlds::rivals;
@@ -93,6 +94,10 @@ impl Thinkable for Position {
 
     fn drive(&self, seat: Seat) -> i32 {
         drive(self, seat)
+    }
+
+    fn is_stuck(&self, seat: Seat) -> bool {
+        !legal::can_build(self, seat)
     }
 
     fn worth(&self, seat: Seat, weights: &Terms) -> Option<i32> {

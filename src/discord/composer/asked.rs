@@ -62,12 +62,17 @@ fn further<'a>(root: &Branch<'a>, open: &Branch<'a>, room: usize) -> Option<Aske
         return None;
     }
     let mut rows = below(open, room);
+    let led_by = led_by(root, open, room);
+    let back = led_by
+        .as_ref()
+        .map_or_else(At::default, |before| before.from);
     if rows.len() < room && !are_many(&rows) {
-        rows.splice(0..0, led_by(root, open, room));
+        rows.splice(0..0, led_by.and_then(Before::shown));
     }
     Some(Asked {
         rows,
         question: question(open),
+        back,
         ..Asked::default()
     })
 }
@@ -80,9 +85,28 @@ fn are_many(rows: &[Row<'_>]) -> bool {
     buttons.sum::<usize>() > FEW
 }
 
-/// The row in which the way here was chosen: a menu, or the buttons if they are all in one row.
-fn led_by<'a>(root: &Branch<'a>, open: &Branch<'a>, room: usize) -> Option<Row<'a>> {
+/// The row in which the last of the choices here was made.
+struct Before<'a> {
+    /// What was asked by it.
+    from: At,
+    /// With what was chosen in it.
+    row: Row<'a>,
+    /// True if there was no other.
+    is_whole: bool,
+}
+
+impl<'a> Before<'a> {
+    /// The row where it goes on being shown: a menu, or the buttons if they are all in one row.
+    fn shown(self) -> Option<Row<'a>> {
+        let is_kept = self.is_whole || matches!(self.row, Row::Menu(_));
+        is_kept.then_some(self.row)
+    }
+}
+
+/// The row in which the way here was chosen.
+fn led_by<'a>(root: &Branch<'a>, open: &Branch<'a>, room: usize) -> Option<Before<'a>> {
     let mut rows = verbs(root, room).rows;
+    let mut from = At::default();
     loop {
         let is_whole = rows.len() == 1;
         let leads = |row: &Row<'_>| {
@@ -96,9 +120,13 @@ fn led_by<'a>(root: &Branch<'a>, open: &Branch<'a>, room: usize) -> Option<Row<'
         chosen.is_chosen = true;
         let next = root.after(chosen.at)?.settled();
         if next.at() == open.at() {
-            let is_kept = is_whole || matches!(row, Row::Menu(_));
-            return is_kept.then_some(row);
+            return Some(Before {
+                from,
+                row,
+                is_whole,
+            });
         }
         rows = below(&next, room);
+        from = next.at();
     }
 }

@@ -108,9 +108,9 @@ fn as_on_the_board<'a>(entries: &[Entry<'a>], room: usize) -> Option<Vec<Row<'a>
 }
 
 /// The whole actions of a verb. None below further picks, since the label of an action repeats them
-/// all.
+/// all, and none where there are others aside, to which only the picks lead.
 fn actions<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
-    if open.at().depth() != 1 {
+    if open.at().depth() != 1 || open.has_aside() {
         return Vec::new();
     }
     let ends = open.ends();
@@ -359,6 +359,7 @@ mod tests {
             label: Word::Text(label.to_owned()),
             color,
             row: None,
+            is_aside: false,
         };
         let travel = |from: &str, to: &str| Choice {
             picks: vec![

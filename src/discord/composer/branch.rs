@@ -102,7 +102,22 @@ impl<'a> Branch<'a> {
         }
     }
 
-    /// Every action that this may lead to, each once.
+    /// Whether the last pick that leads here does not lead aside.
+    fn is_ahead(&self) -> bool {
+        self.pick().is_none_or(|pick| !pick.is_aside)
+    }
+
+    /// Whether a pick that is still to be made leads aside.
+    pub(super) fn has_aside(&self) -> bool {
+        let picks = self
+            .left
+            .iter()
+            .flat_map(|choice| choice.picks.iter().skip(self.at.depth()));
+        let mut asides = picks.filter(|pick| pick.is_aside);
+        asides.next().is_some()
+    }
+
+    /// Every action that this may lead to, each once, without those that are aside.
     pub(super) fn ends(&self) -> Vec<Branch<'a>> {
         let (mut ends, mut known) = (Vec::new(), BTreeSet::new());
         let mut open = vec![self.clone()];
@@ -110,7 +125,7 @@ impl<'a> Branch<'a> {
             match branch.whole() {
                 Some(choice) if known.insert(&choice.action) => ends.push(branch),
                 Some(_) => {}
-                None => open.extend(branch.next().into_iter().rev()),
+                None => open.extend(branch.next().into_iter().rev().filter(Branch::is_ahead)),
             }
         }
         ends

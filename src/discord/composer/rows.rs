@@ -86,17 +86,17 @@ fn button_row(buttons: Buttons, draft: &Draft, at: At, asked: &Asked<'_>) -> Cre
         let list = Op::Prepare(PrepareButton::List);
         row.push(buttons.button(list, ButtonStyle::Secondary));
     }
-    row.extend(ways_back(buttons, draft, at));
+    row.extend(ways_back(buttons, draft, at, asked.back));
     CreateActionRow::Buttons(row)
 }
 
 /// One step back, and all of them where there are several: on a phone each button that is not needed
 /// pushes the picture out of sight. They come last: nothing moves when they come and go. A half-made choice
-/// is no part of the draft: it is given up first.
-fn ways_back(buttons: Buttons, draft: &Draft, at: At) -> Vec<CreateButton> {
+/// is no part of the draft: it is given up first, pick by pick.
+fn ways_back(buttons: Buttons, draft: &Draft, at: At, before: At) -> Vec<CreateButton> {
     let step = match at.depth() {
         0 => buttons.button(Op::Undo, ButtonStyle::Secondary),
-        _ => other(buttons),
+        _ => back_to(buttons, before),
     };
     let over = buttons.button(Op::StartOver, ButtonStyle::Secondary);
     match (at.depth(), draft.actions()) {
@@ -130,9 +130,9 @@ fn ending(buttons: Buttons, op: Op, style: ButtonStyle, draft: &Draft) -> Create
     buttons.button(op, style).label(label)
 }
 
-/// The way back to everything that can be done.
-fn other(buttons: Buttons) -> CreateButton {
-    CreateButton::new(buttons.custom_id(Op::Pick(At::default())))
+/// The way back to what was asked before.
+fn back_to(buttons: Buttons, before: At) -> CreateButton {
+    CreateButton::new(buttons.custom_id(Op::Pick(before)))
         .label(say(buttons.language, "button-other", &[]))
         .style(ButtonStyle::Secondary)
 }

@@ -47,7 +47,7 @@ enum Shows {
 impl<'a> Verb<'a> {
     fn new(branch: Branch<'a>) -> Verb<'a> {
         let ends = branch.ends();
-        let shows = match ends.len() <= MENU_ENTRIES {
+        let shows = match ends.len() <= MENU_ENTRIES && !branch.has_aside() {
             true => Shows::Actions,
             false => Shows::Picks,
         };
@@ -59,7 +59,7 @@ impl<'a> Verb<'a> {
     }
 
     fn is_single(&self) -> bool {
-        self.ends.len() == 1
+        self.ends.len() == 1 && !self.branch.has_aside()
     }
 
     /// Only the verb.

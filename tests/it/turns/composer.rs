@@ -8,7 +8,7 @@ use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use starpost::app::{Draft, GameId, Purpose};
 use starpost::discord::At;
-use starpost::discord::composer::asked::{Led, asked, follow};
+use starpost::discord::composer::asked::{Led, asked, follow, given};
 use starpost::discord::composer::entries::Row;
 use starpost::discord::composer::{ROOM, rows};
 use starpost_games::game::Seat;
@@ -117,6 +117,82 @@ fn wants_all_reached(kind: Kind, games: u64, actions: usize) -> usize {
         positions += 1;
     });
     positions
+}
+
+#[test]
+fn one_step_back_leads_to_where_the_last_choice_was_made() {
+    for kind in Kind::ALL {
+        let mut steps = 0;
+        walk(kind, 2, 60, |_, choices| {
+            let (mut open, mut seen) = (vec![At::default()], BTreeSet::new());
+            while let Some(at) = open.pop() {
+                let shown = asked(choices, at, ROOM).expect("what is offered is there");
+                for entry in shown.rows.iter().flat_map(Row::entries) {
+                    let Some(Led::On(next)) = follow(choices, entry.at) else {
+                        continue;
+                    };
+                    if depth(next) > depth(at) && seen.insert(next.to_string()) {
+                        let then = asked(choices, next, ROOM).expect("what is offered is there");
+                        let back = then.back.to_string();
+                        assert_eq!(depth(then.back), settled_depth(choices, at), "{next}");
+                        assert!(next.to_string().starts_with(&back), "{back} from {next}");
+                        steps += 1;
+                        open.push(next);
+                    }
+                }
+            }
+        });
+        assert!(steps > 100, "only {steps} steps of {kind:?}");
+    }
+}
+
+/// How many picks are made with these: those without a choice are made by themselves, but the first
+/// question is asked from the beginning.
+fn settled_depth(choices: &[Choice], at: At) -> usize {
+    match depth(at) {
+        0 => 0,
+        _ => given(choices, at).len(),
+    }
+}
+
+/// How many picks these are.
+fn depth(at: At) -> usize {
+    let picks = at.to_string();
+    picks.split('.').filter(|pick| !pick.is_empty()).count()
+}
+
+#[test]
+fn a_piece_goes_there_and_back_only_step_by_step_and_no_two_ways_look_alike() {
+    let mut ways = 0;
+    walk(Kind::Settlers, 6, 150, |game, choices| {
+        let (mut open, mut seen) = (vec![At::default()], BTreeSet::new());
+        while let Some(at) = open.pop() {
+            let by_steps = given(choices, at).iter().any(|pick| pick.is_aside);
+            let shown = asked(choices, at, ROOM).expect("what is offered is there");
+            let mut said = BTreeSet::new();
+            for entry in shown.rows.iter().flat_map(Row::entries) {
+                match follow(choices, entry.at).expect("what is offered is accepted") {
+                    Led::On(next) if seen.insert(next.to_string()) => open.push(next),
+                    Led::On(_) => {}
+                    Led::To(action) => {
+                        let fields: Vec<&str> = action.split(' ').skip(1).collect();
+                        let is_way = action.starts_with("move ");
+                        if is_way && !by_steps {
+                            assert_ne!(fields.first(), fields.last(), "{action}");
+                            let ends = [fields[0], fields[fields.len() - 1]];
+                            assert!(
+                                said.insert(ends),
+                                "{action} beside another, {}",
+                                game.print()
+                            );
+                            ways += 1;
+                        }
+                    }
+                }
+            }
+        }
+    });
+    assert!(ways > 500, "only {ways} ways");
 }
 
 /// True for the choice of a piece to act with that has nothing to act on.
@@ -279,6 +355,7 @@ fn choice(picks: &[&str]) -> Choice {
         label: label(text),
         color: None,
         row: None,
+        is_aside: false,
     });
     let whole = label(&picks.join(" "));
     Choice {

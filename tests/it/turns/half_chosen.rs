@@ -31,6 +31,8 @@ async fn a_turn_half_chosen_goes_on_after_a_restart() {
     let shown = game.play.says(&taken, "Your first ship").await;
     assert_eq!(list(&shown["attachments"]).len(), 1, "{shown}");
     game.play.press(&anna, &shown, "Back").await;
+    let shown = game.play.says(&taken, "Second star").await;
+    game.play.press(&anna, &shown, "Back").await;
     game.play.says(&taken, "First star").await;
     let line = "homeworld b3 r1 g3";
     let shown = click_action(&game, &anna, &taken, line, &mut times).await;

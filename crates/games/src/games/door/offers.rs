@@ -58,6 +58,7 @@ fn suggested(Suggestion { line, says }: Suggestion) -> Choice {
         label: says.clone(),
         color: None,
         row: None,
+        is_aside: false,
     };
     Choice {
         picks: vec![pick],

@@ -104,6 +104,7 @@ pub trait Written:
             label: says,
             color,
             row: None,
+            is_aside: false,
         }]]
     }
 

@@ -164,5 +164,6 @@ fn entry(asks: &'static str, label: Word, color: Option<Color>) -> Pick {
         label,
         color,
         row: None,
+        is_aside: false,
     }
 }

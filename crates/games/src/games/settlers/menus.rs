@@ -160,8 +160,7 @@ pub(super) fn built(position: &Position, color: Color) -> Option<Piece> {
 fn travel(position: &Position, what: &Pick, path: Path) -> Vec<Vec<Pick>> {
     let start = || vec![what.clone(), piece_on(position, STEP, path.from())];
     let mut ways = Vec::new();
-    let open = position.empty().with(path.from());
-    if shortest(open, path.from(), path.to()) == Some(path) {
+    if is_direct(position, path) {
         let reached = reached(position, path.from());
         ways.push([start(), over(position, "ask-where-to", reached, path.to())].concat());
     }
@@ -170,7 +169,10 @@ fn travel(position: &Position, what: &Pick, path: Path) -> Vec<Vec<Pick>> {
         return ways;
     }
     let mut way = start();
-    way.push(entry("ask-where-to", Word::Message("do-by-steps"), None));
+    way.push(Pick {
+        is_aside: true,
+        ..entry("ask-where-to", Word::Message("do-by-steps"), None)
+    });
     let steps = path.fields().iter().skip(1);
     way.extend(steps.map(|&at| field_entry(position, "ask-next-field", at)));
     if usize::from(path.steps()) < Path::LONGEST {
@@ -178,6 +180,12 @@ fn travel(position: &Position, what: &Pick, path: Path) -> Vec<Vec<Pick>> {
     }
     ways.push(way);
     ways
+}
+
+/// Whether a way is what its ends stand for: the shortest between them. There and back is none.
+pub(super) fn is_direct(position: &Position, path: Path) -> bool {
+    let (from, to) = (path.from(), path.to());
+    from != to && shortest(position.empty().with(from), from, to) == Some(path)
 }
 
 /// The pips that are left of the piece that acts.
@@ -188,10 +196,11 @@ fn left(position: &Position) -> u8 {
     }
 }
 
-/// The fields that a piece can get to with the pips that are left.
+/// The other fields that a piece can get to with the pips that are left.
 fn reached(position: &Position, from: Field) -> Fields {
     let open = position.empty().with(from);
-    (0..left(position)).fold(Fields::one(from), |near, _| near.spread().and(open))
+    let near = (0..left(position)).fold(Fields::one(from), |near, _| near.spread().and(open));
+    near.without(from)
 }
 
 /// The way with the fewest steps over empty fields, of several the one that goes first by the first
@@ -252,6 +261,7 @@ fn entry(asks: &'static str, label: Word, color: Option<Color>) -> Pick {
         label,
         color,
         row: None,
+        is_aside: false,
     }
 }
 

@@ -6,7 +6,7 @@ use crate::games::door::Summary;
 use crate::games::door::spoken::color_message;
 use crate::games::settlers::action::{Action, Path};
 use crate::games::settlers::field::Field;
-use crate::games::settlers::menus::{after_blue, built, in_words, verb};
+use crate::games::settlers::menus::{after_blue, built, in_words, is_direct, verb};
 use crate::games::settlers::position::Position;
 use crate::pieces::{Color, Piece};
 use crate::words::Word;
@@ -33,9 +33,17 @@ fn label(position: &Position, action: &Action) -> Word {
         Action::Build { at, color } => Word::Said("entry-build", vec![in_color(color), on(at)]),
         Action::Trade { at, to } => Word::Said("entry-recolor", vec![in_color(to), on(at)]),
         Action::Upgrade { at } => Word::Said("entry-upgrade", vec![on(at)]),
-        // Four of these fill a line on a phone.
-        Action::Move(path) => Word::Text(format!("{}→{}", path.from(), fields(&path, 1))),
+        Action::Move(path) => Word::Text(travel(position, path)),
         Action::Pass => Word::Message(verb(position, action)),
+    }
+}
+
+/// A way by its ends, of which four fill a line on a phone; field by field if these stand for another.
+fn travel(position: &Position, path: Path) -> String {
+    let from = path.from();
+    match is_direct(position, path) {
+        true => format!("{from}→{}", path.to()),
+        false => format!("{from}→{}", fields(&path, 1)),
     }
 }
 

@@ -27,11 +27,11 @@ mod timing;
 mod turns;
 
 pub use crate::store::{
-    Against, Among, Answer, Called, ChannelId, CutShort, Defect, EndsSoon, GameId, GamesAsked,
-    GivenUp, GuildId, GuildRow, History, InteractionId, LastDay, LeagueId, LeagueNews, LeagueRow,
-    LeagueStage, MessageId, NameRow, Overruled, Parting, PersonId, Plays, Postponed, Preferences,
-    Reminders, RoleId, Ruled, ServerItem, ServerValue, Stage, Starter, Stopped, ThemeName, Threads,
-    Timestamp, Warnings, Which, Won,
+    Against, Among, Answer, BoardForm, Called, ChannelId, CutShort, Defect, EndsSoon, GameId,
+    GamesAsked, GivenUp, GuildId, GuildRow, History, InteractionId, LastDay, LeagueId, LeagueNews,
+    LeagueRow, LeagueStage, MessageId, NameRow, Overruled, Parting, PersonId, Plays, Postponed,
+    Preferences, Reminders, RoleId, Ruled, ServerItem, ServerValue, Stage, Starter, Stopped,
+    ThemeName, Threads, Timestamp, Warnings, Which, Won,
 };
 pub use base::limits;
 pub use base::{

@@ -68,7 +68,7 @@ pub use person::blocks::BlockedRow;
 pub use person::digests::DigestRow;
 pub use person::names::{NameRow, Nickname, tell_apart};
 pub use person::people::LetterFate;
-pub use person::preferences::{History, Preferences, Reminders, ThemeName, Warnings};
+pub use person::preferences::{BoardForm, History, Preferences, Reminders, ThemeName, Warnings};
 pub use person::vacations::VacationRow;
 pub use privacy::forgetting::{ForgettingRow, Parting, TakesPart};
 pub use privacy::traces::{TRACES, Trace};

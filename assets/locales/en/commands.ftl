@@ -69,6 +69,7 @@ command-rules-topic = What about; by default the game in a minute
 command-settings = Your own settings: pictures, warnings, reminders, invitations, your data
 command-settings-theme = How the pictures look that only you see
 command-settings-warnings = Whether I warn you of probable mistakes before you end a turn
+command-settings-boards = Whether the posts of your games have a button that shows the board as text
 command-settings-reminders = How I tell you that it is your turn
 command-settings-time-zone = Where you live, like Europe/Warsaw: type a city
 command-settings-quiet-hours = When I send you no messages or reminders, in your time zone: 22-8, or off

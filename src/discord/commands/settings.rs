@@ -4,7 +4,8 @@ use super::asked::Asked;
 use super::parameter::{Parameter, Suggestion};
 use super::tools::Tools;
 use crate::app::{
-    App, Call, Error, GameId, History, Preferences, Refusal, Reminders, ThemeName, TimeNo, Warnings,
+    App, BoardForm, Call, Error, GameId, History, Preferences, Refusal, Reminders, ThemeName,
+    TimeNo, Warnings,
 };
 use crate::discord::limits::SUGGESTIONS;
 use crate::discord::say::invitations::blocked;
@@ -13,12 +14,13 @@ use crate::discord::settings;
 use starpost_games::clock::{NoZone, Zone, zones_like};
 
 /// The options by which preferences are typed: the key of each, and what the option is called.
-const OPTIONS: [(&str, &str); 6] = [
+const OPTIONS: [(&str, &str); 7] = [
     ("theme", "theme"),
     ("warnings", "warnings"),
     ("reminders", "reminders"),
     ("zone", ZONE),
     ("quiet", QUIET),
+    ("boards", "boards"),
     ("history", "history"),
 ];
 
@@ -37,12 +39,14 @@ pub(super) fn parameters() -> Vec<Parameter> {
     let warnings = Warnings::ALL.into_iter().map(Warnings::word);
     let reminders = Reminders::ALL.into_iter().map(Reminders::word);
     let histories = History::ALL.into_iter().map(History::word);
+    let boards = BoardForm::ALL.into_iter().map(BoardForm::word);
     vec![
         Parameter::one_of("theme", "theme", themes),
         Parameter::one_of("warnings", "warnings", warnings),
         Parameter::one_of("reminders", "reminders", reminders),
         Parameter::text(ZONE, |app, asked, typed| Box::pin(zones(app, asked, typed))),
         Parameter::free_text(QUIET).at_most(20),
+        Parameter::one_of("boards", "boards", boards),
         Parameter::one_of("history", "history", histories),
         Parameter::person(BLOCK),
         Parameter::person(UNBLOCK),

@@ -17,15 +17,20 @@ pub(super) fn below<'a>(open: &Branch<'a>, room: usize) -> Vec<Row<'a>> {
     if let Some(rows) = by_first(open, room) {
         return rows;
     }
-    if (1..=most).contains(&actions.len()) && !is_piece_first(open, &actions) {
-        return grid(open, &actions, room);
+    let is_piece_first = is_piece_first(open, &actions);
+    let whole = match actions.is_empty() {
+        true => Vec::new(),
+        false => [actions, asides(open)].concat(),
+    };
+    if (1..=most).contains(&whole.len()) && !is_piece_first {
+        return grid(open, &whole, room);
     }
     let next = picks(open);
     if next.len() <= most {
         return buttons(&next, room);
     }
-    let entries = match actions.len() {
-        1..=MENU_ENTRIES => actions,
+    let entries = match whole.len() {
+        1..=MENU_ENTRIES => whole,
         _ => next,
     };
     let about = open.asks().map(About::Question);
@@ -108,9 +113,9 @@ fn as_on_the_board<'a>(entries: &[Entry<'a>], room: usize) -> Option<Vec<Row<'a>
 }
 
 /// The whole actions of a verb. None below further picks, since the label of an action repeats them
-/// all, and none where there are others aside, to which only the picks lead.
+/// all.
 fn actions<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
-    if open.at().depth() != 1 || open.has_aside() {
+    if open.at().depth() != 1 {
         return Vec::new();
     }
     let ends = open.ends();
@@ -122,6 +127,13 @@ fn actions<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
         entries.iter_mut().for_each(|entry| entry.verb = verb);
     }
     entries
+}
+
+/// The picks that lead to more than whole actions: to what is aside.
+fn asides<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
+    let next = open.next();
+    let asides = next.iter().filter(|first| first.has_aside());
+    asides.filter_map(Entry::pick).collect()
 }
 
 /// The possible next picks.

@@ -52,10 +52,9 @@ const BETWEEN: &str = " · ";
 /// The buttons of a draft as it is.
 pub(super) fn buttons(language: Language, draft: &Draft) -> Buttons {
     Buttons {
-        game: draft.game,
         seq: draft.seq,
         draft: draft.revision,
-        language,
+        ..Buttons::lasting(draft.game, language)
     }
 }
 

@@ -21,10 +21,9 @@ pub(super) fn rows(
     page: &Page<CardMenu>,
 ) -> Vec<CreateActionRow> {
     let buttons = Buttons {
-        game: GameId(0),
         seq: proposal.number,
         draft: proposal.revision,
-        language,
+        ..Buttons::lasting(GameId(0), language)
     };
     let items = page.items.iter();
     let menus = items.map(|&item| menu(buttons, &proposal.plan, item, page.number));

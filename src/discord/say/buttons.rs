@@ -25,6 +25,8 @@ pub(crate) struct Buttons {
     pub(crate) draft: u32,
     /// The language of their labels.
     pub(crate) language: Language,
+    /// Whether the board is offered as text as well as a picture.
+    pub(crate) in_words: bool,
 }
 
 impl Buttons {
@@ -35,7 +37,13 @@ impl Buttons {
             seq: 0,
             draft: 0,
             language,
+            in_words: false,
         }
+    }
+
+    /// Of those under what everybody sees, with the board as text if somebody there reads it.
+    pub(crate) fn in_words(self, in_words: bool) -> Buttons {
+        Buttons { in_words, ..self }
     }
 
     /// Marks them for a message that is recognized again by this.
@@ -172,10 +180,7 @@ impl Buttons {
 
     /// Under a board that only one person sees: in words, too.
     pub(crate) fn looked_at_alone(self) -> Vec<CreateActionRow> {
-        let looks = [Op::Board, Op::BoardText, Op::History];
-        row(looks
-            .map(|op| self.button(op, ButtonStyle::Secondary))
-            .to_vec())
+        self.in_words(true).looked_at()
     }
 
     /// Under the turns so far, and under what was made of them.
@@ -380,8 +385,12 @@ impl Buttons {
     /// The looks that anybody may take. The board in words is in the menu of the message: a row has to fit
     /// on a phone.
     fn looking(self) -> Vec<CreateButton> {
-        let button = |op| self.button(op, ButtonStyle::Secondary);
-        [Op::Board, Op::History].map(button).to_vec()
+        let words = self.in_words.then_some(Op::BoardText);
+        let looks = [Some(Op::Board), words, Some(Op::History)];
+        let looks = looks.into_iter().flatten();
+        looks
+            .map(|op| self.button(op, ButtonStyle::Secondary))
+            .collect()
     }
 }
 

@@ -254,7 +254,8 @@ fn waits_for_nobody(occasion: &Occasion) -> bool {
 
 /// The buttons under the post.
 pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
-    let lasting = Buttons::lasting(post.game, post.language).marked(&post.mark);
+    let lasting = Buttons::lasting(post.game, post.language);
+    let lasting = lasting.marked(&post.mark).in_words(post.in_words);
     match post.occasion.offers() {
         Offers::Turn => position_buttons(post, lasting),
         Offers::TurnAndRole => lasting.first_post(),

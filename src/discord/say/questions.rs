@@ -69,12 +69,7 @@ pub(crate) fn confirm(call: &Call, standing: &Standing, question: Question) -> R
         | Question::Abort
         | Question::Rule(_) => About::Game(standing.game),
     };
-    let buttons = Buttons {
-        game: standing.game,
-        seq: standing.seq,
-        draft: 0,
-        language: call.language,
-    };
+    let buttons = Buttons::lasting(standing.game, call.language).naming(standing.seq);
     let place = ("place", text(format!("<#{}>", standing.posted.channel)));
     let absent = standing.to_move.as_ref();
     let absent = absent.map_or_else(|| text(""), |mover| named(&mover.person));
@@ -158,12 +153,7 @@ fn without_asking(
 ) -> Reply {
     let language = call.language;
     let name = game_name(language, standing.kind, standing.game);
-    let buttons = Buttons {
-        game: standing.game,
-        seq: standing.seq,
-        draft: 0,
-        language,
-    };
+    let buttons = Buttons::lasting(standing.game, language).naming(standing.seq);
     let rows = buttons.confirmation_called(op, say(language, label, &[]));
     let time = ("time", length(language, standing.pause_lasts));
     Reply::say(say(language, asks, &[("game", text(name)), who, time]))
@@ -207,12 +197,7 @@ fn about_ruling(standing: &Standing, ruling: RulingButton) -> Vec<(&'static str,
 
 /// What another player asks, or nobody, to be answered.
 pub(crate) fn request(call: &Call, standing: &Standing, asked: &Request) -> Reply {
-    let buttons = Buttons {
-        game: standing.game,
-        seq: asked.seq,
-        draft: 0,
-        language: call.language,
-    };
+    let buttons = Buttons::lasting(standing.game, call.language).naming(asked.seq);
     let around = Around {
         to_move: standing.to_move.as_ref(),
         players: standing.seats.len(),
@@ -262,11 +247,6 @@ pub(crate) fn asked_for(
 
 /// What the one who offers a draw is told, who can withdraw the offer.
 pub(crate) fn own_offer(call: &Call, game: GameId, offer: u32, id: &str) -> Reply {
-    let buttons = Buttons {
-        game,
-        seq: offer,
-        draft: 0,
-        language: call.language,
-    };
+    let buttons = Buttons::lasting(game, call.language).naming(offer);
     Reply::say(say(call.language, id, &[])).with_buttons(buttons.own_offer())
 }

@@ -1,6 +1,6 @@
 //! What a person wants for themselves, as they are told of it.
 
-use crate::app::{Call, History, Person, Preferences};
+use crate::app::{BoardForm, Call, History, Person, Preferences};
 use crate::discord::say::names::enumerated;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{say, text};
@@ -24,6 +24,9 @@ pub(crate) fn settings(call: &Call, wanted: &Preferences, blocked: &[Person]) ->
     if let Some(quiet) = wanted.quiet.0 {
         let hours = [("hours", text(quiet.to_string()))];
         lines.push(say(language, "settings-quiet", &hours));
+    }
+    if wanted.boards == BoardForm::Text {
+        lines.push(say(language, "settings-boards-text", &[]));
     }
     if wanted.history == History::Hidden {
         lines.push(say(language, "settings-history-hidden", &[]));

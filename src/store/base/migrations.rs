@@ -255,6 +255,11 @@ const STEPS: &[Script] = &[
         "no_thread",
         include_str!("../../../migrations/0089_no_thread.sql"),
     ),
+    (
+        90,
+        "boards",
+        include_str!("../../../migrations/0090_boards.sql"),
+    ),
 ];
 
 /// All of them, in order.

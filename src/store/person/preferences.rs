@@ -6,7 +6,7 @@ use sqlx::{FromRow, Row as _};
 
 use crate::store::base::columns::{As, BadColumn, Column, column, word};
 use crate::store::base::database::Store;
-use crate::store::base::ids::{PersonId, Timestamp};
+use crate::store::base::ids::{GameId, PersonId, Timestamp};
 use crate::store::base::tx::Tx;
 use starpost_games::clock::{QuietHours, Zone};
 use starpost_games::{settings, worded};
@@ -60,6 +60,8 @@ settings! {
         "zone" zone: Zone = Zone::default(), offers ZONES;
         /// When they are not reminded.
         "quiet" quiet: QuietHours = QuietHours::default(), offers QUIET_HOURS;
+        /// How the posts of their games offer the board.
+        "boards" boards: BoardForm = BoardForm::default(), offers BoardForm::ALL.map(BoardForm::word);
         /// Whether others are shown what they have played.
         "history" history: History = History::default(), offers History::ALL.map(History::word);
     }
@@ -75,6 +77,7 @@ impl FromRow<'_, AnyRow> for Preferences {
             reminders: or_default(row, "reminders")?,
             zone: or_default(row, "zone")?,
             quiet,
+            boards: or_default(row, "boards")?,
             history: or_default(row, "history")?,
         })
     }
@@ -102,9 +105,21 @@ impl Store {
     /// What a person wants for themselves; `None` for somebody who has never done anything.
     pub async fn preferences(&self, person: PersonId) -> anyhow::Result<Option<Preferences>> {
         let query = sqlx::query_as(
-            "select theme, warnings, reminders, zone, quiet, history from people where id = $1",
+            "select theme, warnings, reminders, zone, quiet, boards, history from people
+             where id = $1",
         );
         Ok(query.bind(person).fetch_optional(&self.reading).await?)
+    }
+
+    /// Whether somebody who plays a game wants its posts to offer the board as text.
+    pub async fn offers_text(&self, game: GameId) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar(
+            "select count(*) from seats join people on people.id = seats.person
+             where seats.game = $1 and people.boards = $2",
+        );
+        let query = query.bind(game).bind(BoardForm::Text);
+        let readers: i64 = query.fetch_one(&self.reading).await?;
+        Ok(readers > 0)
     }
 }
 
@@ -121,13 +136,13 @@ impl Tx {
     ) -> anyhow::Result<()> {
         sqlx::query(
             "insert into people (id, name, changed, theme, warnings, reminders, zone, quiet, digest,
-                                 history)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+                                 history, boards)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
              on conflict (id) do update set name = excluded.name, changed = excluded.changed,
                  theme = excluded.theme, warnings = excluded.warnings,
                  reminders = excluded.reminders, zone = excluded.zone, quiet = excluded.quiet,
                  digest = excluded.digest, history = excluded.history,
-                 letters_refused = null",
+                 boards = excluded.boards, letters_refused = null",
         )
         .bind(person)
         .bind(name)
@@ -139,6 +154,7 @@ impl Tx {
         .bind(As(wanted.quiet))
         .bind(digest)
         .bind(wanted.history)
+        .bind(wanted.boards)
         .execute(&mut *self.tx)
         .await?;
         Ok(())
@@ -173,6 +189,21 @@ worded! {
 
 word!(Reminders, "way to be reminded");
 column!(Reminders);
+
+worded! {
+    /// How the posts of somebody's games offer the board. Each has the message `boards-WORD`.
+    #[derive(Default)]
+    pub enum BoardForm {
+        /// As a picture, whose words are in the menu of its message.
+        #[default]
+        Picture = "picture",
+        /// With a button for the board as text.
+        Text = "text",
+    }
+}
+
+word!(BoardForm, "way to look at a board");
+column!(BoardForm);
 
 worded! {
     /// Whether others are shown somebody's finished games, ratings and figures. Each has the message

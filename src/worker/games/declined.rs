@@ -101,6 +101,7 @@ pub(super) fn without_position(row: &GameRow, mark: Mark, occasion: Occasion) ->
         turns: 0,
         told_in: None,
         thinking: None,
+        in_words: false,
         other_level: None,
         awaited: None,
         offer_is_gone: false,

@@ -126,6 +126,7 @@ impl Worker {
         };
         let mut post = subject.post(occasion, earlier, board);
         post.told_in = self.told_in(sitting, moment, &post.occasion).await?;
+        post.in_words = self.app.store().offers_text(post.game).await?;
         post.other_level = self.app.games().other_level(sitting, &moment.after).await?;
         if is_event {
             post.reason = self.app.thoughts().reason(sitting, moment).await?;

@@ -56,6 +56,7 @@ impl Subject<'_> {
             turns: after.turns,
             told_in: None,
             thinking: None,
+            in_words: false,
             other_level: None,
             awaited: None,
             offer_is_gone: self.offer_is_gone(),

@@ -40,6 +40,39 @@ async fn a_person_is_challenged_from_their_menu() {
 }
 
 #[tokio::test]
+async fn posts_have_a_button_for_the_board_as_text_while_a_player_wants_one() {
+    let game = Game::begin_with_homeworlds().await;
+    let (anna, cleo) = (game.first.clone(), game.play.person("Cleo").await);
+    let has_button = |post: &serde_json::Value| post.to_string().contains("Board as text");
+    let want = async |who, boards: &str| {
+        let wanted = [("boards", json!(boards))];
+        let set = game.command(who, "settings", &wanted).await;
+        game.play.says(&set, "Warnings").await
+    };
+    assert!(!has_button(&game.post(2).await), "nobody wants one");
+    want(&cleo, "text").await;
+    game.send_turn(2, "build g1 South").await;
+    assert!(!has_button(&game.post(3).await), "Cleo does not play");
+    let set = want(&anna, "text").await;
+    assert!(
+        reads(&set).contains("a button that shows the board as text"),
+        "{set}"
+    );
+    game.send_turn(3, "build g1 North").await;
+    let post = game.post(4).await;
+    assert!(has_button(&post), "{post}");
+    let pressed = game.play.press(&cleo, &post, "Board as text").await;
+    let said = game.play.said(&pressed).await;
+    assert!(said.contains("after 4 turns"), "{said}");
+    want(&anna, "picture").await;
+    game.send_turn(4, "trade g3 y3 South").await;
+    assert!(
+        !has_button(&game.post(5).await),
+        "nobody wants one any more"
+    );
+}
+
+#[tokio::test]
 async fn a_board_is_shown_in_words_as_it_was_at_its_post() {
     let game = Game::begin_with_homeworlds().await;
     let (anna, play) = (&game.first, &game.play);

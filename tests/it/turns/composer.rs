@@ -123,7 +123,7 @@ fn wants_all_reached(kind: Kind, games: u64, actions: usize) -> usize {
 fn one_step_back_leads_to_where_the_last_choice_was_made() {
     for kind in Kind::ALL {
         let mut steps = 0;
-        walk(kind, 2, 60, |_, choices| {
+        walk(kind, 4, 60, |_, choices| {
             let (mut open, mut seen) = (vec![At::default()], BTreeSet::new());
             while let Some(at) = open.pop() {
                 let shown = asked(choices, at, ROOM).expect("what is offered is there");
@@ -192,7 +192,7 @@ fn a_piece_goes_there_and_back_only_step_by_step_and_no_two_ways_look_alike() {
             }
         }
     });
-    assert!(ways > 500, "only {ways} ways");
+    assert!(ways > 300, "only {ways} ways");
 }
 
 /// True for the choice of a piece to act with that has nothing to act on.

@@ -93,8 +93,9 @@ fn every_set_of_buttons_fits_and_is_labelled_in_every_language() {
             seq: u32::MAX,
             draft: u32::MAX,
             language,
+            in_words: false,
         };
-        for set in sets(buttons) {
+        for set in [sets(buttons), sets(buttons.in_words(true))].concat() {
             let rows = serde_json::to_value(&set).expect("JSON");
             let rows = rows.as_array().expect("rows");
             assert!(rows.len() <= ROWS);

@@ -60,6 +60,7 @@ fn post(players: u8, occasion: Occasion) -> Post {
         turns: 4,
         told_in: None,
         thinking: None,
+        in_words: false,
         other_level: None,
         awaited: None,
         offer_is_gone: false,

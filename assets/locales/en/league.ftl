@@ -956,6 +956,7 @@ button-league-close = Close the league
 
 league-no-such = There is no such league on this server. `/league create` makes one.
 league-several = There are { $count } leagues here. Choose one with `league:`.
+league-several-meant = “{ $name }” can mean more than one league here: { $leagues }. Type `#` and the number, or choose one from the list.
 league-needs-server = Leagues are played on servers: use this command there.
 league-only-runners = Only league organizers can do this: those who manage the server, or have the role that `/setup` names.
 league-bad-name = A league needs a name of at most { $count } letters.

@@ -12,11 +12,7 @@ impl Leagues<'_> {
     pub async fn meant(self, call: &Call, named: Option<&str>) -> Result<LeagueId, Error> {
         let all = self.all_here(call).await?;
         if let Some(named) = named {
-            let named = named.trim().to_lowercase();
-            let by_number = all.iter().find(|row| row.id.to_string() == named);
-            let by_name = || all.iter().find(|row| row.name.to_lowercase() == named);
-            let found = by_number.or_else(by_name);
-            return Ok(found.ok_or(LeagueNo::NoSuch)?.id);
+            return Ok(called(&all, named.trim())?);
         }
         match possible(call, &all)[..] {
             [only] => Ok(only.id),
@@ -72,6 +68,34 @@ impl Leagues<'_> {
         Ok(row)
     }
 }
+
+/// The league with this number or name. Refused: there is none; or it is the number of one and the name
+/// of another, which `#` tells apart.
+fn called(all: &[LeagueRow], named: &str) -> Result<LeagueId, LeagueNo> {
+    let number = |row: &LeagueRow| format!("{NUMBER}{}", row.id);
+    let is_number = |row: &&LeagueRow| [row.id.to_string(), number(row)].iter().any(|n| n == named);
+    let lower = named.to_lowercase();
+    let is_name = |row: &&LeagueRow| row.name.to_lowercase() == lower;
+    let meant: Vec<&LeagueRow> = all
+        .iter()
+        .filter(|row| is_number(row) || is_name(row))
+        .collect();
+    let surely = meant.iter().find(|row| number(row) == named);
+    match (surely, &meant[..]) {
+        (Some(only), _) | (None, [only]) => Ok(only.id),
+        (None, []) => Err(LeagueNo::NoSuch),
+        (None, several) => {
+            let both = several
+                .iter()
+                .map(|row| format!("{} ({})", row.name, number(row)));
+            let both = both.collect::<Vec<_>>().join(" · ");
+            Err(LeagueNo::SeveralMeant(named.to_owned(), both))
+        }
+    }
+}
+
+/// What stands before a number that is no name.
+const NUMBER: char = '#';
 
 /// Those that can be meant where none is named: those of the channel, or else of the server, that were
 /// not given up.

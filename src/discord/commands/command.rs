@@ -10,8 +10,9 @@ use serenity::builder::{CreateCommand, CreateCommandOption};
 use super::asked::{Asked, OF_PERSON};
 use super::parameter::{Parameter, described};
 use super::tools::Tools;
-use crate::app::Error;
+use crate::app::{App, Error};
 use crate::discord::limits::NAME;
+use crate::discord::say::dialog::Dialog;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::say;
@@ -19,6 +20,9 @@ use starpost_games::words::Language;
 
 /// A command's work under way.
 pub(super) type Work<'a> = Pin<Box<dyn Future<Output = Result<Reply, Error>> + Send + 'a>>;
+
+/// The form that a command opens, once it is known.
+pub(super) type Opening<'a> = Pin<Box<dyn Future<Output = Option<Dialog>> + Send + 'a>>;
 
 /// A command: one line of the table. The path of one that is chosen in the menu of a person or a
 /// message begins with that word, and Discord knows it by its name there.
@@ -34,14 +38,14 @@ pub(super) struct Command {
 }
 
 /// What is special about a command.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Special {
     /// Nothing.
     None,
     /// It changes nothing, or nothing twice, so that it can be repeated if the program died.
     Looks,
     /// It opens a form, unless it has what would be typed there.
-    Opens,
+    Opens(for<'a> fn(&'a App, &'a Asked<'a>) -> Opening<'a>),
     /// Discord shows it only to those who manage a server, and only there.
     ForManagers,
 }

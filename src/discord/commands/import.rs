@@ -4,7 +4,9 @@ use super::asked::{Asked, opponent as opponent_of};
 use super::parameter::Parameter;
 use super::seats::{most_seats, seat};
 use super::tools::Tools;
-use crate::app::{Call, Error, GameId, Imported, MadeOf, Notices, Opponent, Refusal, Standing};
+use crate::app::{
+    App, Call, Error, GameId, Imported, MadeOf, Notices, Opponent, Refusal, Standing,
+};
 use crate::discord::custom_id::Op;
 use crate::discord::out::fetch::Unread;
 use crate::discord::payload::{Attached, Data};
@@ -44,11 +46,9 @@ pub(super) fn parameters() -> Vec<Parameter> {
 }
 
 /// The form that it opens: none if there is a file already.
-pub(super) fn opens(asked: &Asked<'_>) -> Option<Dialog> {
-    asked
-        .file(FILE)
-        .is_none()
-        .then(|| form(asked.call.language))
+pub(super) async fn opens(_: &App, asked: &Asked<'_>) -> Option<Dialog> {
+    let has_file = asked.file(FILE).is_some();
+    (!has_file).then(|| form(asked.call.language))
 }
 
 fn form(language: Language) -> Dialog {

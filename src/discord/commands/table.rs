@@ -6,9 +6,7 @@ use serenity::builder::CreateCommand;
 
 use super::asked::Asked;
 use super::command::{Command, Special, listed, listed_for_managers};
-use super::import;
 use super::named;
-use super::note;
 use super::parameter::Suggestion;
 use super::tools::Tools;
 use super::which;
@@ -33,20 +31,20 @@ macro_rules! commands {
             super::$($does)::+(tools.app, &asked.call, meant).await
         })
     };
-    (@special) => { Special::None };
-    (@special $special:ident) => { Special::$special };
+    (@special $($file:ident)::+) => { Special::None };
+    (@special $($file:ident)::+, Opens) => {
+        Special::Opens(|app, asked| Box::pin(super::$($file)::+::opens(app, asked)))
+    };
+    (@special $($file:ident)::+, $special:ident) => { Special::$special };
     ($($path:literal $(of $named:ident)? => $($file:ident)::+ $(, $special:ident)?;)*) => {
         &[$(Command {
             path: $path,
             parameters: commands!(@parameters $(of $named)? $($file)::+),
             run: commands!(@run $(of $named)? $($file)::+),
-            special: commands!(@special $($special)?),
+            special: commands!(@special $($file)::+ $(, $special)?),
         }),*]
     };
 }
-
-/// The command that opens the form for a record.
-const IMPORT: &str = "game import";
 
 /// The commands, in the order in which Discord lists them.
 static COMMANDS: &[Command] = commands! {
@@ -129,7 +127,7 @@ pub(crate) fn definitions(language: Language) -> Vec<CreateCommand> {
         let parts = COMMANDS.iter().filter(|command| command.name() == name);
         let for_managers = parts
             .clone()
-            .any(|part| part.special == Special::ForManagers);
+            .any(|part| matches!(part.special, Special::ForManagers));
         let listed = match for_managers {
             true => listed_for_managers(name, language),
             false => listed(name, language),
@@ -152,8 +150,7 @@ pub(crate) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 /// The form that a command opens in place of an answer, if it does.
 pub(crate) async fn form(app: &App, asked: &Asked<'_>) -> Option<Dialog> {
     match find(&asked.path)?.special {
-        Special::Opens if asked.path == IMPORT => import::opens(asked),
-        Special::Opens => note::opens(app, asked).await,
+        Special::Opens(form) => form(app, asked).await,
         Special::None | Special::Looks | Special::ForManagers => None,
     }
 }
@@ -171,7 +168,7 @@ pub(crate) async fn run_for(
 
 /// Whether a command changes nothing.
 pub(crate) fn only_looks(path: &str) -> bool {
-    find(path).is_some_and(|command| command.special == Special::Looks)
+    find(path).is_some_and(|command| matches!(command.special, Special::Looks))
 }
 
 /// What may be meant by what is being typed.

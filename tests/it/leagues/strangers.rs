@@ -94,8 +94,8 @@ async fn the_button_for_the_next_season_starts_none(database: Database) {
     );
 }
 
-on_both_databases!(a_league_is_found_by_its_number_whatever_others_are_called);
-async fn a_league_is_found_by_its_number_whatever_others_are_called(database: Database) {
+on_both_databases!(a_league_called_by_the_number_of_another_is_asked_about);
+async fn a_league_called_by_the_number_of_another_is_asked_about(database: Database) {
     let scene = Scene::joined(database, "", 0).await;
     let app = &scene.club.app;
     let number = scene.league.to_string();
@@ -112,7 +112,13 @@ async fn a_league_is_found_by_its_number_whatever_others_are_called(database: Da
         .await
         .expect("opens");
     let meant = async |named| app.leagues().meant(&scene.runs(), named).await;
-    assert_eq!(meant(Some(&number)).await.expect("found"), scene.league);
+    // The other is called by the number of the first: neither is meant in silence.
+    assert_eq!(refused(meant(Some(&number)).await), "league-several-meant");
+    let marked = format!("#{number}");
+    assert_eq!(meant(Some(&marked)).await.expect("found"), scene.league);
+    let (bare, marked) = (other.to_string(), format!("#{other}"));
+    assert_eq!(meant(Some(&bare)).await.expect("found"), other);
+    assert_eq!(meant(Some(&marked)).await.expect("found"), other);
     assert_eq!(meant(Some("AUTUMN ")).await.expect("found"), scene.league);
     assert_eq!(
         meant(None).await.expect("the one of this channel"),

@@ -76,7 +76,7 @@ fn suggestions(asked: &Asked<'_>, leagues: &[LeagueRow]) -> Vec<Suggestion> {
         let args = [("name", text(row.name.as_str())), ("stage", text(stage))];
         Suggestion {
             shown: shortened(&say(language, "league-choice", &args), CHOICE),
-            value: row.id.to_string(),
+            value: format!("#{}", row.id),
         }
     };
     leagues.iter().map(suggestion).collect()

@@ -10,7 +10,7 @@ use starpost::store::{GameJob, LeagueJob, NewJob, StandingsIn, SubjectJob};
 use super::scene::{Scene, person};
 use crate::on_both_databases_at_length;
 use crate::support::club::{CHANNEL, ELSEWHERE};
-use crate::support::databases::{Database, another};
+use crate::support::databases::{self, Database, another};
 use crate::support::left_out;
 
 /// Half an hour.
@@ -88,6 +88,16 @@ enum Wakes {
     GameElsewhere,
     StatusOfLeague,
 }
+
+/// What time wakes, what Discord tells of, and what people do.
+const TIME: [Wakes; 2] = [Wakes::AnHour, Wakes::ADay];
+const CHANGES: [Wakes; 3] = [Wakes::Server, Wakes::Channel, Wakes::Thread];
+const DEEDS: [Wakes; 4] = [
+    Wakes::PostAbove,
+    Wakes::PlayerElsewhere,
+    Wakes::GameElsewhere,
+    Wakes::StatusOfLeague,
+];
 
 fn standings() -> LeagueJob {
     LeagueJob::Standings(StandingsIn::Present)
@@ -315,14 +325,35 @@ async fn goes_on(database: &Database, wakes: Wakes, waits: Waits, cause: (Defect
     assert_eq!(over, None, "{what}: nobody has lost by it");
 }
 
-/// Every cause with everything that waits, woken by each of these.
+/// Everything that waits, woken by each of these, after every cause in turn: the causes go round, so that
+/// each is woken by each.
 async fn all_go_on(database: &Database, wakes: &[Wakes]) {
     for wakes in wakes {
+        for (number, waits) in WAITS.into_iter().enumerate() {
+            let possible: Vec<_> = causes(*wakes, waits).collect();
+            let turn = number.checked_rem(possible.len());
+            if let Some(cause) = turn.and_then(|turn| possible.get(turn)) {
+                goes_on(database, *wakes, waits, *cause).await;
+            }
+        }
+    }
+}
+
+/// After what something that waits can be woken like this.
+fn causes(wakes: Wakes, waits: Waits) -> impl Iterator<Item = (Defect, bool)> {
+    let all = CAUSES.into_iter();
+    all.filter(move |cause| can_wake(wakes, waits, *cause))
+}
+
+#[tokio::test]
+#[ignore = "long"]
+async fn everything_that_waits_wakes_up_by_everything_that_wakes_whatever_the_cause() {
+    let database = databases::sqlite().await;
+    let all = TIME.into_iter().chain(CHANGES).chain(DEEDS);
+    for wakes in all {
         for waits in WAITS {
-            for cause in CAUSES {
-                if can_wake(*wakes, waits, cause) {
-                    goes_on(database, *wakes, waits, cause).await;
-                }
+            for cause in causes(wakes, waits) {
+                goes_on(&database, wakes, waits, cause).await;
             }
         }
     }
@@ -354,8 +385,7 @@ async fn every_place_wakes_up_as_soon_as_a_server_a_channel_or_a_thread_changes(
     if left_out("every change wakes every place") {
         return;
     }
-    let changes = [Wakes::Server, Wakes::Channel, Wakes::Thread];
-    all_go_on(&database, &changes).await;
+    all_go_on(&database, &CHANGES).await;
 }
 
 on_both_databases_at_length!(
@@ -367,11 +397,5 @@ async fn every_place_wakes_up_as_soon_as_something_is_posted_above_or_somebody_a
     if left_out("every deed wakes every place") {
         return;
     }
-    let deeds = [
-        Wakes::PostAbove,
-        Wakes::PlayerElsewhere,
-        Wakes::GameElsewhere,
-        Wakes::StatusOfLeague,
-    ];
-    all_go_on(&database, &deeds).await;
+    all_go_on(&database, &DEEDS).await;
 }

@@ -4,11 +4,22 @@ use std::time::Duration;
 
 use serde_json::json;
 
+use starpost::app::Timestamp;
+use starpost_games::league::next_month;
+
 use super::server::Server;
 use crate::support::left_out;
 use crate::support::play::{list, reads};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
+
+/// How long the present month still lasts: what is played in the next one is then played in its first days,
+/// whatever day it is.
+fn until_next_month() -> Duration {
+    let now = starpost::discord::now();
+    let next = next_month(now.0).expect("a month after this");
+    now.until(Timestamp(next))
+}
 
 impl Server {
     /// Somebody presses *Challenge…* under the message with the standings, and chooses somebody.
@@ -84,7 +95,7 @@ async fn a_ladder_is_climbed_month_after_month() {
     assert!(said.contains("Nobody challenges anybody"), "{said}");
 
     // A challenge is not answered in time, while the month ends.
-    scene.grounds.pass(31 * DAY).await;
+    scene.grounds.pass(until_next_month() + DAY).await;
     scene.says("month 1 is over").await;
     scene.challenges("P01", "P04").await;
     scene.says("P01 challenges P04").await;

@@ -5,10 +5,10 @@ use starpost_games::league::LeagueRules;
 
 use super::ladder::LADDER;
 use super::scene::{Scene, person};
-use crate::on_both_databases;
 use crate::support::databases::Database;
 use crate::support::front::{Answer, Asker, Front};
 use crate::support::play::text;
+use crate::{on_both_databases, on_both_databases_at_length};
 
 /// Nothing that is read or pressed there speaks of seasons.
 fn speaks_of_no_season(answer: &Answer) {
@@ -24,7 +24,7 @@ async fn pressed(front: &Front, by: &Asker, under: &Answer, label: &str) -> Answ
     front.press(by, under, &id).await
 }
 
-on_both_databases!(on_a_ladder_nobody_reads_of_seasons);
+on_both_databases_at_length!(on_a_ladder_nobody_reads_of_seasons);
 async fn on_a_ladder_nobody_reads_of_seasons(database: Database) {
     let mut scene = Scene::joined(database, LADDER, 4).await;
     let front = Front::open(scene.club.app.clone()).await;

@@ -129,7 +129,7 @@ pub struct Post {
     pub mention: Vec<Person>,
     /// How many games the bot thinks about before this one, if it is to move.
     pub thinking: Option<u32>,
-    /// Whether somebody at the table wants the board as text.
+    /// True if somebody at the table wants the board as text.
     pub in_words: bool,
     /// Another level of the bot, if the game was against it alone.
     pub other_level: Option<OtherLevel>,

@@ -94,7 +94,7 @@ fn called(all: &[LeagueRow], named: &str) -> Result<LeagueId, LeagueNo> {
     }
 }
 
-/// What stands before a number that is no name.
+/// The sign before a number that is no name.
 const NUMBER: char = '#';
 
 /// Those that can be meant where none is named: those of the channel, or else of the server, that were

@@ -87,9 +87,9 @@ fn are_many(rows: &[Row<'_>]) -> bool {
 
 /// The row in which the last of the choices here was made.
 struct Before<'a> {
-    /// What was asked by it.
+    /// The picks by which it was asked.
     from: At,
-    /// With what was chosen in it.
+    /// The row, with what was chosen in it.
     row: Row<'a>,
     /// True if there was no other.
     is_whole: bool,

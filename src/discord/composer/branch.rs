@@ -102,12 +102,12 @@ impl<'a> Branch<'a> {
         }
     }
 
-    /// Whether the last pick that leads here does not lead aside.
+    /// True unless the last pick that leads here leads aside.
     fn is_ahead(&self) -> bool {
         self.pick().is_none_or(|pick| !pick.is_aside)
     }
 
-    /// Whether a pick that is still to be made leads aside.
+    /// True if a pick that is still to be made leads aside.
     pub(super) fn has_aside(&self) -> bool {
         let picks = self
             .left

@@ -14,7 +14,7 @@ pub struct Asked<'a> {
     pub rows: Vec<Row<'a>>,
     /// What the buttons among them ask, if it is one thing.
     pub question: Option<Question<'a>>,
-    /// What was asked before, to which one step back leads.
+    /// The question before, to which one step back leads.
     pub back: At,
     /// True if all of an action can be picked in a form as well.
     pub has_form: bool,

@@ -25,7 +25,7 @@ pub(crate) struct Buttons {
     pub(crate) draft: u32,
     /// The language of their labels.
     pub(crate) language: Language,
-    /// Whether the board is offered as text as well as a picture.
+    /// True if the board is offered as text as well as a picture.
     pub(crate) in_words: bool,
 }
 

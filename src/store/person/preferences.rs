@@ -60,7 +60,7 @@ settings! {
         "zone" zone: Zone = Zone::default(), offers ZONES;
         /// When they are not reminded.
         "quiet" quiet: QuietHours = QuietHours::default(), offers QUIET_HOURS;
-        /// How the posts of their games offer the board.
+        /// The form of the board that posts of their games offer.
         "boards" boards: BoardForm = BoardForm::default(), offers BoardForm::ALL.map(BoardForm::word);
         /// Whether others are shown what they have played.
         "history" history: History = History::default(), offers History::ALL.map(History::word);
@@ -111,7 +111,7 @@ impl Store {
         Ok(query.bind(person).fetch_optional(&self.reading).await?)
     }
 
-    /// Whether somebody who plays a game wants its posts to offer the board as text.
+    /// True if somebody who plays a game wants its posts to offer the board as text.
     pub async fn offers_text(&self, game: GameId) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar(
             "select count(*) from seats join people on people.id = seats.person
@@ -191,7 +191,7 @@ word!(Reminders, "way to be reminded");
 column!(Reminders);
 
 worded! {
-    /// How the posts of somebody's games offer the board. Each has the message `boards-WORD`.
+    /// The form of the board that posts of somebody's games offer. Each has the message `boards-WORD`.
     #[derive(Default)]
     pub enum BoardForm {
         /// As a picture, whose words are in the menu of its message.

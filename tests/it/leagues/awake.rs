@@ -89,7 +89,7 @@ enum Wakes {
     StatusOfLeague,
 }
 
-/// What time wakes, what Discord tells of, and what people do.
+/// Wakings by time, by news from Discord, and by people.
 const TIME: [Wakes; 2] = [Wakes::AnHour, Wakes::ADay];
 const CHANGES: [Wakes; 3] = [Wakes::Server, Wakes::Channel, Wakes::Thread];
 const DEEDS: [Wakes; 4] = [

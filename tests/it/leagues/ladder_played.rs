@@ -13,7 +13,7 @@ use crate::support::play::{list, reads};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
-/// How long the present month still lasts: what is played in the next one is then played in its first days,
+/// The rest of the present month: what is played in the next one is then played in its first days,
 /// whatever day it is.
 fn until_next_month() -> Duration {
     let now = starpost::discord::now();

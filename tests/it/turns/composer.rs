@@ -146,7 +146,7 @@ fn one_step_back_leads_to_where_the_last_choice_was_made() {
     }
 }
 
-/// How many picks are made with these: those without a choice are made by themselves, but the first
+/// The number of picks made with these: those without a choice are made by themselves, but the first
 /// question is asked from the beginning.
 fn settled_depth(choices: &[Choice], at: At) -> usize {
     match depth(at) {
@@ -155,7 +155,7 @@ fn settled_depth(choices: &[Choice], at: At) -> usize {
     }
 }
 
-/// How many picks these are.
+/// The number of these picks.
 fn depth(at: At) -> usize {
     let picks = at.to_string();
     picks.split('.').filter(|pick| !pick.is_empty()).count()

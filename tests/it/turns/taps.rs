@@ -336,13 +336,13 @@ fn four_builds_of_settlers_take_ten_taps_at_most_nearly_everywhere() {
     assert!(worst.0 <= 12, "{worst:?}");
 }
 
-/// Whether a piece ends where it began: a way that only whoever goes step by step wants.
+/// True if a piece ends where it began: a way that only whoever goes step by step wants.
 fn comes_back(action: &str) -> bool {
     let from = action.split(' ').nth(1);
     from == action.split(' ').next_back()
 }
 
-/// How many taps each move of these games to another field takes, with how many moves there are to
+/// The taps that each move of these games to another field takes, with how many moves there are to
 /// choose from.
 fn moves(seeds: std::ops::Range<u64>) -> Vec<(usize, usize)> {
     let mut counted = Vec::new();

@@ -27,7 +27,7 @@ pub(super) struct Glance {
     pub(super) blind: u64,
     /// How much less than it is worth they think of a result, at most, in thousandths of log-odds.
     pub(super) blur: u64,
-    /// How much less they think of a result after which they could add nothing to what they have, in
+    /// Cost, in their eyes, of a result after which they could add nothing to what they have, in
     /// thousandths of log-odds.
     pub(super) stuck: i32,
     /// How much they are led by what strong play chooses, in hundredths.

@@ -29,7 +29,7 @@ pub(super) struct Qualms<'a, G: Thinkable> {
     pub(super) blind: u64,
     /// How much less than it is worth they think of a result, at most, in thousandths of log-odds.
     pub(super) blur: u64,
-    /// How much less they think of a result after which they could add nothing to what they have.
+    /// Cost, in their eyes, of a result after which they could add nothing to what they have.
     pub(super) stuck: i32,
     /// As in [`crate::ai::Asked`].
     pub(super) seed: u64,

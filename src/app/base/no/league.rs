@@ -12,7 +12,7 @@ refusals! {
         NoSuch = "league-no-such",
         /// There are several: one must be chosen.
         Several(count: u32) = ("league-several", count),
-        /// What was typed is the number of one and the name of another: both by name and number.
+        /// A word that is the number of one league and the name of another: both by name and number.
         SeveralMeant(name: String, leagues: String) = ("league-several-meant", name, leagues),
         /// Leagues are played on servers.
         NeedsServer = "league-needs-server",

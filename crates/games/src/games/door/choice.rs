@@ -26,7 +26,7 @@ pub struct Pick {
     pub color: Option<Color>,
     /// Which row of a board it is in, the farthest first, where buttons can stand like its fields.
     pub row: Option<u8>,
-    /// Whether it leads aside, to other ways to what its neighbours lead to: these are shown only once it
+    /// True for what leads aside, to other ways to what its neighbours lead to: these are shown only once it
     /// is chosen.
     pub is_aside: bool,
 }

@@ -86,7 +86,7 @@ fn powers(position: &Position, color: Color, by_access: bool, actions: &mut Vec<
     }
 }
 
-/// Whether a seat could build something without a sacrifice, were it to move.
+/// True if a seat could build something without a sacrifice, were it to move.
 pub(super) fn can_build(position: &Position, seat: Seat) -> bool {
     let can_copy = |system: &System, color| {
         system.fleet(seat).has_color(color) && position.bank().has_color(color)

@@ -182,7 +182,7 @@ fn travel(position: &Position, what: &Pick, path: Path) -> Vec<Vec<Pick>> {
     ways
 }
 
-/// Whether a way is what its ends stand for: the shortest between them. There and back is none.
+/// True for the way that its ends stand for: the shortest between them. There and back is none.
 pub(super) fn is_direct(position: &Position, path: Path) -> bool {
     let (from, to) = (path.from(), path.to());
     from != to && shortest(position.empty().with(from), from, to) == Some(path)

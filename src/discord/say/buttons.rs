@@ -382,8 +382,8 @@ impl Buttons {
         Buttons { seq: 0, ..self }.button(Op::TakeTurn, ButtonStyle::Secondary)
     }
 
-    /// The looks that anybody may take. The board in words is in the menu of the message: a row has to fit
-    /// on a phone.
+    /// The looks that anybody may take. The board in words is in the menu of the message unless somebody
+    /// there wants it at hand: a row has to fit on a phone.
     fn looking(self) -> Vec<CreateButton> {
         let words = self.in_words.then_some(Op::BoardText);
         let looks = [Some(Op::Board), words, Some(Op::History)];

@@ -73,7 +73,7 @@ impl Language {
 
 /// One argument of a sentence. Colors and sizes are message ids, so that every language has its own
 /// words for them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Word {
     /// A text that is the same in every language: notation, or the name of a system.
     Text(String),

@@ -1,7 +1,7 @@
 //! Legal actions as a tree of picks: where some picks lead, and what can follow. Knows no game, no
 //! sentence and no row.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use crate::discord::custom_id::At;
 use starpost_games::games::{Choice, Pick};
@@ -73,18 +73,20 @@ impl<'a> Branch<'a> {
         if self.whole().is_some() {
             return Vec::new();
         }
-        let mut next: Vec<(&Word, Vec<&'a Choice>)> = Vec::new();
+        let mut next: Vec<Vec<&'a Choice>> = Vec::new();
+        let mut known: HashMap<&Word, usize> = HashMap::new();
         for choice in &self.left {
             let Some(pick) = choice.picks.get(self.at.depth()) else {
                 continue;
             };
-            match next.iter_mut().find(|(label, _)| **label == pick.label) {
-                Some((_, left)) => left.push(choice),
-                None => next.push((&pick.label, vec![choice])),
+            let index = *known.entry(&pick.label).or_insert(next.len());
+            match next.get_mut(index) {
+                Some(left) => left.push(choice),
+                None => next.push(vec![choice]),
             }
         }
         let each = (0u16..).zip(next);
-        let branch = |(index, (_, left))| {
+        let branch = |(index, left)| {
             Some(Branch {
                 at: self.at.then(index)?,
                 left,

@@ -1,6 +1,8 @@
 //! The fields of a form in which all that is asked of an action is picked at once. Pure; knows no game and no
 //! message.
 
+use std::collections::HashSet;
+
 use crate::discord::limits::MENU_ENTRIES;
 use starpost_games::games::{Choice, Pick};
 
@@ -23,9 +25,12 @@ fn alike(choices: &[Choice]) -> Option<Vec<&[Pick]>> {
     let asked = choices.iter().map(|choice| choice.picks.get(1..));
     let asked = asked.map(Option::unwrap_or_default);
     let long: Vec<&[Pick]> = asked.filter(|picks| picks.len() >= LEAST).collect();
-    let ids = |picks: &[Pick]| picks.iter().map(|pick| pick.asks).collect::<Vec<_>>();
-    let first = ids(long.first()?);
-    let is_one = long.iter().all(|picks| ids(picks) == first);
+    let first = *long.first()?;
+    let asks = |picks: &&[Pick]| {
+        let asked = picks.iter().map(|pick| pick.asks);
+        asked.eq(first.iter().map(|pick| pick.asks))
+    };
+    let is_one = long.iter().all(asks);
     (is_one && first.len() <= MOST).then_some(long)
 }
 
@@ -34,12 +39,9 @@ fn alike(choices: &[Choice]) -> Option<Vec<&[Pick]>> {
 pub fn fields(choices: &[Choice]) -> Option<Vec<FormField<'_>>> {
     let alike = alike(choices)?;
     let field = |place: usize| {
-        let mut picks: Vec<&Pick> = Vec::new();
-        for pick in alike.iter().map(|one| &one[place]) {
-            if picks.iter().all(|known| known.label != pick.label) {
-                picks.push(pick);
-            }
-        }
+        let mut known = HashSet::new();
+        let picks = alike.iter().map(|one| &one[place]);
+        let picks: Vec<&Pick> = picks.filter(|pick| known.insert(&pick.label)).collect();
         FormField {
             asks: picks[0].asks,
             picks,

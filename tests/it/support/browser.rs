@@ -224,11 +224,20 @@ struct Driver {
     driver: Child,
     minder: Child,
     /// Kept open, so that the driver may go on saying things.
-    _said: BufReader<ChildStdout>,
+    said: BufReader<ChildStdout>,
 }
+
+/// The tries of a driver: another process may take the port that it was given before it listens there.
+const STARTS: u32 = 5;
 
 impl Driver {
     fn start(program: &Path) -> Driver {
+        let started = (0..STARTS).find_map(|_| Driver::try_start(program));
+        started.expect("chromedriver names its port")
+    }
+
+    /// A driver that listens. None if it has ended without.
+    fn try_start(program: &Path) -> Option<Driver> {
         let folder = tempfile::Builder::new()
             .prefix("starpost-browser")
             .tempdir();
@@ -243,33 +252,41 @@ impl Driver {
             .stderr(Stdio::null())
             .spawn()
             .expect("chromedriver starts");
-        let minder = Command::new("/bin/sh")
-            .args(["-c", MINDER, "minder"])
-            .arg(driver.id().to_string())
-            .arg(&folder)
-            .process_group(0)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("a shell starts");
-        let mut said = BufReader::new(driver.stdout.take().expect("it is piped"));
-        let port = said
-            .by_ref()
-            .lines()
-            .map_while(Result::ok)
-            .find_map(|line| {
-                let (_, port) = line.rsplit_once("successfully on port ")?;
-                port.trim_end_matches('.').parse::<u16>().ok()
-            });
-        Driver {
-            address: format!("http://127.0.0.1:{}", port.expect("it names its port")),
+        let said = BufReader::new(driver.stdout.take().expect("it is piped"));
+        let mut started = Driver {
+            address: String::new(),
+            minder: mind(&driver, &folder),
             folder,
             driver,
-            minder,
-            _said: said,
-        }
+            said: said,
+        };
+        let port = started.port()?;
+        started.address = format!("http://127.0.0.1:{port}");
+        Some(started)
     }
+
+    /// The port that it says it listens on.
+    fn port(&mut self) -> Option<u16> {
+        let mut lines = self.said.by_ref().lines().map_while(Result::ok);
+        lines.find_map(|line| {
+            let (_, port) = line.rsplit_once("successfully on port ")?;
+            port.trim_end_matches('.').parse().ok()
+        })
+    }
+}
+
+/// What ends a driver and removes its folder, once its own input closes.
+fn mind(driver: &Child, folder: &Path) -> Child {
+    Command::new("/bin/sh")
+        .args(["-c", MINDER, "minder"])
+        .arg(driver.id().to_string())
+        .arg(folder)
+        .process_group(0)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("a shell starts")
 }
 
 /// Reads until its input closes, which is when the test is over or its process gone.

@@ -4,7 +4,8 @@
 //! They are around each commit (`store`) and around each request to Discord (`discord`), and
 //! nowhere else. A test that starts the program names a point in `STARPOST_CRASH`: with
 //! `2 after commit` the program aborts when it gets there for the second time; with
-//! `panic 2 after commit` the task that gets there panics. A test that runs the service in its own
+//! `panic 2 after commit` the task that gets there panics, and with `stop 2 after commit` the whole program
+//! stands still until it is told to go on (SIGCONT). A test that runs the service in its own
 //! process runs it under a `Plan`.
 
 #[cfg(debug_assertions)]
@@ -45,13 +46,26 @@ mod planned {
     /// What the environment asks for.
     static ASKED: LazyLock<Option<Crash>> = LazyLock::new(asked);
 
-    /// The point that the environment names, how many more times it must be reached, and whether
-    /// that aborts the whole program.
+    /// The point that the environment names, how many more times it must be reached, and what happens then.
     struct Crash {
         point: String,
         left: AtomicU32,
-        ends_all: bool,
+        way: Way,
     }
+
+    /// What becomes of a program at its point.
+    #[derive(Clone, Copy)]
+    enum Way {
+        /// It ends.
+        Abort,
+        /// The task panics.
+        Panic,
+        /// It stands still until somebody lets it go on.
+        Stop,
+    }
+
+    /// The ways that are asked for by a word.
+    const WAYS: [(&str, Way); 2] = [("panic ", Way::Panic), ("stop ", Way::Stop)];
 
     /// When something that runs within a test dies: at the n-th point that it reaches.
     #[derive(Clone, Debug)]
@@ -111,19 +125,33 @@ mod planned {
             return;
         };
         if asked.point == point && asked.left.fetch_sub(1, Ordering::Relaxed) == 1 {
-            assert!(asked.ends_all, "a panic was asked for {point}");
-            std::process::abort();
+            match asked.way {
+                Way::Abort => std::process::abort(),
+                Way::Panic => panic!("a panic was asked for {point}"),
+                Way::Stop => stand_still(),
+            }
         }
+    }
+
+    fn stand_still() {
+        let me = std::process::id().to_string();
+        let told = std::process::Command::new("kill")
+            .args(["-STOP", &me])
+            .status();
+        assert!(told.is_ok_and(|told| told.success()), "it can stop itself");
     }
 
     fn asked() -> Option<Crash> {
         let asked = std::env::var("STARPOST_CRASH").ok()?;
-        let panic = asked.strip_prefix("panic ");
-        let (number, point) = panic.unwrap_or(&asked).split_once(' ')?;
+        let other = WAYS
+            .iter()
+            .find_map(|(word, way)| Some((asked.strip_prefix(word)?, *way)));
+        let (asked, way) = other.unwrap_or((&asked, Way::Abort));
+        let (number, point) = asked.split_once(' ')?;
         Some(Crash {
             point: point.to_owned(),
             left: AtomicU32::new(number.parse().ok()?),
-            ends_all: panic.is_none(),
+            way,
         })
     }
 }

@@ -28,15 +28,15 @@ mod turns;
 
 pub use crate::store::{
     Against, Among, Answer, BoardForm, Called, ChannelId, CutShort, Defect, EndsSoon, GameId,
-    GamesAsked, GivenUp, GuildId, GuildRow, History, InteractionId, LastDay, LeagueId, LeagueNews,
-    LeagueRow, LeagueStage, MessageId, NameRow, Overruled, Parting, PersonId, Plays, Postponed,
-    Preferences, Reminders, RoleId, Ruled, ServerItem, ServerValue, Stage, Starter, Stopped,
-    ThemeName, Threads, Timestamp, Warnings, Which, Won,
+    GamesAsked, GivenUp, GuildId, GuildRow, History, Hold, InteractionId, LastDay, LeagueId,
+    LeagueNews, LeagueRow, LeagueStage, MessageId, NameRow, Overruled, Parting, PersonId, Plays,
+    Postponed, Preferences, Reminders, RoleId, Ruled, ServerItem, ServerValue, Stage, Starter,
+    Stopped, ThemeName, Threads, Timestamp, Warnings, Which, Won,
 };
 pub use base::limits;
 pub use base::{
-    App, Call, CannotPrepare, ConsentNo, Error, LeagueNo, Office, Permission, Person, Place,
-    Posted, ProposalNo, RecordLine, Refusal, Room, Seen, TimeNo, Venue, ends_after,
+    App, Call, CannotPrepare, ConsentNo, Doubt, Doubts, Error, LeagueNo, Office, Permission,
+    Person, Place, Posted, ProposalNo, RecordLine, Refusal, Room, Seen, TimeNo, Venue, ends_after,
 };
 pub use base::{
     Boards, Clocks, Doctor, Ends, Games, Invitations, Leagues, Lessons, OwedAnswers, People,

@@ -8,9 +8,9 @@ use std::process::ExitCode;
 use anyhow::Result;
 
 use super::print::print;
+use super::time;
 use crate::app::{App, Error, Examination, Timestamp};
 use crate::config::{self, Config};
-use crate::discord;
 use crate::store::{OutageRow, Store};
 
 /// The report: one line per subject, and below it one line for each thing that is wrong.
@@ -84,15 +84,17 @@ async fn look_at(report: &mut Report, url: &str) {
     if tables(report, &store).await {
         // Nothing is dealt here, so that the random source is never used.
         let app = App::new(store.clone(), rand::make_rng());
-        let now = discord::now();
         let looked = async {
+            let now = time::of(&store).await?;
+            let off = time::own_off(&store).await?;
             let found = app.doctor().examine().await?;
-            Ok((found, app.clocks().made_up_outages(now).await?))
+            Ok((found, app.clocks().made_up_outages(now).await?, now, off))
         };
         match looked.await {
-            Ok((found, made_up)) => {
+            Ok((found, made_up, now, off)) => {
                 tell(report, &found);
                 tell_of_outages(report, &made_up, now);
+                tell_of_clock(report, off);
             }
             Err(Error::Fault(why)) => report.problem(&format!("it cannot be read: {why:#}")),
             Err(Error::Refused(no)) => report.problem(&format!("it cannot be read: {no:?}")),
@@ -168,6 +170,23 @@ fn tell(report: &mut Report, found: &Examination) {
     for place in &found.broken {
         report.remark(&format!("channel {}: {}", place.channel, place.defect));
     }
+}
+
+/// The clock of this machine, where the bot goes by that of the database's server.
+fn tell_of_clock(report: &mut Report, off: Option<i64>) {
+    let Some(off) = off else {
+        return;
+    };
+    if !time::is_off(off) {
+        return report.says("clock", "right");
+    }
+    let seconds = off as f64 / 1000.0;
+    report.says("clock", "wrong");
+    report.problem(&format!(
+        "the clock of this machine is {:.1} s {} that of the database server: the bot goes by the server's",
+        seconds.abs(),
+        if off > 0 { "ahead of" } else { "behind" }
+    ));
 }
 
 /// Outages that are said to go on after now.

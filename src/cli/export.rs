@@ -9,7 +9,7 @@ use clap::Args;
 use super::print::print_line;
 use crate::app::{App, Error, GameId};
 use crate::config;
-use crate::store::Store;
+use crate::store::{Store, write_private};
 
 /// Which games, and where to.
 #[derive(Args)]
@@ -96,6 +96,6 @@ async fn write(app: &App, game: GameId, folder: &Path) -> Result<()> {
             }
         })?;
     let file = folder.join(&record.name);
-    std::fs::write(&file, record.text)
+    write_private(&file, &record.text)
         .with_context(|| format!("{} cannot be written", file.display()))
 }

@@ -18,7 +18,6 @@ mod ratings;
 pub mod record;
 mod run;
 mod shards;
-mod steady;
 mod time;
 mod usage;
 mod version;

@@ -16,8 +16,10 @@ use tokio::net::TcpListener;
 use tokio::time::{sleep, timeout};
 
 use crate::app::App;
-use crate::discord::{self, Bot};
+use crate::discord::Bot;
 use crate::measure;
+use crate::store::Queue;
+use crate::worker::Now;
 
 use super::{usage, version};
 
@@ -33,10 +35,12 @@ const CLASSES: [f64; 14] = [
 ];
 
 /// What can be looked at.
-struct Look {
-    app: App,
-    bot: Arc<Bot>,
-    figures: PrometheusHandle,
+pub(super) struct Look {
+    pub(super) app: App,
+    pub(super) bot: Arc<Bot>,
+    /// The clock of both.
+    pub(super) clock: Now,
+    pub(super) figures: PrometheusHandle,
 }
 
 /// Begins to collect figures.
@@ -57,12 +61,7 @@ pub(super) fn collect() -> anyhow::Result<PrometheusHandle> {
 }
 
 /// Answers on this port as long as it is polled. An error: the port cannot be used.
-pub(super) async fn serve(
-    port: u16,
-    app: App,
-    bot: Arc<Bot>,
-    figures: PrometheusHandle,
-) -> anyhow::Result<()> {
+pub(super) async fn serve(port: u16, look: Look) -> anyhow::Result<()> {
     let address = (Ipv4Addr::LOCALHOST, port);
     let listener = TcpListener::bind(address).await;
     let listener =
@@ -71,13 +70,12 @@ pub(super) async fn serve(
         port,
         "the operator can look at /healthz, /readyz and /metrics"
     );
-    let kept = figures.clone();
-    let look = Arc::new(Look { app, bot, figures });
+    let kept = look.figures.clone();
     let routes = Router::new()
         .route("/healthz", get(async || "alive\n"))
         .route("/readyz", get(ready))
         .route("/metrics", get(figures_now))
-        .with_state(look);
+        .with_state(Arc::new(look));
     tokio::select! {
         served = axum::serve(listener, routes) => Ok(served?),
         never = sum_up(&kept) => match never {},
@@ -93,18 +91,30 @@ async fn sum_up(figures: &PrometheusHandle) -> Infallible {
 }
 
 /// Whether interactions can come in and be answered.
-async fn ready(State(look): State<Arc<Look>>) -> (StatusCode, &'static str) {
-    let answers = timeout(PATIENCE, look.app.store().queue(discord::now())).await;
-    match answers {
-        Ok(Ok(_)) if look.bot.is_connected() => (StatusCode::OK, "ready\n"),
-        Ok(Ok(_)) => (
-            StatusCode::SERVICE_UNAVAILABLE,
-            "not connected to the gateway\n",
-        ),
-        Ok(Err(_)) | Err(_) => (
-            StatusCode::SERVICE_UNAVAILABLE,
-            "the database does not answer\n",
-        ),
+async fn ready(State(look): State<Arc<Look>>) -> (StatusCode, String) {
+    match look.lacks().await {
+        None => (StatusCode::OK, "ready\n".to_owned()),
+        Some(lacks) => (StatusCode::SERVICE_UNAVAILABLE, format!("{lacks}\n")),
+    }
+}
+
+impl Look {
+    /// What keeps interactions from coming in or being answered.
+    async fn lacks(&self) -> Option<String> {
+        if self.queue().await.is_none() {
+            return Some("the database does not answer".to_owned());
+        }
+        if let Some(doubt) = self.app.doubt() {
+            return Some(doubt.to_string());
+        }
+        let is_connected = self.bot.is_connected();
+        (!is_connected).then(|| "not connected to the gateway".to_owned())
+    }
+
+    /// What waits in the database, if that answers.
+    async fn queue(&self) -> Option<Queue> {
+        let queue = self.app.store().queue((self.clock)());
+        timeout(PATIENCE, queue).await.ok()?.ok()
     }
 }
 
@@ -113,7 +123,8 @@ async fn figures_now(State(look): State<Arc<Look>>) -> String {
     if let Some(memory) = usage::memory(std::process::id()) {
         measure::MEMORY.is(&[], memory as f64);
     }
-    if let Ok(Ok(queue)) = timeout(PATIENCE, look.app.store().queue(discord::now())).await {
+    measure::DOUBTED.is(&[], f64::from(u8::from(look.app.doubt().is_some())));
+    if let Some(queue) = look.queue().await {
         measure::WAITING.is(&[], f64::from(queue.waiting));
         measure::DUE.is(&[], f64::from(queue.due));
         measure::DEAD.is(&[], f64::from(queue.dead));

@@ -10,9 +10,9 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::print::print_line;
+use super::time;
 use crate::app::{App, Forgotten, Parting, PersonId, TakenPart};
 use crate::config;
-use crate::discord;
 use crate::store::Store;
 
 /// How often deleting is tried, a second apart, while the bot is writing.
@@ -116,17 +116,16 @@ async fn foresee(app: &App, person: PersonId, games: Parting) -> Result<String> 
 
 async fn delete(app: &App, person: PersonId, games: Parting) -> Result<String> {
     check(app, person).await?;
-    let mut done = app
-        .privacy()
-        .forget_person(person, games, discord::now())
-        .await?;
+    let now = time::of(app.store()).await?;
+    let mut done = app.privacy().forget_person(person, games, now).await?;
     for _ in 0..TRIES {
         match done {
             Forgotten::Now => return Ok(format!("nothing is stored of {person} any more")),
             Forgotten::Soon => tokio::time::sleep(Duration::from_secs(1)).await,
         }
         // Not asked for again: the bot may be done with it meanwhile.
-        done = app.privacy().forget_further(person, discord::now()).await?;
+        let now = time::of(app.store()).await?;
+        done = app.privacy().forget_further(person, now).await?;
     }
     Ok("the database is busy: the bot goes on with it as soon as it runs".to_owned())
 }

@@ -6,13 +6,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::door::Door;
-use super::operator;
+use super::operator::{self, Look};
 use super::time::Time;
 use crate::app::App;
 use crate::config::Config;
 use crate::discord::{self, Bot, DiscordCourier, Sender};
 use crate::store::{Store, Wakings};
-use crate::worker::{Thinking, Worker};
+use crate::worker::{Now, Thinking, Worker};
 use anyhow::Context;
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::watch;
@@ -33,12 +33,18 @@ const LISTENING: Duration = Duration::from_secs(5);
 
 /// Runs until the process is told to stop.
 pub(crate) async fn run(config: &Config, time: Time, door: Door) -> anyhow::Result<()> {
+    let _serving = Store::serve(config.database.reveal())?;
     let store = Store::open_when_ready(config.database.reveal())
         .await
         .context("the database does not open")?;
     store.free_thoughts().await?;
-    let app = App::new(store.clone(), rand::make_rng()).with_room(discord::ROOM);
     let send = Arc::new(Sender::new(config.discord.base(), &config.token)?);
+    let figures = config.operator_port.map(|_| operator::collect());
+    let figures = figures.transpose()?;
+    tokio::join!(time.begin_with(&store), send.ask_the_time());
+    let app = App::new(store.clone(), rand::make_rng())
+        .with_room(discord::ROOM)
+        .with_doubts(time.doubts(&send));
     let worker = Worker::new(
         app.clone(),
         Arc::new(DiscordCourier::new(Arc::clone(&send), time.clock())),
@@ -51,12 +57,11 @@ pub(crate) async fn run(config: &Config, time: Time, door: Door) -> anyhow::Resu
         true => worker.with_moved_clock(),
         false => worker,
     };
-    let figures = config.operator_port.map(|_| operator::collect());
-    let figures = figures.transpose()?;
     let (stop, stopped) = watch::channel(false);
     let late = late(stopped.clone());
     let clock = time.clock();
     let working = worker.run(move || clock(), stopped);
+    let (clock_told, keeping) = (time.clock(), time.keep_to(&store, &send));
     let bot = Arc::new(Bot::new(app.clone(), send, time.clock()));
     let serving = async {
         let told = async {
@@ -67,8 +72,9 @@ pub(crate) async fn run(config: &Config, time: Time, door: Door) -> anyhow::Resu
             served = door.serve(&bot, config, told) => served,
             never = bot.answer_what_is_owed() => match never {},
             never = time.follow(&app) => match never {},
+            never = keeping => match never {},
             never = hear(config, &app) => match never {},
-            looked_at = look(config, &app, &bot, figures) => looked_at,
+            looked_at = look(config, &app, &bot, clock_told, figures) => looked_at,
         };
         stop.send_replace(true);
         if timeout(ANSWERING, bot.all_answered()).await.is_err() {
@@ -126,10 +132,20 @@ async fn look(
     config: &Config,
     app: &App,
     bot: &Arc<Bot>,
+    clock: Now,
     figures: Option<PrometheusHandle>,
 ) -> anyhow::Result<()> {
     match config.operator_port.zip(figures) {
-        Some((port, figures)) => operator::serve(port, app.clone(), Arc::clone(bot), figures).await,
+        Some((port, figures)) => {
+            let (app, bot) = (app.clone(), Arc::clone(bot));
+            let look = Look {
+                app,
+                bot,
+                clock,
+                figures,
+            };
+            operator::serve(port, look).await
+        }
         None => std::future::pending().await,
     }
 }

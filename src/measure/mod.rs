@@ -47,6 +47,8 @@ figures! {
     BUILD = "starpost_build_info": Level ["version", "commit"], "1, of this version";
     STARTED = "starpost_start_time_seconds": Level [], "when the program was started, in seconds since 1970";
     MEMORY = "starpost_memory_bytes": Level [], "memory in use";
+    CLOCK_OFF = "starpost_clock_off_seconds": Level [], "how far this machine's clock is ahead of the database server's";
+    DOUBTED = "starpost_clock_doubted": Level [], "1 while nothing is judged because the time is in doubt, otherwise 0";
     CONNECTED = "starpost_gateway_connected": Level [], "1 while interactions can come in, otherwise 0";
     ACKNOWLEDGED = "starpost_acknowledged_seconds": Time ["kind"], "from an interaction to its acknowledgement, or to its answer if it is answered at once";
     ANSWERED = "starpost_answered_seconds": Time ["kind", "outcome"], "from an interaction to its complete answer";

@@ -87,6 +87,7 @@ impl Store {
         Ok(Store {
             writing: pool.clone(),
             reading: pool,
+            is_sqlite: is_file,
             begin: "begin",
             patience: BUSY,
         })

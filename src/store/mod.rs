@@ -16,6 +16,7 @@ mod person;
 mod privacy;
 mod ratings;
 mod retention;
+mod seen;
 mod server;
 mod silences;
 
@@ -23,9 +24,11 @@ pub use agenda::Agenda;
 pub use base::backup::url_of;
 pub use base::busy::is_busy;
 pub use base::database::Store;
+pub use base::file::write_private;
 pub use base::ids::{
     ChannelId, GameId, GuildId, InteractionId, LeagueId, MessageId, PersonId, RoleId, Timestamp,
 };
+pub use base::serving::Serving;
 pub use base::tx::{GameTx, Tx};
 pub use base::wakings::Wakings;
 pub use deals::HandRow;
@@ -63,7 +66,7 @@ pub use leagues::{
     Takeover, Until, WaitingRow, Wish, is_play_off,
 };
 pub use outages::OutageRow;
-pub use owed::OwedRow;
+pub use owed::{Hold, OwedRow};
 pub use person::blocks::BlockedRow;
 pub use person::digests::DigestRow;
 pub use person::names::{NameRow, Nickname, tell_apart};
@@ -73,6 +76,7 @@ pub use person::vacations::VacationRow;
 pub use privacy::forgetting::{ForgettingRow, Parting, TakesPart};
 pub use privacy::traces::{TRACES, Trace};
 pub use ratings::{Against, ChangeRow, Contender, HistoryPoint, Pool, RatingRow, ResultRow, Won};
+pub use seen::TakenOver;
 pub use server::guilds::{GuildRow, Plays, ServerItem, Threads};
 pub use server::server_settings::ServerValue;
 pub use silences::GameSilence;

@@ -5,54 +5,85 @@ use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{InteractionId, Timestamp};
 
+/// The right to answer an interaction, until another process has taken it over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hold {
+    /// Its number.
+    pub interaction: InteractionId,
+    /// How often it was taken over before.
+    pub taken: u32,
+}
+
+impl Hold {
+    /// That of the process to which it came.
+    pub const fn first(interaction: InteractionId) -> Hold {
+        Hold {
+            interaction,
+            taken: 0,
+        }
+    }
+}
+
 /// An interaction that was left unanswered.
 pub struct OwedRow {
     /// Its number.
     pub interaction: InteractionId,
     /// As it came, with its token.
     pub body: String,
+    taken: u32,
 }
 
-row!(OwedRow: interaction, body);
+row!(OwedRow: interaction, body, taken);
+
+impl OwedRow {
+    /// The right to answer it.
+    pub fn hold(&self) -> Hold {
+        Hold {
+            interaction: self.interaction,
+            taken: self.taken,
+        }
+    }
+}
 
 impl Store {
-    /// Remembers that an interaction is to be answered; until `held_until` it is the caller's.
+    /// Remembers that an interaction is to be answered; until `held_until` it is the caller's. False: another
+    /// process has taken it over already.
     pub async fn owe(
         &self,
         interaction: InteractionId,
         body: &str,
         now: Timestamp,
         held_until: Timestamp,
-    ) -> anyhow::Result<()> {
+    ) -> anyhow::Result<bool> {
         let owe = sqlx::query(
             "insert into owed (interaction, body, at, held_until) values ($1, $2, $3, $4)
-             on conflict (interaction) do update set held_until = excluded.held_until",
+             on conflict (interaction) do update set held_until = excluded.held_until
+                 where owed.taken = 0",
         )
         .bind(interaction)
         .bind(body)
         .bind(now)
         .bind(held_until)
         .execute(&self.writing);
-        self.in_time(owe).await.map(drop)
+        Ok(self.in_time(owe).await?.rows_affected() == 1)
     }
 
-    /// Goes on holding an interaction that is being answered.
-    pub async fn hold_owed(
-        &self,
-        interaction: InteractionId,
-        held_until: Timestamp,
-    ) -> anyhow::Result<()> {
-        let hold = sqlx::query("update owed set held_until = $2 where interaction = $1")
-            .bind(interaction)
-            .bind(held_until)
-            .execute(&self.writing);
-        self.in_time(hold).await.map(drop)
+    /// Goes on holding an interaction that is being answered. False: it is another's by now, or answered.
+    pub async fn hold_owed(&self, hold: Hold, held_until: Timestamp) -> anyhow::Result<bool> {
+        let held =
+            sqlx::query("update owed set held_until = $3 where interaction = $1 and taken = $2")
+                .bind(hold.interaction)
+                .bind(As(hold.taken))
+                .bind(held_until)
+                .execute(&self.writing);
+        Ok(self.in_time(held).await?.rows_affected() == 1)
     }
 
-    /// Forgets an interaction: it is answered.
-    pub async fn settle_owed(&self, interaction: InteractionId) -> anyhow::Result<()> {
-        sqlx::query("delete from owed where interaction = $1")
-            .bind(interaction)
+    /// Forgets an interaction: it is answered. Nothing, if it is another's by now.
+    pub async fn settle_owed(&self, hold: Hold) -> anyhow::Result<()> {
+        sqlx::query("delete from owed where interaction = $1 and taken = $2")
+            .bind(hold.interaction)
+            .bind(As(hold.taken))
             .execute(&self.writing)
             .await?;
         Ok(())
@@ -65,11 +96,11 @@ impl Store {
         held_until: Timestamp,
     ) -> anyhow::Result<Option<OwedRow>> {
         let query = sqlx::query_as(
-            "update owed set held_until = $2
+            "update owed set held_until = $2, taken = taken + 1
              where interaction = (select interaction from owed where held_until <= $1
                                   order by at limit 1)
                  and held_until <= $1
-             returning interaction, body",
+             returning interaction, body, taken",
         );
         Ok(query
             .bind(now)
@@ -83,15 +114,5 @@ impl Store {
         let query = sqlx::query("delete from owed where at < $1").bind(before);
         query.execute(&self.writing).await?;
         Ok(())
-    }
-
-    /// Whether an interaction has changed something.
-    pub async fn has_worked(&self, interaction: InteractionId) -> anyhow::Result<bool> {
-        let query = sqlx::query_scalar("select interaction from seen where interaction = $1");
-        let found: Option<InteractionId> = query
-            .bind(interaction)
-            .fetch_optional(&self.reading)
-            .await?;
-        Ok(found.is_some())
     }
 }

@@ -29,6 +29,8 @@ pub(super) struct Chores {
     has_given_back: bool,
     /// Whether nothing that is sent is answered.
     is_cut_off: bool,
+    /// Whether nobody knows for certain what time it is.
+    is_doubted: bool,
     writing: WriteWatch,
 }
 
@@ -59,7 +61,8 @@ impl Chores {
             return;
         }
         self.look_for_answers(worker).await;
-        if self.is_cut_off {
+        self.look_at_clock(worker);
+        if self.is_held_up(worker) {
             return;
         }
         let is_first = !std::mem::replace(&mut self.has_given_back, true);
@@ -86,10 +89,24 @@ impl Chores {
 }
 
 impl Chores {
-    /// Whether nothing that is sent is answered. Then nobody can act or be told, so that nothing is judged;
-    /// and as nobody writes that the program lives, it is a time in which it did not run.
-    pub(super) fn is_cut_off(&self) -> bool {
-        self.is_cut_off
+    /// Whether nothing that is sent is answered, or nobody knows for certain what time it is. Then nobody can
+    /// act or be told, so that nothing is judged; and as nobody writes that the program lives, it is a time in
+    /// which it did not run.
+    pub(super) fn is_held_up(&self, worker: &Worker) -> bool {
+        self.is_cut_off || worker.app.doubt().is_some()
+    }
+
+    /// Says once that the time is in doubt, and once that it is not any more.
+    fn look_at_clock(&mut self, worker: &Worker) {
+        let doubt = worker.app.doubt();
+        match (self.is_doubted, doubt) {
+            (false, Some(doubt)) => {
+                tracing::error!(%doubt, "the time is in doubt: nothing is done until it is certain");
+            }
+            (true, None) => tracing::warn!("the time is certain again"),
+            (false, None) | (true, Some(_)) => {}
+        }
+        self.is_doubted = doubt.is_some();
     }
 
     async fn look_for_answers(&mut self, worker: &Worker) {

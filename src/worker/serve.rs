@@ -130,7 +130,7 @@ impl Worker {
         let mut chores = Chores::default();
         while !*stop.borrow() {
             chores.come_round(self, &clock, &mut working).await;
-            if chores.is_cut_off() {
+            if chores.is_held_up(self) {
                 let stops = stop.wait_for(|stop| *stop);
                 let _waited = timeout(CUT_OFF, stops).await;
                 continue;

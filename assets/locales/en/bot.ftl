@@ -17,6 +17,7 @@ bot-plays-no-rematch = I do not play on this server myself any more. `/game new`
 bot-does-not-play-now = I do not play on this server myself any more. *Play a real game* invites a person, or leaves a seat open for anybody.
 bot-does-not-play-this = I cannot play this game myself yet. Choose a person, or leave the opponent out to keep a seat open.
 opponent-elsewhere = { $name } is not on this server and could not see the game. Leave the opponent out to keep a seat open.
+clock-doubted = I’m not sure what time it is right now, so I can’t change anything: nobody is to lose a turn or a game by a wrong clock. Nothing has changed, and no game is lost. Please try again in a minute.
 not-done = I was interrupted before this was done, and nothing has changed. Please try again.
 import-no-file = Attach the file with the game, or paste its text.
 import-both = You attached a file and pasted a text. Send only one of them, so that it is clear which game you mean.

@@ -36,6 +36,16 @@ impl Error {
     }
 }
 
+impl Error {
+    /// Whether nothing was done because another process has answered that.
+    pub fn is_taken_over(&self) -> bool {
+        match self {
+            Error::Refused(_) => false,
+            Error::Fault(fault) => fault.is::<store::TakenOver>(),
+        }
+    }
+}
+
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Error {
         Error::Refused(refusal)

@@ -4,6 +4,7 @@
 mod blocking;
 mod call;
 mod clock;
+mod doubt;
 mod error;
 mod itself;
 pub mod limits;
@@ -24,6 +25,7 @@ pub use blocking::ends_after;
 pub(super) use blocking::{draw, let_others_first, run_blocking, run_in_background, run_when_idle};
 pub(super) use call::Cause;
 pub use call::{Call, Office, Person, Place, Seen};
+pub use doubt::{Doubt, Doubts};
 pub use error::Error;
 pub(super) use no::not_in_a_league;
 pub use no::{CannotPrepare, ConsentNo, LeagueNo, ProposalNo, TimeNo};

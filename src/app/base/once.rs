@@ -94,6 +94,19 @@ impl App {
         Ok(())
     }
 
+    /// Does the work of an interaction that does no harm a second time, unless another process has taken it
+    /// over.
+    pub(in crate::app) async fn at_least_once(
+        &self,
+        call: &Call,
+        work: impl AsyncFnOnce(&mut Tx) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let mut tx = self.store.begin().await?;
+        tx.first_delivery(call.interaction, call.now).await?;
+        work(&mut tx).await?;
+        Ok(tx.commit().await?)
+    }
+
     /// Does once the work of an interaction that makes a game; returns the new or earlier game.
     pub(in crate::app) async fn once_made(
         &self,

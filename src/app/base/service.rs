@@ -6,6 +6,7 @@ use std::time::Duration;
 use rand::rngs::StdRng;
 use tokio::sync::Notify;
 
+use super::doubt::{Doubt, Doubts};
 use super::error::Error;
 use super::queue::WorkQueue;
 use super::reading::Readings;
@@ -24,6 +25,7 @@ pub struct App {
     pub(in crate::app) filming: WorkQueue,
     /// How much of a board in words is shown.
     pub(in crate::app) room: Room,
+    doubts: Doubts,
 }
 
 impl App {
@@ -38,6 +40,7 @@ impl App {
             reading: Readings::of_records(),
             filming: WorkQueue::new(),
             room: Room::ENDLESS,
+            doubts: Doubts::default(),
         }
     }
 
@@ -45,6 +48,17 @@ impl App {
     #[must_use]
     pub fn with_room(self, room: Room) -> App {
         App { room, ..self }
+    }
+
+    /// Tells what says whether the present time is in doubt.
+    #[must_use]
+    pub fn with_doubts(self, doubts: Doubts) -> App {
+        App { doubts, ..self }
+    }
+
+    /// The reason, if there is one, not to judge anything by the present time.
+    pub fn doubt(&self) -> Option<Doubt> {
+        self.doubts.present()
     }
 
     /// Limits how long anybody waits to change something.

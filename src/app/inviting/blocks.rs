@@ -2,7 +2,7 @@
 
 use super::new::put_people;
 use crate::app::base::{Call, Error, Invitations, Person, Refusal};
-use crate::store::{BlockedRow, GameId, PersonId};
+use crate::store::{BlockedRow, GameId, PersonId, Tx};
 
 /// How many of the people whose invitations somebody refuses are listed.
 const MOST_LISTED: u32 = 20;
@@ -23,10 +23,11 @@ impl Invitations<'_> {
         if inviter.id == call.person.id {
             return Err(Refusal::AgainstYourself.into());
         }
-        let mut tx = self.app.store.begin().await?;
-        put_people(&mut tx, call, [inviter]).await?;
-        tx.block(call.person.id, inviter.id, call.now).await?;
-        tx.commit().await?;
+        let block = async |tx: &mut Tx| {
+            put_people(tx, call, [inviter]).await?;
+            Ok(tx.block(call.person.id, inviter.id, call.now).await?)
+        };
+        self.app.at_least_once(call, block).await?;
         let unanswered = self
             .app
             .store
@@ -40,7 +41,8 @@ impl Invitations<'_> {
 
     /// The caller accepts this person's invitations again.
     pub async fn unblock(self, call: &Call, inviter: PersonId) -> Result<(), Error> {
-        Ok(self.app.store.unblock(call.person.id, inviter).await?)
+        let unblock = async |tx: &mut Tx| Ok(tx.unblock(call.person.id, inviter).await?);
+        self.app.at_least_once(call, unblock).await
     }
 
     /// Whose invitations the caller refuses, the newest first.

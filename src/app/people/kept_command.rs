@@ -6,10 +6,9 @@ use crate::store::{InteractionId, Tx};
 impl People<'_> {
     /// Keeps the command of this call, as the front end has written it down.
     pub async fn keep_command(self, call: &Call, body: &str) -> Result<(), Error> {
-        let mut tx: Tx = self.app.store.begin().await?;
         let (asked, person) = (call.interaction, call.person.id);
-        tx.keep_command(asked, person, body, call.now).await?;
-        Ok(tx.commit().await?)
+        let keep = async |tx: &mut Tx| Ok(tx.keep_command(asked, person, body, call.now).await?);
+        self.app.at_least_once(call, keep).await
     }
 
     /// The command that the caller gave then. Refused: it is no longer kept.

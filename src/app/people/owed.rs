@@ -4,29 +4,27 @@
 use std::time::Duration;
 
 use crate::app::base::{Error, OwedAnswers};
-use crate::store::{InteractionId, Timestamp};
+use crate::store::{Hold, InteractionId, Timestamp};
 
 /// How long an interaction stays with its process after that was last heard of.
 const HELD: Duration = Duration::from_secs(10);
 
 /// An interaction that was left unanswered, as it came.
 pub struct Owed {
-    /// Its number.
-    pub interaction: InteractionId,
+    /// The right to answer it.
+    pub hold: Hold,
     /// What the front end gave to be remembered. Secret.
     pub body: String,
-    /// Whether its work was done: then the answer is that of a second delivery.
-    pub worked: bool,
 }
 
 impl OwedAnswers<'_> {
-    /// Remembers that this interaction is to be answered.
+    /// Remembers that this interaction is to be answered. False: another process has taken it over already.
     pub async fn owe(
         self,
         interaction: InteractionId,
         body: &str,
         now: Timestamp,
-    ) -> Result<(), Error> {
+    ) -> Result<bool, Error> {
         let held_until = now.after(HELD);
         Ok(self
             .app
@@ -35,19 +33,15 @@ impl OwedAnswers<'_> {
             .await?)
     }
 
-    /// Reports that the answer is still being worked on; due every few seconds.
-    pub async fn still_owing(
-        self,
-        interaction: InteractionId,
-        now: Timestamp,
-    ) -> Result<(), Error> {
-        let held_until = now.after(HELD);
-        Ok(self.app.store.hold_owed(interaction, held_until).await?)
+    /// Reports that the answer is still being worked on; due every few seconds. False: it is another's by now,
+    /// or given.
+    pub async fn still_owing(self, hold: Hold, now: Timestamp) -> Result<bool, Error> {
+        Ok(self.app.store.hold_owed(hold, now.after(HELD)).await?)
     }
 
     /// The answer was given, or nobody can give it any more.
-    pub async fn no_more_owing(self, interaction: InteractionId) -> Result<(), Error> {
-        Ok(self.app.store.settle_owed(interaction).await?)
+    pub async fn no_more_owing(self, hold: Hold) -> Result<(), Error> {
+        Ok(self.app.store.settle_owed(hold).await?)
     }
 
     /// An interaction that nobody works on any more, if there is one recent enough to be answered.
@@ -60,11 +54,19 @@ impl OwedAnswers<'_> {
         let Some(row) = self.app.store.claim_owed(now, now.after(HELD)).await? else {
             return Ok(None);
         };
-        let interaction = row.interaction;
         Ok(Some(Owed {
-            interaction,
+            hold: row.hold(),
             body: row.body,
-            worked: self.app.store.has_worked(interaction).await?,
         }))
+    }
+
+    /// Whether the work of an interaction that was taken over is done: then the answer is that of a second
+    /// delivery. If not, nobody can do it any more, so that this can be said.
+    pub async fn is_done_for_good(
+        self,
+        interaction: InteractionId,
+        now: Timestamp,
+    ) -> Result<bool, Error> {
+        Ok(self.app.store.fence(interaction, now).await?)
     }
 }

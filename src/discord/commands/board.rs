@@ -15,7 +15,7 @@ use crate::discord::say::sentence::say;
 const AS_TEXT: &str = "as-text";
 
 /// The option that brings the board up for everybody.
-const PUBLIC: &str = "public";
+pub(super) const PUBLIC: &str = "public";
 
 /// The option that names a turn.
 const TURN: &str = "turn";

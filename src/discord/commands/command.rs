@@ -44,6 +44,8 @@ pub(super) enum Special {
     None,
     /// It changes nothing, or nothing twice, so that it can be repeated if the program died.
     Looks,
+    /// The same, unless this option is chosen.
+    LooksUnless(&'static str),
     /// It opens a form, unless it has what would be typed there.
     Opens(for<'a> fn(&'a App, &'a Asked<'a>) -> Opening<'a>),
     /// Discord shows it only to those who manage a server, and only there.

@@ -35,6 +35,9 @@ macro_rules! commands {
     (@special $($file:ident)::+, Opens) => {
         Special::Opens(|app, asked| Box::pin(super::$($file)::+::opens(app, asked)))
     };
+    (@special $($file:ident)::+, LooksUnlessPublic) => {
+        Special::LooksUnless(super::$($file)::+::PUBLIC)
+    };
     (@special $($file:ident)::+, $special:ident) => { Special::$special };
     ($($path:literal $(of $named:ident)? => $($file:ident)::+ $(, $special:ident)?;)*) => {
         &[$(Command {
@@ -73,7 +76,7 @@ static COMMANDS: &[Command] = commands! {
     "game move" => ship_or_game, Looks;
     "game import" => import, Opens;
     "turn" => turn;
-    "board" => board, Looks;
+    "board" => board, LooksUnlessPublic;
     "games" => games, Looks;
     "player" => player, Looks;
     "vacation" => vacation;
@@ -151,7 +154,7 @@ pub(crate) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 pub(crate) async fn form(app: &App, asked: &Asked<'_>) -> Option<Dialog> {
     match find(&asked.path)?.special {
         Special::Opens(form) => form(app, asked).await,
-        Special::None | Special::Looks | Special::ForManagers => None,
+        Special::None | Special::Looks | Special::LooksUnless(_) | Special::ForManagers => None,
     }
 }
 
@@ -166,9 +169,13 @@ pub(crate) async fn run_for(
     run(tools, &kept.about(call.clone(), game)).await
 }
 
-/// Whether a command changes nothing.
-pub(crate) fn only_looks(path: &str) -> bool {
-    find(path).is_some_and(|command| matches!(command.special, Special::Looks))
+/// Whether a command of which these options are chosen changes nothing.
+pub(crate) fn only_looks(path: &str, chosen: impl Fn(&str) -> bool) -> bool {
+    find(path).is_some_and(|command| match command.special {
+        Special::Looks => true,
+        Special::LooksUnless(option) => !chosen(option),
+        Special::None | Special::Opens(_) | Special::ForManagers => false,
+    })
 }
 
 /// What may be meant by what is being typed.

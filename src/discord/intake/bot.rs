@@ -90,7 +90,8 @@ impl Bot {
         &self.desk.answers
     }
 
-    fn now(&self) -> Timestamp {
+    /// The present time.
+    pub(super) fn now(&self) -> Timestamp {
         (self.desk.clock)()
     }
 
@@ -98,6 +99,7 @@ impl Bot {
     /// names it.
     pub async fn handle(&self, body: Value) {
         let number = number(&body["id"]).unwrap_or_default();
+        self.desk.send.heard_number(InteractionId(number));
         let span = tracing::info_span!("interaction", id = number);
         let answering = async {
             match Interaction::read(&body) {

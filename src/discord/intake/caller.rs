@@ -11,14 +11,33 @@ use crate::discord::payload::{Channel, Interaction, Member, shown_name};
 use crate::discord::permissions::lacks;
 use starpost_games::words::Language;
 
-/// The present time.
+/// The time that the clock of this machine shows.
 pub fn now() -> Timestamp {
     // What is due at once is due in 1970: no wrong clock may show less.
     let since = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .unwrap_or_default();
     let millis = i64::try_from(since.as_millis());
-    Timestamp(millis.expect("it is not the year 292278994"))
+    let shown = millis.expect("it is not the year 292278994");
+    Timestamp(shown.saturating_add(wrong::by()))
+}
+
+/// How wrong the clock of this machine is made by a test that starts the program: `STARPOST_CLOCK` says it in
+/// milliseconds, and counts in no release build.
+mod wrong {
+    #[cfg(debug_assertions)]
+    pub(super) fn by() -> i64 {
+        static BY: std::sync::LazyLock<i64> = std::sync::LazyLock::new(|| {
+            let by = std::env::var("STARPOST_CLOCK").ok();
+            by.and_then(|by| by.parse().ok()).unwrap_or_default()
+        });
+        *BY
+    }
+
+    #[cfg(not(debug_assertions))]
+    pub(super) const fn by() -> i64 {
+        0
+    }
 }
 
 /// What is needed to answer an interaction.

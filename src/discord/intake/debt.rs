@@ -1,30 +1,47 @@
 //! What is stored of an interaction until it is answered, so that it is answered even if the program
 //! dies. Knows when, and not what is asked.
 
-use std::convert::Infallible;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
-use crate::app::{App, Error, InteractionId};
+use crate::app::{App, Error, Hold, InteractionId};
 use crate::discord::intake::answer::AnswerFate;
+use crate::discord::limits::TOKEN_LIVES;
 use crate::discord::payload::Interaction;
 use crate::worker::Now;
 
 /// How often it is reported that an answer is still being worked on.
 const RENEW: Duration = Duration::from_secs(3);
 
+/// How long after the last report another process may soon take it over.
+const UNSURE: Duration = Duration::from_secs(7);
+
 /// When what only looks is stored too: most of it is answered sooner, and the caller can ask again.
 const LONG: Duration = Duration::from_secs(1);
+
+/// How often it is tried to store that an answer was given.
+const SETTLE: Duration = Duration::from_millis(500);
 
 /// The answer that somebody is owed.
 pub(super) struct Debt<'a> {
     app: &'a App,
     clock: &'a Now,
     interaction: &'a Interaction,
-    /// Whether it is stored, or may be.
-    is_stored: AtomicBool,
+    hold: Hold,
+    stored: Mutex<Stored>,
+}
+
+/// The state of what is stored.
+#[derive(Clone, Copy, Debug)]
+enum Stored {
+    /// It is not.
+    No,
+    /// It is, or may be; and when that was last reported.
+    Since(Instant),
+    /// Another process has taken it over, or given the answer.
+    Lost,
 }
 
 impl<'a> Debt<'a> {
@@ -34,64 +51,107 @@ impl<'a> Debt<'a> {
             app,
             clock,
             interaction,
-            is_stored: AtomicBool::new(false),
+            hold: Hold::first(InteractionId(interaction.id.0)),
+            stored: Mutex::new(Stored::No),
         }
     }
 
     /// A debt that an earlier process has stored.
-    pub(super) fn taken_over(self) -> Debt<'a> {
+    pub(super) fn taken_over(self, hold: Hold) -> Debt<'a> {
         Debt {
-            is_stored: AtomicBool::new(true),
+            hold,
+            stored: Mutex::new(Stored::Since(Instant::now())),
             ..self
         }
     }
 
-    fn number(&self) -> InteractionId {
-        InteractionId(self.interaction.id.0)
+    fn stored(&self) -> MutexGuard<'_, Stored> {
+        self.stored.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Stores it.
     pub(super) async fn store(&self) -> Result<(), Error> {
-        self.is_stored.store(true, Ordering::Relaxed);
+        let now = Instant::now();
+        *self.stored() = Stored::Since(now);
         let body = self.interaction.remembered().to_string();
-        self.app
-            .owed()
-            .owe(self.number(), &body, (self.clock)())
-            .await
+        let owed = self.app.owed();
+        let is_ours = owed
+            .owe(self.hold.interaction, &body, (self.clock)())
+            .await?;
+        self.note(is_ours, now);
+        Ok(())
+    }
+
+    /// Reports that it is still being worked on.
+    async fn report(&self) -> Result<(), Error> {
+        let now = Instant::now();
+        let owed = self.app.owed();
+        let is_ours = owed.still_owing(self.hold, (self.clock)()).await?;
+        self.note(is_ours, now);
+        Ok(())
+    }
+
+    fn note(&self, is_ours: bool, now: Instant) {
+        *self.stored() = match is_ours {
+            true => Stored::Since(now),
+            false => Stored::Lost,
+        };
     }
 
     /// Keeps it as long as this is polled: together with the work, which may hold what this waits
-    /// for.
-    pub(super) async fn keep(&self) -> Infallible {
+    /// for. Returns once it is another's.
+    pub(super) async fn keep(&self) {
         loop {
-            let kept = match self.is_stored.load(Ordering::Relaxed) {
-                true => {
-                    sleep(RENEW).await;
-                    self.app
-                        .owed()
-                        .still_owing(self.number(), (self.clock)())
-                        .await
-                }
-                false => {
+            let stored = *self.stored();
+            let kept = match stored {
+                Stored::No => {
                     sleep(LONG).await;
                     self.store().await
                 }
+                Stored::Since(_) => {
+                    sleep(RENEW).await;
+                    self.report().await
+                }
+                Stored::Lost => return,
             };
             if let Err(fault) = kept {
-                let interaction = self.number().0;
+                let interaction = self.hold.interaction.0;
                 tracing::warn!(interaction, %fault, "a debt is not renewed");
             }
         }
     }
 
-    /// Forgets it, unless Discord could not be reached.
+    /// Whether no other process has taken it over, or may soon: the program may have stood still.
+    pub(super) async fn is_ours(&self) -> bool {
+        let stored = *self.stored();
+        match stored {
+            Stored::No => true,
+            Stored::Since(at) if at.elapsed() < UNSURE => true,
+            // If the database does not say, it lets nobody take it over.
+            Stored::Since(_) => self.report().await.is_err() || !self.is_lost(),
+            Stored::Lost => false,
+        }
+    }
+
+    fn is_lost(&self) -> bool {
+        matches!(*self.stored(), Stored::Lost)
+    }
+
+    /// Forgets it, unless Discord could not be reached. As long as the database is away, nobody else can take it
+    /// over; once it is back, this is to be first.
     pub(super) async fn settle(&self, fate: AnswerFate) {
-        if fate == AnswerFate::Pending || !self.is_stored.load(Ordering::Relaxed) {
+        let stored = *self.stored();
+        if fate == AnswerFate::Pending || !matches!(stored, Stored::Since(_)) {
             return;
         }
-        if let Err(fault) = self.app.owed().no_more_owing(self.number()).await {
-            let interaction = self.number().0;
-            tracing::warn!(interaction, %fault, "an answer will be given once more");
+        let until = Instant::now() + TOKEN_LIVES;
+        while let Err(fault) = self.app.owed().no_more_owing(self.hold).await {
+            let interaction = self.hold.interaction.0;
+            tracing::warn!(interaction, %fault, "it is not stored yet that an answer was given");
+            if Instant::now() > until || self.app.is_closed() {
+                return;
+            }
+            sleep(SETTLE).await;
         }
     }
 }

@@ -85,7 +85,9 @@ impl<'a> Deferred<'a> {
     /// Whether it changes nothing, whatever the outcome.
     pub(crate) fn only_looks(&self) -> bool {
         match &self.asking {
-            Asking::Command(asked) => commands::only_looks(&asked.path),
+            Asking::Command(asked) => {
+                commands::only_looks(&asked.path, |option| asked.wants(option))
+            }
             Asking::Click(click, _) => clicks::only_looks(click.op),
             Asking::Typed(..) => false,
         }

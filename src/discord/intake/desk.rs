@@ -19,6 +19,7 @@ use crate::discord::say::invitations::begun;
 use crate::discord::say::refusals;
 use crate::discord::say::replaced::Replaced;
 use crate::discord::say::reply::{About, Reply};
+use crate::discord::say::sentence::say;
 use crate::worker::Now;
 use starpost_games::words::Language;
 
@@ -85,6 +86,9 @@ impl Desk {
     pub(super) async fn work(&self, deferred: &Deferred<'_>) -> Result<Reply, Error> {
         let Deferred { call, ticket, .. } = deferred;
         let tools = self.tools(*ticket);
+        if !deferred.only_looks() && self.app.doubt().is_some() {
+            return Ok(Reply::say(say(call.language, "clock-doubted", &[])));
+        }
         match &deferred.asking {
             Asking::Command(asked) => commands::run(&tools, asked).await,
             Asking::Click(click, picked) => clicks::run(&tools, call, *click, picked).await,

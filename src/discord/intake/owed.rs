@@ -45,7 +45,7 @@ impl Desk {
         let debt = Debt::new(&self.app, &self.clock, interaction);
         let given = tokio::select! {
             given = self.owe_and_answer(deferred, &debt, soon, inside) => given,
-            never = debt.keep() => match never {},
+            () = debt.keep() => Given::nothing(AnswerFate::Pending),
         };
         debt.settle(given.fate).await;
         drop(answering);
@@ -55,9 +55,14 @@ impl Desk {
     /// Answers what was acknowledged and never answered, for as long as the program runs.
     pub(super) async fn answer_what_is_owed(&self) -> Infallible {
         loop {
+            // Whoever owes it may be at it: only the time tells.
+            if self.app.doubt().is_some() {
+                sleep(LOOK).await;
+                continue;
+            }
             match self.app.owed().take_owed((self.clock)(), TOKEN_LIVES).await {
                 // It could not be renewed for long, and now it is.
-                Ok(Some(owed)) if self.under_way.has(owed.interaction) => {}
+                Ok(Some(owed)) if self.under_way.has(owed.hold.interaction) => {}
                 Ok(Some(owed)) => self.answer_late(&owed).await,
                 Ok(None) => sleep(LOOK).await,
                 Err(fault) => {
@@ -69,7 +74,7 @@ impl Desk {
     }
 
     async fn answer_late(&self, owed: &Owed) {
-        let number = owed.interaction;
+        let number = owed.hold.interaction;
         let read = Interaction::read(&serde_json::from_str(&owed.body).unwrap_or_default());
         let Some((interaction, deferred)) = read
             .as_ref()
@@ -79,18 +84,19 @@ impl Desk {
                 interaction = number.0,
                 "an answer that is owed cannot be given"
             );
-            if let Err(fault) = self.app.owed().no_more_owing(number).await {
+            if let Err(fault) = self.app.owed().no_more_owing(owed.hold).await {
                 tracing::warn!(interaction = number.0, %fault, "it will be tried once more");
             }
             return;
         };
-        tracing::info!(interaction = number.0, worked = owed.worked, "answers late");
+        tracing::info!(interaction = number.0, "answers late");
         let answering = self.under_way.begin(number);
-        let debt = Debt::new(&self.app, &self.clock, interaction).taken_over();
+        let debt = Debt::new(&self.app, &self.clock, interaction).taken_over(owed.hold);
         let answered = async {
-            let done = match owed.worked || deferred.only_looks() {
-                true => caught(self.work(&deferred)).await,
-                false => self.not_done(&deferred).await,
+            let done = match self.is_done_for_good(&deferred).await {
+                Ok(true) => caught(self.work(&deferred)).await,
+                Ok(false) => self.not_done(&deferred).await,
+                Err(error) => Err(error),
             };
             match &done {
                 // Of what it would stand above nothing is known any more. There will be time later.
@@ -100,11 +106,20 @@ impl Desk {
         };
         let given = tokio::select! {
             given = answered => given,
-            never = debt.keep() => match never {},
+            () = debt.keep() => Given::nothing(AnswerFate::Pending),
         };
         debt.settle(given.fate).await;
         drop(answering);
         self.add_what_turns_out(&deferred, given).await;
+    }
+
+    /// Whether the work of what was taken over is done, or can be done now: nothing is changed by a look.
+    async fn is_done_for_good(&self, deferred: &Deferred<'_>) -> Result<bool, Error> {
+        if deferred.only_looks() {
+            return Ok(true);
+        }
+        let (owed, now) = (self.app.owed(), (self.clock)());
+        owed.is_done_for_good(deferred.call.interaction, now).await
     }
 
     /// What only looks does not wait for those who write.
@@ -147,6 +162,10 @@ impl Desk {
             }
         };
         drop(inside);
+        // Whoever has taken it over answers.
+        if done.as_ref().is_err_and(Error::is_taken_over) || !debt.is_ours().await {
+            return Given::nothing(AnswerFate::Pending);
+        }
         self.complete(deferred, done, visit).await
     }
 

@@ -16,3 +16,4 @@ mod shown;
 mod token;
 mod unmarked;
 pub(crate) mod unsent;
+mod witness;

@@ -9,7 +9,7 @@ use serde_json::Value;
 use tokio::sync::OnceCell;
 use tokio::time::timeout;
 
-use crate::app::{ChannelId, PersonId};
+use crate::app::{ChannelId, Doubt, InteractionId, PersonId, Timestamp};
 use crate::config::Secret;
 use crate::crash;
 use crate::discord::out::brake::Brake;
@@ -19,6 +19,7 @@ use crate::discord::out::reach::Reach;
 use crate::discord::out::request::Request;
 use crate::discord::out::token::Acceptance;
 use crate::discord::out::unsent::{BREATH, Setback, Unsent, setback};
+use crate::discord::out::witness::Witness;
 use crate::measure::{self, Stopwatch};
 
 /// This client's name, in the form that Discord wants: `DiscordBot (URL, VERSION)`.
@@ -48,6 +49,7 @@ pub struct Sender {
     pace: Pace,
     brake: Brake,
     reach: Reach,
+    witness: Witness,
     acceptance: Acceptance,
     /// The bot itself, once that is known.
     pub(super) me: OnceCell<PersonId>,
@@ -70,6 +72,7 @@ impl Sender {
             pace: Pace::default(),
             brake: Brake::default(),
             reach: Reach::default(),
+            witness: Witness::default(),
             acceptance: Acceptance::default(),
             me: OnceCell::new(),
         })
@@ -85,9 +88,29 @@ impl Sender {
         if self.reach.is_fresh(Instant::now()) {
             return true;
         }
+        self.ask_the_time().await;
+        self.reach.is_fresh(Instant::now())
+    }
+
+    /// Asks Discord something, so that its answer says what time it is there.
+    pub async fn ask_the_time(&self) {
         // What counts is noted as the answer arrives, whatever it says.
         let _answer = self.answer_to(&who(), WHO).await;
-        self.reach.is_fresh(Instant::now())
+    }
+
+    /// An interaction of this number has just come, which says when it was made.
+    pub(crate) fn heard_number(&self, number: InteractionId) {
+        self.witness.heard_number(number.0, Instant::now());
+    }
+
+    /// The time by which Discord signs its requests; the one given, if it has said nothing.
+    pub(crate) fn time_or(&self, now: Timestamp) -> Timestamp {
+        self.witness.tells(Instant::now()).unwrap_or(now)
+    }
+
+    /// The reason to doubt that it is this time, if Discord gives one.
+    pub fn doubts(&self, now: Timestamp) -> Option<Doubt> {
+        self.witness.contradicts(now, Instant::now())
     }
 
     /// Whether Discord refuses the token when asked who the bot is. If nobody answers, it does not.
@@ -185,6 +208,7 @@ impl Sender {
             Setback::Again(AGAIN, Unsent::Unavailable)
         })?;
         self.reach.answered(status, Instant::now());
+        self.witness.answered(answer.headers(), Instant::now());
         crash::after(route).await;
         self.read(request, answer).await
     }

@@ -21,8 +21,10 @@ const PATIENCE: Duration = BUSY.saturating_mul(4);
 /// On SQLite, readers that become writers fail under load.
 const BEGIN_SQLITE: &str = "begin immediate";
 
-/// A row that another transaction holds is not waited for indefinitely.
-const BEGIN_POSTGRES: &str = "begin; set local lock_timeout = '5s'";
+/// A row that another transaction holds is not waited for indefinitely, and a process that stands still in the
+/// middle of one loses it: before that, nobody can go on with what it holds.
+const BEGIN_POSTGRES: &str = "begin; set local lock_timeout = '5s'; \
+     set local idle_in_transaction_session_timeout = '8s'";
 
 /// How many connections read, and how many write on PostgreSQL. They are separate: a read in the
 /// middle of a transaction must not wait for those who wait to begin theirs.
@@ -34,6 +36,8 @@ pub struct Store {
     /// On SQLite one connection, so that writers queue here and not in the file's lock.
     pub(in crate::store) writing: AnyPool,
     pub(in crate::store) reading: AnyPool,
+    /// Whether it is a file, which one process uses at a time.
+    pub(in crate::store) is_sqlite: bool,
     /// How a transaction that will write begins.
     pub(in crate::store) begin: &'static str,
     /// How long it may wait for that.
@@ -75,8 +79,8 @@ impl Store {
     }
 
     /// Whether it is a file, which one process uses at a time.
-    pub(in crate::store) fn is_sqlite(&self) -> bool {
-        self.begin == BEGIN_SQLITE
+    pub(in crate::store) const fn is_sqlite(&self) -> bool {
+        self.is_sqlite
     }
 
     async fn open_sqlite(url: &str) -> anyhow::Result<Store> {
@@ -105,6 +109,7 @@ impl Store {
         Ok(Store {
             writing,
             reading,
+            is_sqlite: true,
             begin: BEGIN_SQLITE,
             patience: PATIENCE,
         })
@@ -120,6 +125,7 @@ impl Store {
         Ok(Store {
             writing: writing.with_context(unreachable)?,
             reading: connections(CONNECTIONS).connect_lazy(url)?,
+            is_sqlite: false,
             begin: BEGIN_POSTGRES,
             patience: PATIENCE,
         })
@@ -184,6 +190,8 @@ async fn prepare_writer(connection: &mut AnyConnection) -> sqlx::Result<()> {
     connection.execute("pragma journal_mode = wal").await?;
     connection.execute("pragma synchronous = full").await?;
     connection.execute("pragma foreign_keys = on").await?;
+    // Else what was deleted stays readable in the file until something else is written there.
+    connection.execute("pragma secure_delete = on").await?;
     Ok(())
 }
 

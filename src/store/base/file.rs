@@ -49,6 +49,16 @@ pub(in crate::store) fn create_private(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
+/// Writes a file that only its owner can read, as there are names in it; one that is there is replaced.
+pub fn write_private(path: &Path, text: &str) -> io::Result<()> {
+    use std::io::Write as _;
+    match std::fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        Ok(()) | Err(_) => {}
+    }
+    create_private(path)?.write_all(text.as_bytes())
+}
+
 #[cfg(test)]
 #[cfg(unix)]
 mod tests {

@@ -260,6 +260,11 @@ const STEPS: &[Script] = &[
         "boards",
         include_str!("../../../migrations/0090_boards.sql"),
     ),
+    (
+        91,
+        "taken",
+        include_str!("../../../migrations/0091_taken.sql"),
+    ),
 ];
 
 /// All of them, in order.

@@ -9,6 +9,8 @@ pub(super) mod ids;
 pub(super) mod leases;
 pub(super) mod migrations;
 pub(super) mod restore;
+pub(super) mod server_clock;
+pub(super) mod serving;
 pub(super) mod starting;
 pub(super) mod tx;
 pub(super) mod wakings;

@@ -41,6 +41,16 @@ impl Tx {
         .await?;
         Ok(())
     }
+
+    /// The person accepts the inviter's invitations again.
+    pub async fn unblock(&mut self, person: PersonId, inviter: PersonId) -> anyhow::Result<()> {
+        sqlx::query("delete from blocks where person = $1 and inviter = $2")
+            .bind(person)
+            .bind(inviter)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
 }
 
 impl GameTx {
@@ -58,16 +68,6 @@ impl GameTx {
 }
 
 impl Store {
-    /// The person accepts the inviter's invitations again.
-    pub async fn unblock(&self, person: PersonId, inviter: PersonId) -> anyhow::Result<()> {
-        sqlx::query("delete from blocks where person = $1 and inviter = $2")
-            .bind(person)
-            .bind(inviter)
-            .execute(&self.writing)
-            .await?;
-        Ok(())
-    }
-
     /// At most `most` of those whose invitations the person refuses, as they are called on a server.
     pub async fn blocked_by(
         &self,

@@ -1,9 +1,9 @@
-//! People, interactions that have done their work, and what the program itself remembers.
+//! People, and what the program itself remembers.
 
 use sqlx::{Any, Transaction};
 
 use crate::store::base::database::Store;
-use crate::store::base::ids::{InteractionId, PersonId, Timestamp};
+use crate::store::base::ids::{PersonId, Timestamp};
 use crate::store::base::tx::Tx;
 
 /// What became of a direct message.
@@ -16,15 +16,6 @@ pub enum LetterFate {
 }
 
 impl Tx {
-    /// Notes an interaction: returns none the first time, later the answer it got.
-    pub async fn first_delivery(
-        &mut self,
-        interaction: InteractionId,
-        now: Timestamp,
-    ) -> anyhow::Result<Option<String>> {
-        Ok(note(&mut self.tx, interaction, now).await?)
-    }
-
     /// Remembers a person under the name they have now.
     pub async fn put_person(
         &mut self,
@@ -37,16 +28,6 @@ impl Tx {
 }
 
 impl Tx {
-    /// Remembers the answer for a second delivery.
-    pub async fn answer(&mut self, interaction: InteractionId, answer: &str) -> anyhow::Result<()> {
-        sqlx::query("update seen set answer = $2 where interaction = $1")
-            .bind(interaction)
-            .bind(answer)
-            .execute(&mut *self.tx)
-            .await?;
-        Ok(())
-    }
-
     /// Remembers that a direct message to a person was refused, or that one has arrived.
     pub async fn note_letter(
         &mut self,
@@ -110,28 +91,6 @@ impl Store {
 /// The account that is written there.
 fn account(written: Option<String>) -> Option<PersonId> {
     written?.parse().ok().map(PersonId)
-}
-
-/// Inserting waits for a rival who inserts the same, so that only one of two goes on.
-async fn note(
-    tx: &mut Transaction<'static, Any>,
-    interaction: InteractionId,
-    now: Timestamp,
-) -> sqlx::Result<Option<String>> {
-    let added = sqlx::query(
-        "insert into seen (interaction, answer, at) values ($1, '', $2) on conflict do nothing",
-    )
-    .bind(interaction)
-    .bind(now)
-    .execute(&mut **tx)
-    .await?;
-    if added.rows_affected() == 1 {
-        return Ok(None);
-    }
-    sqlx::query_scalar("select answer from seen where interaction = $1")
-        .bind(interaction)
-        .fetch_optional(&mut **tx)
-        .await
 }
 
 async fn put_person(

@@ -61,9 +61,11 @@ async fn what_they_have_asked_is_answered_before_it_goes_too(database: Database)
     let fifteen_minutes = Duration::from_secs(900);
     let left = owed.take_owed(later, fifteen_minutes).await.expect("taken");
     let left = left.expect("it waits for its answer");
-    assert!(left.worked && left.interaction == call.interaction);
+    assert_eq!(left.hold.interaction, call.interaction);
+    let done = owed.is_done_for_good(call.interaction, later).await;
+    assert!(done.expect("it is known"));
     life.club.forgets(&call, Parting::Resigned).await;
-    let answered = owed.no_more_owing(call.interaction).await;
+    let answered = owed.no_more_owing(left.hold).await;
     answered.expect("answered");
     life.is_over().await;
 }

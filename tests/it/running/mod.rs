@@ -1,8 +1,10 @@
 //! The program as it runs, and what goes wrong around it: locked files, deaths, Discord, places.
 
+mod alone;
 mod awake;
 mod broken;
 pub(crate) mod busy;
+mod clocks;
 mod doubted;
 mod engine;
 mod faults;
@@ -12,7 +14,7 @@ mod many;
 mod matches;
 mod moved;
 mod no_thread;
-mod operator;
+pub(crate) mod operator;
 mod owed;
 mod posted_above;
 mod posting;
@@ -20,6 +22,7 @@ mod program;
 mod shards;
 mod signed;
 mod silenced;
+mod stopped;
 mod trouble;
 mod tune;
 mod waiting;

@@ -21,7 +21,7 @@ async fn looked_at() -> (Game, u16) {
     (game, port)
 }
 
-async fn ask(port: u16, path: &str) -> (u16, String) {
+pub(crate) async fn ask(port: u16, path: &str) -> (u16, String) {
     let answer = reqwest::get(format!("http://127.0.0.1:{port}{path}")).await;
     let answer = answer.expect("somebody answers");
     let status = answer.status().as_u16();
@@ -29,7 +29,7 @@ async fn ask(port: u16, path: &str) -> (u16, String) {
 }
 
 /// The values of a figure, with what they are told apart by: of times how many there were.
-fn values<'a>(figures: &'a str, name: &str) -> Vec<(&'a str, f64)> {
+pub(crate) fn values<'a>(figures: &'a str, name: &str) -> Vec<(&'a str, f64)> {
     let lines = figures.lines().filter_map(|line| {
         let rest = line.strip_prefix(name)?;
         let rest = rest.strip_prefix("_count").unwrap_or(rest);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use starpost::store::{InteractionId, Store, Timestamp};
+use starpost::store::{Hold, InteractionId, Store, Timestamp};
 use starpost_games::words::{self, Language};
 
 use crate::bot::Game;
@@ -262,7 +262,7 @@ async fn a_debt_is_taken_over_when_it_is_let_go_and_by_one_only(database: Databa
     let early = store.claim_owed(later(9), later(20)).await.expect("reads");
     assert!(early.is_none(), "whoever does the work holds it");
     store
-        .hold_owed(InteractionId(7), later(15))
+        .hold_owed(Hold::first(InteractionId(7)), later(15))
         .await
         .expect("writes");
     let held = store.claim_owed(later(14), later(20)).await.expect("reads");
@@ -276,6 +276,14 @@ async fn a_debt_is_taken_over_when_it_is_let_go_and_by_one_only(database: Databa
         (taken.interaction, taken.body.as_str()),
         (InteractionId(7), "body")
     );
+    let before = Hold::first(InteractionId(7));
+    let held = store.hold_owed(before, later(99)).await.expect("writes");
+    assert!(!held, "whoever had it holds it no longer");
+    store.settle_owed(before).await.expect("writes");
+    let held = store.hold_owed(taken.hold(), later(26)).await;
+    assert!(held.expect("writes"), "nor says that it is answered");
+    let again = store.owe(InteractionId(7), "body", NOW, later(99)).await;
+    assert!(!again.expect("writes"), "though it comes in again");
     let twice = store.claim_owed(later(16), later(26)).await.expect("reads");
     assert!(twice.is_none(), "another has it");
     store.forget_owed(NOW).await.expect("writes");

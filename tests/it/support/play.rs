@@ -243,6 +243,11 @@ impl Play {
         program.wait().expect("it ends")
     }
 
+    /// The number of the program's process.
+    pub(crate) fn program_id(&self) -> u32 {
+        self.program.as_ref().expect("it runs").id()
+    }
+
     /// What the program has asked the playground for, the oldest first.
     pub(crate) async fn requests(&self) -> Vec<Value> {
         list(&self.get("log").await).to_vec()

@@ -99,7 +99,7 @@ async fn a_jump_of_the_clock_takes_no_work_from_whoever_does_it(database: Databa
         .take_owed(after, minutes)
         .await
         .expect("reads");
-    let owed = owed.map(|owed| owed.interaction);
+    let owed = owed.map(|owed| owed.hold.interaction);
     assert_eq!(
         owed,
         Some(InteractionId(call.interaction.0)),

@@ -85,9 +85,18 @@ impl Memory {
     fn write(&self, text: &str) -> io::Result<()> {
         let mut aside = self.path.clone().into_os_string();
         aside.push(".new");
-        let mut file = File::create(&aside)?;
+        let mut file = private(&aside)?;
         file.write_all(text.as_bytes())?;
         file.sync_all()?;
         fs::rename(&aside, &self.path)
     }
+}
+
+/// A file that only its owner can read: what people have written is in it.
+fn private(path: &std::ffi::OsStr) -> io::Result<File> {
+    let mut options = File::options();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
 }

@@ -146,8 +146,14 @@ fn every_line_of_the_table_is_defined_once_and_found_by_its_words() {
         assert!(std::ptr::eq(found, command), "{}", command.path);
     }
     assert!(find("game").is_none(), "what has commands below it is none");
-    assert!(only_looks("message Show this board as text"));
-    assert!(!only_looks("person Challenge"));
+    let nothing = |_: &str| false;
+    assert!(only_looks("message Show this board as text", nothing));
+    assert!(!only_looks("person Challenge", nothing));
+    assert!(only_looks("board", nothing));
+    assert!(
+        !only_looks("board", |option| option == "public"),
+        "it posts"
+    );
 }
 
 #[test]

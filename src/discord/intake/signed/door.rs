@@ -18,7 +18,6 @@ use super::signature::Key;
 use crate::app::{InteractionId, Timestamp};
 use crate::config::Config;
 use crate::discord::intake::bot::Bot;
-use crate::discord::intake::caller::now;
 use crate::discord::intake::introduction::{Introduction, TOKEN_REFUSED, known_application};
 use crate::discord::out::routes::Application;
 use crate::discord::payload::number;
@@ -136,7 +135,11 @@ impl SignedDoor {
             return false;
         };
         let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
-        let taken = recent.take(signed, Timestamp(millis), now());
+        let taken = recent.take(
+            signed,
+            Timestamp(millis),
+            self.bot.sender().time_or(self.bot.now()),
+        );
         match taken {
             Taken::Yes => true,
             Taken::Stale => {

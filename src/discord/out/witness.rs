@@ -1,0 +1,103 @@
+//! Discord as a witness of the time: what its answers and the numbers of its interactions say. Knows no
+//! clock.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use jiff::fmt::rfc2822::DateTimeParser;
+use reqwest::header::{DATE, HeaderMap};
+
+use crate::app::{Doubt, Timestamp};
+
+/// How far the time may be from Discord's: requests are under way for a while.
+const FAR: Duration = Duration::from_secs(30);
+
+/// For how long the date of an answer is believed rather than a number, which may come late: what was missed
+/// while the gateway was away is sent again.
+const LATELY: Duration = Duration::from_secs(600);
+
+/// The first instant of 2015, from which Discord's numbers count.
+const EPOCH: Timestamp = Timestamp(1_420_070_400_000);
+
+/// What was heard, and when.
+#[derive(Clone, Copy)]
+struct Heard {
+    at: Instant,
+    said: Timestamp,
+}
+
+impl Heard {
+    /// What it is by now.
+    fn by(self, at: Instant) -> Timestamp {
+        self.said.after(at.saturating_duration_since(self.at))
+    }
+
+    /// Whether it was too long ago.
+    fn is_late(self, at: Instant) -> bool {
+        at.saturating_duration_since(self.at) > LATELY
+    }
+}
+
+/// What Discord has said last.
+#[derive(Default)]
+struct Last {
+    date: Option<Heard>,
+    number: Option<Heard>,
+}
+
+/// What Discord has said about the time.
+#[derive(Default)]
+pub(super) struct Witness(Mutex<Last>);
+
+impl Witness {
+    /// An answer has come, with these headers.
+    pub(super) fn answered(&self, headers: &HeaderMap, at: Instant) {
+        let date = headers.get(DATE).and_then(|date| date.to_str().ok());
+        let said = date.and_then(|date| DateTimeParser::new().parse_timestamp(date).ok());
+        if let Some(said) = said {
+            let said = Timestamp(said.as_millisecond());
+            self.last().date = Some(Heard { at, said });
+        }
+    }
+
+    /// An interaction of this number has come.
+    pub(super) fn heard_number(&self, number: u64, at: Instant) {
+        let said = EPOCH.after(Duration::from_millis(number >> 22));
+        self.last().number = Some(Heard { at, said });
+    }
+
+    /// The time that it is by what its answers have said lately.
+    pub(super) fn tells(&self, at: Instant) -> Option<Timestamp> {
+        let date = self.last().date;
+        date.filter(|date| !date.is_late(at))
+            .map(|date| date.by(at))
+    }
+
+    /// Whether it contradicts that it is this time.
+    pub(super) fn contradicts(&self, told: Timestamp, at: Instant) -> Option<Doubt> {
+        let last = self.last();
+        let number = last.number.and_then(|number| far(told, number.by(at)));
+        match (last.date.filter(|date| !date.is_late(at)), number) {
+            // No number comes before its time.
+            (Some(date), Some(Doubt::Behind(by))) => {
+                far(told, date.by(at)).or(Some(Doubt::Behind(by)))
+            }
+            (Some(date), _) => far(told, date.by(at)),
+            (None, number) => number,
+        }
+    }
+
+    fn last(&self) -> MutexGuard<'_, Last> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// How far a time is from Discord's, if that is too far.
+fn far(told: Timestamp, said: Timestamp) -> Option<Doubt> {
+    let (ahead, behind) = (said.until(told), told.until(said));
+    match (ahead > FAR, behind > FAR) {
+        (true, _) => Some(Doubt::Ahead(ahead)),
+        (_, true) => Some(Doubt::Behind(behind)),
+        (false, false) => None,
+    }
+}

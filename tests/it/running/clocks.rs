@@ -1,0 +1,152 @@
+//! Programs whose clocks are wrong, alone and beside others: nothing is judged by a wrong clock, and whoever
+//! asks is told the truth.
+
+use std::process::Child;
+use std::time::Duration;
+
+use serde_json::json;
+use starpost::measure::CLOCK_OFF;
+use starpost_games::words::{self, Language};
+
+use crate::bot::Game;
+use crate::running::operator::{ask, values};
+use crate::stored::doctor::task;
+use crate::support::databases::postgres_url;
+use crate::support::play::{Play, free_port, listen, reads};
+
+/// How far clocks are off, in seconds: what others have tried, and both ways.
+const OFF: [i64; 8] = [1, -3, 7, -12, 30, 120, -420, 5_400];
+
+/// What lets a debug build's clock be wrong.
+const CLOCK: &str = "STARPOST_CLOCK";
+
+fn sentence(id: &str) -> String {
+    words::say(Language::English, id, &[])
+}
+
+/// A program beside the one of a game, with this clock, to which every other interaction goes; and the port where
+/// its operator looks.
+fn beside(play: &Play, off: i64) -> (Child, u16) {
+    let (door, port) = (free_port(), free_port());
+    let mut program = play.program(&["serve".to_owned(), listen(door)]);
+    program
+        .env(CLOCK, (off * 1_000).to_string())
+        .env("STARPOST_OPERATOR_PORT", port.to_string());
+    play.post_every_other_to(&[door]);
+    (program.spawn().expect("it starts"), port)
+}
+
+async fn until_ready(play: &Play, port: u16) {
+    let ready = async || {
+        let url = format!("http://127.0.0.1:{port}/readyz");
+        let answer = reqwest::get(url).await.ok()?;
+        answer.status().is_success().then_some(())
+    };
+    play.until("it is ready", ready).await;
+}
+
+/// One that is wrong is beside one that is right: no outage is made up, nobody loses by time, nothing that is
+/// under way is taken over, and the wrong one says by how much it is off.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wrong_clock_beside_a_right_one_changes_nothing() {
+    let Some(database) = postgres_url().await else {
+        return;
+    };
+    let mut game = Game::begin_on(Play::start_on(Some(database)).await, "quartet-2020").await;
+    game.play.wait_at_most(Duration::from_secs(60));
+    game.send_turn(0, "homeworld b3 r1 g3").await;
+    game.send_turn(1, "homeworld r2 b1 g3").await;
+    game.post(2).await;
+    for off in OFF {
+        if off.abs() > 2 {
+            game.play.may_say("the clock of this machine is off");
+        }
+        let (mut wrong, port) = beside(&game.play, off);
+        until_ready(&game.play, port).await;
+        let (_, figures) = ask(port, "/metrics").await;
+        let shown = values(&figures, CLOCK_OFF.name)[0].1;
+        assert!((shown - off as f64).abs() < 0.5, "{off}: {shown}");
+        let options = [("text", json!("build g1 Anna"))];
+        let by = game.player(0).clone();
+        for _ in 0..2 {
+            let asked = game.command(&by, "turn", &options).await;
+            game.play.says(&asked, "not played yet").await;
+        }
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        wrong.kill().expect("it is ours");
+        wrong.wait().expect("it ends");
+    }
+    let posts = game.play.posts(&game.thread).await;
+    assert_eq!(
+        posts.len(),
+        3,
+        "neither an outage nor an end was told: {posts:?}"
+    );
+    for words in ["leapt", "set back", "did not run", "taken over"] {
+        assert!(
+            !game.play.log().contains(words),
+            "{words}: {}",
+            game.play.log()
+        );
+    }
+}
+
+/// A program alone on a file goes by its own clock, and has Discord for a witness: if that contradicts it, the
+/// program is not ready, judges nothing, and says so to whoever asks.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_alone_that_discord_contradicts_does_nothing_and_says_so() {
+    for off in [-45, 120] {
+        let mut game = Game::begin().await;
+        game.play.wait_at_most(Duration::from_secs(60));
+        game.send_turn(0, "homeworld b3 r1 g3").await;
+        game.post(1).await;
+        game.play.kill_program().await;
+        let port = free_port();
+        game.play.set("STARPOST_OPERATOR_PORT", &port.to_string());
+        game.play.set(CLOCK, &(off * 1_000).to_string());
+        game.play.start_program().await;
+        let (status, why) = ask(port, "/readyz").await;
+        assert_eq!(status, 503, "{why}");
+        assert!(why.contains("Discord"), "{why}");
+        game.play.complains("the time is in doubt").await;
+        let by = game.player(1).clone();
+        let options = [("text", json!("homeworld r2 b1 g3")), ("send", json!(true))];
+        let asked = game.command(&by, "turn", &options).await;
+        game.play.says(&asked, &sentence("clock-doubted")).await;
+        let board = game.command(&by, "board", &[]).await;
+        let board = game.play.answer(&board).await;
+        assert!(
+            !reads(&board).contains(&sentence("clock-doubted")),
+            "one may look"
+        );
+        let (_, figures) = ask(port, "/metrics").await;
+        assert!(figures.contains("starpost_clock_doubted 1"), "{figures}");
+        game.play.set(CLOCK, "0");
+        game.play.kill_program().await;
+        game.play.start_program().await;
+        let (status, why) = ask(port, "/readyz").await;
+        assert_eq!(status, 200, "{why}");
+        let asked = game.command(&by, "turn", &options).await;
+        game.play.says(&asked, "is played").await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_doctor_says_how_wrong_the_clock_of_this_machine_is() {
+    let Some(database) = postgres_url().await else {
+        return;
+    };
+    let play = Play::start_on(Some(database)).await;
+    let examined = |clock: &str| {
+        let settings = [
+            ("DATABASE_URL", play.database()),
+            ("DISCORD_TOKEN", "none"),
+            (CLOCK, clock),
+        ];
+        String::from_utf8(task(&["doctor"], &settings).stdout).expect("words")
+    };
+    let right = examined("1500");
+    assert!(right.contains("clock          right"), "{right}");
+    let wrong = examined("-7000");
+    assert!(wrong.contains("7.0 s behind"), "{wrong}");
+}

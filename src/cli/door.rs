@@ -6,17 +6,19 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
-use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_LENGTH;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::post;
 use axum::{Json, Router};
 use serde_json::json;
 use tokio::net::TcpSocket;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 use tokio::time::timeout;
 
+use super::listener::{self, COMES_IN, CONNECTIONS};
 use crate::config::Config;
 use crate::discord::{Bot, Received, Shards, SignedDoor, SignedRequest, gateway};
 
@@ -24,7 +26,10 @@ use crate::discord::{Bot, Received, Shards, SignedDoor, SignedRequest, gateway};
 pub(super) const PATH: &str = "/interactions";
 
 /// The largest request. An interaction with everything that it can name is some tens of kilobytes.
-const LARGEST: usize = 1 << 20;
+const LARGEST: usize = 128 << 10;
+
+/// How many bytes of bodies may be coming in at a time.
+const ROOM: usize = CONNECTIONS * LARGEST;
 
 /// How many connections may wait to be accepted.
 const BACKLOG: u32 = 1_024;
@@ -91,47 +96,79 @@ async fn serve(
     tracing::info!(at = %listener.local_addr()?, path = PATH, "takes signed requests");
     let routes = Router::new()
         .route(PATH, post(receive))
-        .layer(DefaultBodyLimit::max(LARGEST))
-        .with_state(Arc::clone(&door));
-    let (leave, mut leaving) = watch::channel(false);
-    let left = async move {
-        // Its sender lives until the server has ended.
-        let _ = leaving.wait_for(|leaving| *leaving).await;
-    };
-    let mut serving = std::pin::pin!(
-        axum::serve(listener, routes)
-            .with_graceful_shutdown(left)
-            .into_future()
-    );
+        .with_state(Arc::new(Entrance::of(Arc::clone(&door))));
+    let (leave, leaving) = watch::channel(false);
+    let mut serving = std::pin::pin!(listener::serve(listener, routes, leaving, LEAVING));
     tokio::select! {
-        served = &mut serving => return Ok(served?),
+        () = &mut serving => return Ok(()),
         refused = door.token_refused() => return Err(refused),
         () = &mut stop => {}
     }
     tracing::info!("leaving");
     leave.send_replace(true);
-    match timeout(LEAVING, serving).await {
-        Ok(served) => Ok(served?),
-        Err(_) => {
-            tracing::warn!("left with a connection open");
-            Ok(())
+    serving.await;
+    Ok(())
+}
+
+/// The door, and how much room there is before it.
+struct Entrance {
+    door: Arc<SignedDoor>,
+    /// One for each of so many bytes of bodies that are coming in.
+    room: Semaphore,
+}
+
+impl Entrance {
+    fn of(door: Arc<SignedDoor>) -> Entrance {
+        Entrance {
+            door,
+            room: Semaphore::new(ROOM),
+        }
+    }
+
+    /// The whole body of a request. An error: what is answered where it is too long, or does not come.
+    async fn body(&self, length: Option<usize>, body: Body) -> Result<Bytes, StatusCode> {
+        let room = u32::try_from(length.unwrap_or(LARGEST)).unwrap_or(u32::MAX);
+        let come = async {
+            let _room = self.room.acquire_many(room).await;
+            to_bytes(body, LARGEST).await
+        };
+        match timeout(COMES_IN, come).await {
+            Ok(Ok(body)) => Ok(body),
+            Ok(Err(_)) => Err(StatusCode::PAYLOAD_TOO_LARGE),
+            Err(_) => Err(StatusCode::REQUEST_TIMEOUT),
         }
     }
 }
 
-/// One request.
-async fn receive(State(door): State<Arc<SignedDoor>>, headers: HeaderMap, body: Bytes) -> Response {
-    let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+/// One request: whatever can be told by its head is told before its body is read.
+async fn receive(State(entrance): State<Arc<Entrance>>, request: Request) -> Response {
+    let (head, body) = request.into_parts();
+    let header = |name: &str| head.headers.get(name).and_then(|value| value.to_str().ok());
+    let signature = header("x-signature-ed25519").unwrap_or_default();
+    let timestamp = header("x-signature-timestamp").unwrap_or_default();
+    let length = header(CONTENT_LENGTH.as_str()).and_then(|length| length.parse::<usize>().ok());
+    if length.is_some_and(|length| length > LARGEST) {
+        return StatusCode::PAYLOAD_TOO_LARGE.into_response();
+    }
+    if !entrance.door.may_be_ours(signature, timestamp) {
+        return refused();
+    }
+    let body = match entrance.body(length, body).await {
+        Ok(body) => body,
+        Err(status) => return status.into_response(),
+    };
     let request = SignedRequest {
-        signature: header("x-signature-ed25519").unwrap_or_default(),
-        timestamp: header("x-signature-timestamp").unwrap_or_default(),
+        signature,
+        timestamp,
         body: &body,
     };
-    match door.receive(&request).await {
-        Received::Refused => {
-            (StatusCode::UNAUTHORIZED, "invalid request signature\n").into_response()
-        }
+    match entrance.door.receive(&request).await {
+        Received::Refused => refused(),
         Received::Ping => Json(json!({"type": 1})).into_response(),
         Received::Accepted => StatusCode::ACCEPTED.into_response(),
     }
+}
+
+fn refused() -> Response {
+    (StatusCode::UNAUTHORIZED, "invalid request signature\n").into_response()
 }

@@ -7,6 +7,7 @@ mod engine;
 mod export;
 mod health;
 mod lines;
+mod listener;
 mod load;
 mod logs;
 mod matches;

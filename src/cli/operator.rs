@@ -13,6 +13,7 @@ use axum::http::StatusCode;
 use axum::routing::get;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
 use crate::app::App;
@@ -21,7 +22,7 @@ use crate::measure;
 use crate::store::Queue;
 use crate::worker::Now;
 
-use super::{usage, version};
+use super::{listener, usage, version};
 
 /// How long the database may take to answer.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -76,8 +77,10 @@ pub(super) async fn serve(port: u16, look: Look) -> anyhow::Result<()> {
         .route("/readyz", get(ready))
         .route("/metrics", get(figures_now))
         .with_state(Arc::new(look));
+    // It is served until the program ends.
+    let (_stays, leave) = watch::channel(false);
     tokio::select! {
-        served = axum::serve(listener, routes) => Ok(served?),
+        () = listener::serve(listener, routes, leave, Duration::ZERO) => Ok(()),
         never = sum_up(&kept) => match never {},
     }
 }

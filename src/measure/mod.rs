@@ -1,6 +1,7 @@
 //! What can be measured of the running program: one row for each figure, and how it is noted. Nothing
 //! is kept unless somebody collects it, and no figure says anything of a person or a game.
 
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use metrics::{counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
@@ -50,6 +51,7 @@ figures! {
     CLOCK_OFF = "starpost_clock_off_seconds": Level [], "how far this machine's clock is ahead of the database server's";
     DOUBTED = "starpost_clock_doubted": Level [], "1 while nothing is judged because the time is in doubt, otherwise 0";
     CONNECTED = "starpost_gateway_connected": Level [], "1 while interactions can come in, otherwise 0";
+    CUT = "starpost_connections_cut_total": Count [], "how many connections gave way to newer ones, as there were too many";
     ACKNOWLEDGED = "starpost_acknowledged_seconds": Time ["kind"], "from an interaction to its acknowledgement, or to its answer if it is answered at once";
     ANSWERED = "starpost_answered_seconds": Time ["kind", "outcome"], "from an interaction to its complete answer";
     REFUSALS = "starpost_refusals_total": Count ["refusal"], "how often people were told no, by why";
@@ -75,6 +77,22 @@ impl Stopwatch {
     /// What it shows.
     pub fn shows(self) -> Duration {
         self.0.elapsed()
+    }
+}
+
+/// Something that is said once a minute at most, so that nobody can fill the log.
+#[derive(Debug, Default)]
+pub struct Seldom(Mutex<Option<Instant>>);
+
+impl Seldom {
+    /// Whether it may be said again: then it counts as said.
+    pub fn is_due(&self) -> bool {
+        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_due = last.is_none_or(|last| last.elapsed() >= Duration::from_secs(60));
+        if is_due {
+            *last = Some(Instant::now());
+        }
+        is_due
     }
 }
 

@@ -16,7 +16,7 @@ use super::measured;
 use super::work::{Done, Undone, Work};
 use crate::app::Timestamp;
 use crate::measure::Stopwatch;
-use crate::store::{Agenda, Claim, Job};
+use crate::store::{Agenda, Claim, Job, is_busy};
 
 /// How long a claimed job stays ours after its process has died.
 const LEASE: Duration = Duration::from_secs(10);
@@ -78,6 +78,15 @@ fn rest(agenda: Agenda, now: Timestamp, may_think: bool) -> Duration {
         .flatten()
         .min();
     next.map_or(LOOK, |due| now.until(due).clamp(BREATH, LOOK))
+}
+
+/// A job that is done again is no fault where only others were first.
+fn log_unfinished(claim: &Claim, fault: &anyhow::Error) {
+    let job = claim.logged();
+    match is_busy(fault) {
+        true => tracing::warn!(job, ?fault, "a job waits for others"),
+        false => tracing::error!(job, ?fault, "a job could not be finished"),
+    }
 }
 
 impl Worker {
@@ -199,11 +208,7 @@ impl Worker {
                 working.spawn(async move {
                     let span = tracing::info_span!("job", id = claim.logged());
                     if let Err(fault) = worker.work(&claim, &clock).instrument(span).await {
-                        tracing::error!(
-                            job = claim.logged(),
-                            ?fault,
-                            "a job could not be finished"
-                        );
+                        log_unfinished(&claim, &fault);
                     }
                 });
                 Next::Begun

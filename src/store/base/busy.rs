@@ -5,8 +5,8 @@ use std::io::ErrorKind;
 use thiserror::Error;
 
 /// The codes of SQLite and PostgreSQL if somebody else holds what is to be written: for too long,
-/// or so that two wait for each other.
-const HELD: [&str; 4] = ["5", "517", "55P03", "40P01"];
+/// or so that two wait for each other; and if it was taken from us, who stood still.
+const HELD: [&str; 5] = ["5", "517", "55P03", "40P01", "25P03"];
 
 /// PostgreSQL's code if there is no connection left, and while it starts or stops.
 const NO_CONNECTION: &str = "53300";

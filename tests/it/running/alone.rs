@@ -44,7 +44,7 @@ async fn a_second_program_refuses_to_serve_a_file_until_the_first_has_gone() {
     for beside in [
         &["doctor"][..],
         &["backup", &copy],
-        &["export", &file_of(&copy)],
+        &["export", "--all", &file_of(&copy)],
     ] {
         let done = task(beside, &settings);
         let said = String::from_utf8_lossy(&done.stderr);

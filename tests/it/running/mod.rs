@@ -2,6 +2,7 @@
 
 mod alone;
 mod awake;
+mod besieged;
 mod broken;
 pub(crate) mod busy;
 mod clocks;
@@ -20,7 +21,7 @@ mod posted_above;
 mod posting;
 mod program;
 mod shards;
-mod signed;
+pub(crate) mod signed;
 mod silenced;
 mod stopped;
 mod trouble;

@@ -11,7 +11,7 @@ use crate::bot::Game;
 use crate::support::play::{Play, free_port, interactions, listen, reads};
 
 /// Seconds of the real clock, moved by so many.
-fn seconds(moved: i64) -> String {
+pub(crate) fn seconds(moved: i64) -> String {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     let since = since.expect("it is not 1969").as_secs();
     (i64::try_from(since).expect("a time") + moved).to_string()
@@ -29,7 +29,7 @@ async fn post(port: u16, signature: &str, timestamp: &str, body: Vec<u8>) -> Res
 }
 
 /// What is answered to a request that Discord has signed.
-async fn post_signed(play: &Play, moved: i64, body: &Value) -> Response {
+pub(crate) async fn post_signed(play: &Play, moved: i64, body: &Value) -> Response {
     let (body, at) = (body.to_string().into_bytes(), seconds(moved));
     let signature = play.signature(&at, &body);
     post(play.door(), &signature, &at, body).await

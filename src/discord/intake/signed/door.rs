@@ -13,14 +13,15 @@ use anyhow::anyhow;
 use serde_json::Value;
 use tokio::time::sleep;
 
-use super::recent::{Recent, Taken};
-use super::signature::Key;
+use super::recent::{Recent, Taken, is_of_now};
+use super::signature::{Key, is_written};
 use crate::app::{InteractionId, Timestamp};
 use crate::config::Config;
 use crate::discord::intake::bot::Bot;
 use crate::discord::intake::introduction::{Introduction, TOKEN_REFUSED, known_application};
 use crate::discord::out::routes::Application;
 use crate::discord::payload::number;
+use crate::measure::Seldom;
 
 /// How long Discord's request waits until it is answered: it is ended before Discord gives up.
 const PATIENCE: Duration = Duration::from_millis(2_500);
@@ -57,6 +58,8 @@ pub struct SignedDoor {
     bot: Arc<Bot>,
     key: Key,
     recent: Mutex<Recent>,
+    /// Refused requests, which anybody can send as often as they like.
+    said: Seldom,
 }
 
 /// What Discord says about the application, as soon as it says also by which key it signs.
@@ -89,6 +92,7 @@ impl SignedDoor {
             bot,
             key,
             recent: Mutex::default(),
+            said: Seldom::default(),
         })
     }
 
@@ -120,6 +124,26 @@ impl SignedDoor {
         anyhow!(TOKEN_REFUSED)
     }
 
+    /// Whether a request of which only the head is known may be Discord's and of now.
+    pub fn may_be_ours(&self, signature: &str, timestamp: &str) -> bool {
+        let Some(at) = signed_at(timestamp).filter(|_| is_written(signature)) else {
+            return false;
+        };
+        let is_of_now = is_of_now(at, self.now());
+        if !is_of_now && self.said.is_due() {
+            tracing::warn!(
+                timestamp,
+                "a request of another time is refused: is our clock right?"
+            );
+        }
+        is_of_now
+    }
+
+    /// The time by which requests are signed.
+    fn now(&self) -> Timestamp {
+        self.bot.sender().time_or(self.bot.now())
+    }
+
     /// Whether it was signed by Discord, just now, and has not come in before.
     fn is_ours(&self, request: &SignedRequest<'_>) -> bool {
         let SignedRequest {
@@ -130,29 +154,20 @@ impl SignedDoor {
         let Some(signed) = self.key.verified(signature, timestamp, body) else {
             return false;
         };
-        let seconds: Option<i64> = timestamp.parse().ok();
-        let Some(millis) = seconds.and_then(|seconds| seconds.checked_mul(1_000)) else {
+        let Some(at) = signed_at(timestamp) else {
             return false;
         };
         let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
-        let taken = recent.take(
-            signed,
-            Timestamp(millis),
-            self.bot.sender().time_or(self.bot.now()),
-        );
-        match taken {
-            Taken::Yes => true,
-            Taken::Stale => {
-                tracing::warn!(
-                    timestamp,
-                    "a request of another time is refused: is our clock right?"
-                );
-                false
-            }
-            Taken::Replayed => {
-                tracing::warn!(timestamp, "a request that came a second time is refused");
-                false
-            }
+        let taken = recent.take(signed, at, self.now());
+        if taken == Taken::Replayed && self.said.is_due() {
+            tracing::warn!(timestamp, "a request that came a second time is refused");
         }
+        taken == Taken::Yes
     }
+}
+
+/// The time at which a request says that it was signed.
+fn signed_at(timestamp: &str) -> Option<Timestamp> {
+    let seconds: i64 = timestamp.parse().ok()?;
+    Some(Timestamp(seconds.checked_mul(1_000)?))
 }

@@ -30,10 +30,15 @@ pub(super) enum Taken {
     Replayed,
 }
 
+/// Whether a request that was signed at a time may be of now.
+pub(super) fn is_of_now(at: Timestamp, now: Timestamp) -> bool {
+    at.after(WINDOW) >= now && at <= now.after(WINDOW)
+}
+
 impl Recent {
     /// Takes a request that was signed at a time.
     pub(super) fn take(&mut self, signed: Signed, at: Timestamp, now: Timestamp) -> Taken {
-        if at.after(WINDOW) < now || at > now.after(WINDOW) {
+        if !is_of_now(at, now) {
             return Taken::Stale;
         }
         while let Some((_, old)) = self.until.pop_front_if(|(until, _)| *until < now) {

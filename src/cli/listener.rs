@@ -1,0 +1,194 @@
+//! A listener behind which nobody can take all the room: so many connections, so much time for each request.
+//! Knows no route.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::extract::Request;
+use axum::middleware::{Next, from_fn};
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio::task::{AbortHandle, JoinSet};
+use tokio::time::{sleep, timeout};
+
+use crate::measure::{self, Seldom};
+
+/// How many connections there may be at a time.
+pub(super) const CONNECTIONS: usize = 256;
+
+/// How long a request may take to come in, from the first byte of its head to the last one of its body; and how
+/// long a connection may be idle.
+pub(super) const COMES_IN: Duration = Duration::from_secs(5);
+
+/// The longest head.
+const HEAD: usize = 16 * 1_024;
+
+/// The most headers.
+const HEADERS: usize = 64;
+
+/// How long to wait before accepting again when the system has no connection left.
+const BREATH: Duration = Duration::from_millis(50);
+
+/// What a connection is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Doing {
+    /// Nothing, or its head is coming in.
+    Head,
+    /// Its body is coming in, or it is being answered.
+    Rest,
+}
+
+/// A connection.
+struct Connection {
+    doing: Doing,
+    since: Instant,
+    task: AbortHandle,
+}
+
+/// All connections, by their numbers.
+#[derive(Default)]
+struct Crowd {
+    connections: HashMap<u64, Connection>,
+    next: u64,
+    said: Seldom,
+}
+
+impl Crowd {
+    /// Makes room for one more: the one gives way that has done the same for longest, first of those whose
+    /// head is not whole.
+    fn make_room(&mut self) {
+        if self.connections.len() < CONNECTIONS {
+            return;
+        }
+        let oldest = self.connections.iter();
+        let oldest = oldest.min_by_key(|(_, one)| (one.doing, one.since));
+        if let Some(number) = oldest.map(|(number, _)| *number) {
+            if let Some(cut) = self.connections.remove(&number) {
+                cut.task.abort();
+            }
+            self.note_cut();
+        }
+    }
+
+    fn note_cut(&self) {
+        measure::CUT.happened(&[]);
+        if self.said.is_due() {
+            tracing::warn!("there are too many connections: the oldest give way");
+        }
+    }
+
+    fn now_does(&mut self, number: u64, doing: Doing) {
+        if let Some(one) = self.connections.get_mut(&number) {
+            (one.doing, one.since) = (doing, Instant::now());
+        }
+    }
+}
+
+/// All connections of a listener.
+#[derive(Clone, Default)]
+struct Shared(Arc<Mutex<Crowd>>);
+
+impl Shared {
+    fn crowd(&self) -> MutexGuard<'_, Crowd> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Takes a connection out of the crowd when it ends, in whatever way.
+struct Leaves(Shared, u64);
+
+impl Drop for Leaves {
+    fn drop(&mut self) {
+        self.0.crowd().connections.remove(&self.1);
+    }
+}
+
+/// Serves until `leave` says true; what is under way then may take so long.
+pub(super) async fn serve(
+    listener: TcpListener,
+    routes: Router,
+    mut leave: watch::Receiver<bool>,
+    leaving: Duration,
+) {
+    let (shared, mut tasks) = (Shared::default(), JoinSet::new());
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            Some(_) = tasks.join_next() => continue,
+            _ = leave.wait_for(|leave| *leave) => break,
+        };
+        match accepted {
+            Ok((stream, _)) => begin(&shared, &mut tasks, stream, routes.clone(), leave.clone()),
+            Err(fault) => {
+                tracing::debug!(%fault, "a connection is not accepted");
+                sleep(BREATH).await;
+            }
+        }
+    }
+    drop(listener);
+    let ended = async { while tasks.join_next().await.is_some() {} };
+    if timeout(leaving, ended).await.is_err() {
+        tracing::warn!("left with a connection open");
+    }
+}
+
+fn begin(
+    shared: &Shared,
+    tasks: &mut JoinSet<()>,
+    stream: TcpStream,
+    routes: Router,
+    leave: watch::Receiver<bool>,
+) {
+    let mut crowd = shared.crowd();
+    crowd.make_room();
+    let number = crowd.next;
+    crowd.next += 1;
+    let leaves = Leaves(shared.clone(), number);
+    let task = tasks.spawn(attend(leaves, stream, routes, leave));
+    let connection = Connection {
+        doing: Doing::Head,
+        since: Instant::now(),
+        task,
+    };
+    crowd.connections.insert(number, connection);
+}
+
+/// Answers what comes in through one connection.
+async fn attend(
+    leaves: Leaves,
+    stream: TcpStream,
+    routes: Router,
+    mut leave: watch::Receiver<bool>,
+) {
+    let (shared, number) = (leaves.0.clone(), leaves.1);
+    let watched = routes.layer(from_fn(move |request: Request, next: Next| {
+        let shared = shared.clone();
+        async move {
+            shared.crowd().now_does(number, Doing::Rest);
+            let answer = next.run(request).await;
+            shared.crowd().now_does(number, Doing::Head);
+            answer
+        }
+    }));
+    let mut builder = http1::Builder::new();
+    builder
+        .timer(TokioTimer::new())
+        .header_read_timeout(COMES_IN)
+        .max_headers(HEADERS)
+        .max_buf_size(HEAD);
+    let answers = TowerToHyperService::new(watched);
+    let connection = builder.serve_connection(TokioIo::new(stream), answers);
+    let mut connection = std::pin::pin!(connection);
+    // How it ends concerns nobody: what was to be answered is.
+    tokio::select! {
+        _ = connection.as_mut() => return,
+        _ = leave.wait_for(|leave| *leave) => {}
+    }
+    connection.as_mut().graceful_shutdown();
+    let _ = connection.await;
+}

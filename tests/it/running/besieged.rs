@@ -1,0 +1,200 @@
+//! Whoever reaches a port cannot shut it: half a request on many connections, bodies that do not come, whatever
+//! is too long. What is rightful is answered meanwhile.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::time::{sleep, timeout};
+
+use crate::running::signed::{post_signed, seconds};
+use crate::support::play::{Play, free_port};
+
+/// The largest body, in bytes.
+const LARGEST: usize = 128 << 10;
+
+/// How soon what is rightful is answered.
+const SOON: Duration = Duration::from_millis(500);
+
+/// How many connections an attacker opens.
+const CROWD: usize = 1_000;
+
+/// A signature that is written like one.
+fn forged() -> String {
+    "0".repeat(128)
+}
+
+/// What comes in through a connection until it is closed, or nothing more comes.
+async fn told(stream: &mut TcpStream) -> String {
+    let mut told = Vec::new();
+    let _late = timeout(Duration::from_secs(8), stream.read_to_end(&mut told)).await;
+    String::from_utf8_lossy(&told).into_owned()
+}
+
+async fn connected(port: u16) -> TcpStream {
+    let stream = TcpStream::connect(("127.0.0.1", port)).await;
+    stream.expect("it listens")
+}
+
+/// The head of a request to the door, with a body of this length.
+fn head(signature: &str, timestamp: &str, length: usize) -> String {
+    format!(
+        "POST /interactions HTTP/1.1\r\nHost: here\r\nX-Signature-Ed25519: {signature}\r\n\
+         X-Signature-Timestamp: {timestamp}\r\nContent-Length: {length}\r\n\r\n"
+    )
+}
+
+/// What is answered to the beginning of a request, and after how long.
+async fn answer_to(port: u16, beginning: &str) -> (String, Duration) {
+    let began = Instant::now();
+    let mut stream = connected(port).await;
+    let sent = stream.write_all(beginning.as_bytes()).await;
+    sent.expect("it is read");
+    let mut first = vec![0; 64];
+    let read = timeout(Duration::from_secs(8), stream.read(&mut first)).await;
+    let length = read.expect("an answer").expect("an answer");
+    let status = String::from_utf8_lossy(&first[..length]);
+    let status = status.strip_prefix("HTTP/1.1 ").unwrap_or_default();
+    (status.chars().take(3).collect(), began.elapsed())
+}
+
+/// A program with both ports; the second is the operator's.
+async fn program() -> (Play, u16) {
+    let mut play = Play::start_signed().await;
+    let operator = free_port();
+    play.kill_program().await;
+    play.set("STARPOST_OPERATOR_PORT", &operator.to_string());
+    play.start_program().await;
+    (play, operator)
+}
+
+/// What an attacker sends on each connection, and then nothing more.
+fn attacks() -> Vec<(&'static str, String)> {
+    let now = seconds(0);
+    let part = "x".repeat(1_000);
+    vec![
+        ("nothing", String::new()),
+        (
+            "half a head",
+            "POST /interactions HTTP/1.1\r\nHost: here\r\nX-A: ".to_owned(),
+        ),
+        ("a body of 1 MB", head(&forged(), &now, 1 << 20) + &part),
+        (
+            "a body that stops short",
+            head(&forged(), &now, LARGEST) + &part,
+        ),
+        ("no signature", head("", "", LARGEST) + &part),
+    ]
+}
+
+/// The memory of the program, in MB.
+fn memory(play: &Play) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", play.program_id()));
+    let status = status.unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kb = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
+    kb.unwrap_or(0) / 1_024
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_rightful_is_answered_soon_whatever_is_sent_to_either_port() {
+    let (play, operator) = program().await;
+    play.may_say("nobody");
+    let before = memory(&play);
+    for (name, sent) in attacks() {
+        for port in [play.door(), operator] {
+            let crowd = async {
+                let mut held = Vec::new();
+                for _ in 0..CROWD {
+                    let mut stream = connected(port).await;
+                    // It may be closed already.
+                    let _ = stream.write_all(sent.as_bytes()).await;
+                    held.push(stream);
+                }
+                sleep(Duration::from_secs(1)).await;
+                held
+            };
+            let rightful = async {
+                let mut late = 0;
+                for _ in 0..20 {
+                    let began = Instant::now();
+                    let ping = post_signed(&play, 0, &json!({"type": 1, "id": "1"})).await;
+                    assert_eq!(ping.status().as_u16(), 200, "{name}");
+                    let alive = reqwest::get(format!("http://127.0.0.1:{operator}/healthz")).await;
+                    assert!(alive.expect("an answer").status().is_success(), "{name}");
+                    late += usize::from(began.elapsed() > SOON);
+                    sleep(Duration::from_millis(50)).await;
+                }
+                late
+            };
+            let (held, late) = tokio::join!(crowd, rightful);
+            assert!(late <= 1, "{name}: {late} of 20 came late");
+            drop(held);
+        }
+        let grown = memory(&play).saturating_sub(before);
+        println!("{name}: {grown} MB more than {before}");
+        assert!(grown < 80, "{name}: {grown} MB");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whatever_the_head_tells_is_answered_before_the_body_is_there() {
+    let (play, operator) = program().await;
+    let (port, now, old) = (play.door(), seconds(0), seconds(-120));
+    for (name, signature, timestamp, length, status) in [
+        ("no signature", "", &*now, 100, "401"),
+        ("half a signature", &forged()[..64], &now, 100, "401"),
+        ("no hex", &"x".repeat(128), &now, 100, "401"),
+        ("no time", &forged(), "", 100, "401"),
+        ("an old one", &forged(), &old, 100, "401"),
+        ("one byte too many", &forged(), &now, LARGEST + 1, "413"),
+    ] {
+        let (answered, after) = answer_to(port, &head(signature, timestamp, length)).await;
+        assert_eq!(answered, status, "{name}");
+        assert!(after < SOON, "{name}: {after:?}");
+    }
+    let (late, after) = answer_to(port, &head(&forged(), &now, LARGEST)).await;
+    assert_eq!(late, "408", "the body does not come");
+    assert!(
+        after > Duration::from_secs(4) && after < Duration::from_secs(6),
+        "{after:?}"
+    );
+    for port in [port, operator] {
+        let long = format!(
+            "GET /healthz HTTP/1.1\r\nHost: here\r\nX-A: {}\r\n\r\n",
+            "x".repeat(20_000)
+        );
+        let (status, _) = answer_to(port, &long).await;
+        assert_eq!(status, "431", "a long head");
+        let mut half = connected(port).await;
+        half.write_all(b"GET /healthz HTTP/1.1\r\nHost:")
+            .await
+            .expect("it is read");
+        let began = Instant::now();
+        told(&mut half).await;
+        assert!(
+            began.elapsed() < Duration::from_secs(6),
+            "half a head is not waited for"
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_largest_body_is_taken_and_an_endless_one_is_not() {
+    let (play, _) = program().await;
+    let empty = json!({"type": 1, "id": "1", "text": ""}).to_string().len();
+    let whole = json!({"type": 1, "id": "1", "text": "x".repeat(LARGEST - empty)});
+    assert_eq!(post_signed(&play, 0, &whole).await.status().as_u16(), 200);
+    let larger = json!({"type": 1, "id": "1", "text": "x".repeat(LARGEST - empty + 1)});
+    assert_eq!(post_signed(&play, 0, &larger).await.status().as_u16(), 413);
+    let endless = format!(
+        "POST /interactions HTTP/1.1\r\nHost: here\r\nX-Signature-Ed25519: {}\r\n\
+         X-Signature-Timestamp: {}\r\nTransfer-Encoding: chunked\r\n\r\n",
+        forged(),
+        seconds(0)
+    );
+    let chunk = format!("10000\r\n{}\r\n", "x".repeat(0x10000));
+    let (status, _) = answer_to(play.door(), &(endless + &chunk.repeat(3))).await;
+    assert_eq!(status, "413");
+}

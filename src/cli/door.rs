@@ -12,13 +12,14 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_LENGTH;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::post;
-use axum::{Json, Router};
+use axum::{Extension, Json, Router};
+use futures_util::StreamExt as _;
 use serde_json::json;
 use tokio::net::TcpSocket;
 use tokio::sync::{Semaphore, watch};
 use tokio::time::timeout;
 
-use super::listener::{self, COMES_IN, CONNECTIONS};
+use super::listener::{self, COMES_IN, CONNECTIONS, Incoming};
 use crate::config::Config;
 use crate::discord::{Bot, Received, Shards, SignedDoor, SignedRequest, gateway};
 
@@ -30,6 +31,10 @@ const LARGEST: usize = 128 << 10;
 
 /// How many bytes of bodies may be coming in at a time.
 const ROOM: usize = CONNECTIONS * LARGEST;
+
+/// How much of a body is read, and for how long, that is refused by its head.
+const LET_GO: usize = 4 << 20;
+const LETTING_GO: Duration = Duration::from_secs(1);
 
 /// How many connections may wait to be accepted.
 const BACKLOG: u32 = 1_024;
@@ -141,22 +146,29 @@ impl Entrance {
 }
 
 /// One request: whatever can be told by its head is told before its body is read.
-async fn receive(State(entrance): State<Arc<Entrance>>, request: Request) -> Response {
+async fn receive(
+    State(entrance): State<Arc<Entrance>>,
+    Extension(incoming): Extension<Incoming>,
+    request: Request,
+) -> Response {
     let (head, body) = request.into_parts();
     let header = |name: &str| head.headers.get(name).and_then(|value| value.to_str().ok());
     let signature = header("x-signature-ed25519").unwrap_or_default();
     let timestamp = header("x-signature-timestamp").unwrap_or_default();
     let length = header(CONTENT_LENGTH.as_str()).and_then(|length| length.parse::<usize>().ok());
     if length.is_some_and(|length| length > LARGEST) {
+        let_go(body);
         return StatusCode::PAYLOAD_TOO_LARGE.into_response();
     }
     if !entrance.door.may_be_ours(signature, timestamp) {
+        let_go(body);
         return refused();
     }
     let body = match entrance.body(length, body).await {
         Ok(body) => body,
         Err(status) => return status.into_response(),
     };
+    incoming.is_whole();
     let request = SignedRequest {
         signature,
         timestamp,
@@ -167,6 +179,20 @@ async fn receive(State(entrance): State<Arc<Entrance>>, request: Request) -> Res
         Received::Ping => Json(json!({"type": 1})).into_response(),
         Received::Accepted => StatusCode::ACCEPTED.into_response(),
     }
+}
+
+/// Reads what comes of a body for a moment and keeps nothing: whoever is still writing would not see the answer.
+fn let_go(body: Body) {
+    let reading = async {
+        let (mut parts, mut length) = (body.into_data_stream(), 0);
+        while let Some(Ok(part)) = parts.next().await {
+            length += part.len();
+            if length > LET_GO {
+                return;
+            }
+        }
+    };
+    tokio::spawn(timeout(LETTING_GO, reading));
 }
 
 fn refused() -> Response {

@@ -34,13 +34,18 @@ const HEADERS: usize = 64;
 /// How long to wait before accepting again when the system has no connection left.
 const BREATH: Duration = Duration::from_millis(50);
 
-/// What a connection is doing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// How long a head may take until its connection is the first to give way.
+const PROMPT: Duration = Duration::from_secs(1);
+
+/// The state of a connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Doing {
     /// Nothing, or its head is coming in.
     Head,
-    /// Its body is coming in, or it is being answered.
-    Rest,
+    /// Its body is coming in.
+    Body,
+    /// It is being answered.
+    Answer,
 }
 
 /// A connection.
@@ -48,6 +53,37 @@ struct Connection {
     doing: Doing,
     since: Instant,
     task: AbortHandle,
+}
+
+impl Connection {
+    /// Its place among those that give way; one that has just begun is most likely somebody's who means well.
+    fn place(&self, now: Instant) -> (u8, Instant) {
+        let place = match self.doing {
+            Doing::Head if now.duration_since(self.since) >= PROMPT => 0,
+            Doing::Body => 1,
+            Doing::Head => 2,
+            Doing::Answer => 3,
+        };
+        (place, self.since)
+    }
+}
+
+/// The request that comes in through a connection, for whoever reads its body.
+#[derive(Clone)]
+pub(super) struct Incoming {
+    shared: Shared,
+    number: u64,
+}
+
+impl Incoming {
+    /// All of it is there.
+    pub(super) fn is_whole(&self) {
+        self.now_does(Doing::Answer);
+    }
+
+    fn now_does(&self, doing: Doing) {
+        self.shared.crowd().now_does(self.number, doing);
+    }
 }
 
 /// All connections, by their numbers.
@@ -59,14 +95,13 @@ struct Crowd {
 }
 
 impl Crowd {
-    /// Makes room for one more: the one gives way that has done the same for longest, first of those whose
-    /// head is not whole.
-    fn make_room(&mut self) {
+    /// Makes room for one more: the oldest gives way whose head is not whole, or else whose body is not.
+    fn make_room(&mut self, now: Instant) {
         if self.connections.len() < CONNECTIONS {
             return;
         }
         let oldest = self.connections.iter();
-        let oldest = oldest.min_by_key(|(_, one)| (one.doing, one.since));
+        let oldest = oldest.min_by_key(|(_, one)| one.place(now));
         if let Some(number) = oldest.map(|(number, _)| *number) {
             if let Some(cut) = self.connections.remove(&number) {
                 cut.task.abort();
@@ -115,6 +150,7 @@ pub(super) async fn serve(
     mut leave: watch::Receiver<bool>,
     leaving: Duration,
 ) {
+    measure::CUT.is_counted();
     let (shared, mut tasks) = (Shared::default(), JoinSet::new());
     loop {
         let accepted = tokio::select! {
@@ -145,7 +181,7 @@ fn begin(
     leave: watch::Receiver<bool>,
 ) {
     let mut crowd = shared.crowd();
-    crowd.make_room();
+    crowd.make_room(Instant::now());
     let number = crowd.next;
     crowd.next += 1;
     let leaves = Leaves(shared.clone(), number);
@@ -165,13 +201,17 @@ async fn attend(
     routes: Router,
     mut leave: watch::Receiver<bool>,
 ) {
-    let (shared, number) = (leaves.0.clone(), leaves.1);
-    let watched = routes.layer(from_fn(move |request: Request, next: Next| {
-        let shared = shared.clone();
+    let incoming = Incoming {
+        shared: leaves.0.clone(),
+        number: leaves.1,
+    };
+    let watched = routes.layer(from_fn(move |mut request: Request, next: Next| {
+        let incoming = incoming.clone();
         async move {
-            shared.crowd().now_does(number, Doing::Rest);
+            incoming.now_does(Doing::Body);
+            request.extensions_mut().insert(incoming.clone());
             let answer = next.run(request).await;
-            shared.crowd().now_does(number, Doing::Head);
+            incoming.now_does(Doing::Head);
             answer
         }
     }));

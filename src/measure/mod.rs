@@ -102,6 +102,11 @@ impl Figure {
         counter!(self.name, labels).increment(1);
     }
 
+    /// Shows that it is counted, before it happens.
+    pub fn is_counted(&self) {
+        counter!(self.name).increment(0);
+    }
+
     /// Notes how much there is.
     pub fn is(&self, labels: &[(&'static str, String)], value: f64) {
         gauge!(self.name, labels).set(value);

@@ -117,9 +117,11 @@ async fn what_is_rightful_is_answered_soon_whatever_is_sent_to_either_port() {
             };
             let rightful = async {
                 let mut late = 0;
-                for _ in 0..20 {
+                for number in 0..20 {
                     let began = Instant::now();
-                    let ping = post_signed(&play, 0, &json!({"type": 1, "id": "1"})).await;
+                    // None is the same as another.
+                    let ping = json!({"type": 1, "id": number, "about": [name, port]});
+                    let ping = post_signed(&play, 0, &ping).await;
                     assert_eq!(ping.status().as_u16(), 200, "{name}");
                     let alive = reqwest::get(format!("http://127.0.0.1:{operator}/healthz")).await;
                     assert!(alive.expect("an answer").status().is_success(), "{name}");

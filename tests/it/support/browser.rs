@@ -258,7 +258,7 @@ impl Driver {
             minder: mind(&driver, &folder),
             folder,
             driver,
-            said: said,
+            said,
         };
         let port = started.port()?;
         started.address = format!("http://127.0.0.1:{port}");

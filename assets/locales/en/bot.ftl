@@ -33,6 +33,7 @@ import-side = { $seat ->
  }
 import-opponent = Who plays the next seat, if the game goes on
 import-gone = That file is gone: it was deleted, or its link has expired. Attach it again.
+import-elsewhere = I only read files that are attached on Discord. Attach it to the command, or paste its text.
 import-unavailable = Discord is not handing over the file right now. Please try again in a minute.
 import-too-large = That file is too large for a game.
 nothing-done = Nothing has changed.

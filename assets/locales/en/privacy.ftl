@@ -28,10 +28,14 @@ privacy-ask-leagues = { $count ->
    *[other] • You leave **{ $count } leagues**; what becomes of your games there is up to their rules.
 }
 privacy-ask-last = • What has been posted in channels stays there as it is: I do not change old messages.
-    • If you come back, I do not know you: you begin without ratings, and people who took no invitations from you have to say so again.
+    • If you come back, I do not know you: you begin without ratings, but whoever took no invitations from you still takes none.
 
 other-part = Nothing is deleted yet: your games or leagues are not the same as when I asked you. So I ask you again.
 
+forgotten-lately = { $count ->
+    [one] You deleted your data less than a day ago. You can do that again in one hour.
+   *[other] You deleted your data less than a day ago. You can do that again in { $count } hours.
+}
 privacy-forgotten = Done: I have deleted your data, and do not know you any more.
 privacy-forgotten-soon = Your data is being deleted. It will be gone within a minute or so; there is nothing else for you to do.
 

@@ -65,6 +65,9 @@ refusals! {
         /// Whoever is about to have their data deleted takes part in other games or leagues than when they
         /// were asked about it.
         OtherPart = "other-part",
+        /// Whoever is about to have their data deleted had that done within a day; it can be done again in so
+        /// many hours.
+        ForgottenLately(count: u32) = ("forgotten-lately", count),
         /// The program does not know how to play this game.
         BotDoesNotPlayThis = "bot-does-not-play-this",
         /// This person is not on the server, and could not see the game.

@@ -4,8 +4,13 @@
 use std::time::Duration;
 
 use super::taken::TakenPart;
+use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, Privacy, Refusal};
-use crate::store::{ForgettingRow, Parting, PersonId, Stopped, TakesPart, Timestamp, Tx, is_busy};
+use crate::store::{
+    Counted, ForgettingRow, Parting, PersonId, Stopped, TakesPart, Tally, Timestamp, Tx, Whose,
+    is_busy,
+};
+use rand::RngExt as _;
 use starpost_games::words::{Language, say};
 
 /// How long whoever has begun to delete somebody's data is left to it.
@@ -43,6 +48,7 @@ impl Privacy<'_> {
             since: call.now,
         };
         let work = async |tx: &mut Tx| {
+            self.check_day(tx, call).await?;
             let part = tx.takes_part(asked.person).await?;
             if TakenPart::from(&part).shown != confirmed.shown {
                 return Err(Refusal::OtherPart.into());
@@ -52,6 +58,32 @@ impl Privacy<'_> {
         self.app.once_apart(call, work).await?;
         // Delivered again, it has nothing to do with somebody who has come back since.
         self.forget_further(asked.person, call.now).await
+    }
+
+    /// Refused: the caller has had their data deleted within a day, and there is some again. What protects others from them would
+    /// begin anew each time.
+    async fn check_day(self, tx: &mut Tx, call: &Call) -> Result<(), Error> {
+        if !tx.knows(call.person.id).await? {
+            return Ok(());
+        }
+        let counted = Counted {
+            interaction: call.interaction,
+            tally: Tally::Deletions(call.person.id),
+            actor: call.person.id,
+            at: call.now,
+            game: None,
+        };
+        let before = tx
+            .tally(&counted, Whose::All, call.now.before(DAY), 1)
+            .await?;
+        match before {
+            None => Ok(()),
+            Some(at) => {
+                let left = call.now.until(at.after(DAY));
+                let hours = u32::try_from(left.as_secs().div_ceil(3_600).max(1));
+                Err(Refusal::ForgottenLately(hours.unwrap_or(24)).into())
+            }
+        }
     }
 
     /// The same of anybody, for whoever operates the bot.
@@ -117,7 +149,12 @@ impl Privacy<'_> {
         for _ in 0..TRIES {
             let stays = self.leave_all(asked, now).await?;
             let store = &self.app.store;
-            if store.forget_person(asked, &stays, (&name, now)).await? {
+            let fresh: [u8; 32] = self.app.random().random();
+            let fresh = hex::encode(fresh);
+            if store
+                .forget_person(asked, &stays, (&name, now), &fresh)
+                .await?
+            {
                 self.app.wake.notify_one();
                 return Ok(Forgotten::Now);
             }

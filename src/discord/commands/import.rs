@@ -193,6 +193,7 @@ fn unread(why: Unread) -> &'static str {
     match why {
         Unread::Gone => "import-gone",
         Unread::TooLarge => "import-too-large",
+        Unread::Elsewhere => "import-elsewhere",
         Unread::Unavailable | Unread::NotText(_) => "import-unavailable",
     }
 }

@@ -39,7 +39,11 @@ impl Desk {
     ) {
         let soon = Instant::now() + SOON;
         let answering = self.under_way.begin(deferred.call.interaction);
-        let Some(inside) = self.gate(deferred).enter_until(soon).await else {
+        let Some(inside) = self
+            .gate(deferred)
+            .enter_until(deferred.call.person.id, soon)
+            .await
+        else {
             return self.turn_away(deferred).await;
         };
         let debt = Debt::new(&self.app, &self.clock, interaction);

@@ -45,7 +45,7 @@ pub struct Sender {
     pub(super) client: Client,
     /// Goes to Discord's interface only, and not to the addresses of files.
     authorization: HeaderValue,
-    base: String,
+    pub(super) base: String,
     pace: Pace,
     brake: Brake,
     reach: Reach,

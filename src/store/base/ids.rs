@@ -78,6 +78,14 @@ impl PersonId {
         PersonId(PersonId::FORGOTTEN | count as u64)
     }
 
+    /// The first of those that are not counted up, but follow from a key.
+    const SHADOW: u64 = PersonId::FORGOTTEN | (1 << 62);
+
+    /// Stands for somebody whose data was deleted where it protects others from them.
+    pub(in crate::store) const fn shadow(hash: u64) -> PersonId {
+        PersonId(PersonId::SHADOW | hash)
+    }
+
     /// The least number that anybody has on Discord: they say when they were given, the first in 2015.
     const FIRST: u64 = 1_000_000_000_000_000;
 

@@ -20,6 +20,8 @@ pub enum Tally {
     Mentions(PersonId),
     /// Invitations of a person by somebody with whom they have just played.
     Rematches(PersonId),
+    /// Deletions of a person's own data.
+    Deletions(PersonId),
 }
 
 /// By whom something is counted.
@@ -41,6 +43,19 @@ impl Tally {
             Tally::ImportsOnServer(_) => "imports-on-server",
             Tally::Mentions(_) => "mentions",
             Tally::Rematches(_) => "rematches",
+            Tally::Deletions(_) => "deletions",
+        }
+    }
+
+    /// The person for whom it counts, if it is one.
+    const fn person(self) -> Option<PersonId> {
+        match self {
+            Tally::Invitations(person)
+            | Tally::Imports(person)
+            | Tally::Mentions(person)
+            | Tally::Rematches(person)
+            | Tally::Deletions(person) => Some(person),
+            Tally::InvitationsOnServer(_) | Tally::ImportsOnServer(_) => None,
         }
     }
 
@@ -50,7 +65,8 @@ impl Tally {
             Tally::Invitations(person)
             | Tally::Imports(person)
             | Tally::Mentions(person)
-            | Tally::Rematches(person) => person.kept(),
+            | Tally::Rematches(person)
+            | Tally::Deletions(person) => person.kept(),
             Tally::InvitationsOnServer(guild) | Tally::ImportsOnServer(guild) => guild.kept(),
         }
     }
@@ -82,14 +98,21 @@ impl Tx {
         most: u32,
     ) -> anyhow::Result<Option<Timestamp>> {
         self.count(counted).await?;
+        // What they did before their data was deleted counts too.
+        let actors = self.shadowed(counted.actor).await?;
+        let whom = match counted.tally.person() {
+            Some(person) => self.shadowed(person).await?.map(|one| one.kept()),
+            None => [counted.tally.whom(); 2],
+        };
         let query = sqlx::query_scalar(
             "select at from tallies
-             where what = $1 and whom = $2 and at > $3 and ($4 = 0 or actor = $5)
-             order by at desc limit 1 offset $6",
+             where what = $1 and whom in ($2, $3) and at > $4
+                 and ($5 = 0 or actor in ($6, $7))
+             order by at desc limit 1 offset $8",
         );
-        let query = query.bind(counted.tally.key()).bind(counted.tally.whom());
+        let query = query.bind(counted.tally.key()).bind(whom[0]).bind(whom[1]);
         let query = query.bind(since).bind(i64::from(by == Whose::One));
-        let query = query.bind(counted.actor).bind(As(most));
+        let query = query.bind(actors[0]).bind(actors[1]).bind(As(most));
         Ok(query.fetch_optional(&mut *self.tx).await?)
     }
 

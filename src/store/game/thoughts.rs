@@ -2,7 +2,7 @@
 
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
-use crate::store::base::ids::GameId;
+use crate::store::base::ids::{GameId, PersonId};
 use crate::store::base::tx::GameTx;
 
 /// What a turn of the bot was worth to it.
@@ -37,6 +37,19 @@ impl GameTx {
         let query = sqlx::query_scalar(query).bind(self.row.id);
         let any: Option<As<u32>> = query.fetch_optional(&mut *self.tx).await?;
         Ok(any.is_some())
+    }
+
+    /// How many thoughts wait about other games in which one of the same people plays, the bot not counted.
+    pub async fn thoughts_of_the_same(&mut self, bot: PersonId) -> anyhow::Result<u32> {
+        let query = sqlx::query_scalar(
+            "select count(distinct jobs.game) from jobs
+                 join seats theirs on theirs.game = jobs.game
+                 join seats ours on ours.person = theirs.person
+             where jobs.head = 2 and jobs.game <> $1 and ours.game = $1 and ours.person <> $2",
+        );
+        let query = query.bind(self.row.id).bind(bot);
+        let As(count) = query.fetch_one(&mut *self.tx).await?;
+        Ok(count)
     }
 
     /// What the bot's turns were worth in their order, also those that were taken back.

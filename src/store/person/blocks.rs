@@ -44,12 +44,14 @@ impl Tx {
 
     /// The person accepts the inviter's invitations again.
     pub async fn unblock(&mut self, person: PersonId, inviter: PersonId) -> anyhow::Result<()> {
-        sqlx::query("delete from blocks where person = $1 and inviter = $2")
+        let [_, shadow] = self.shadowed(inviter).await?;
+        sqlx::query("delete from blocks where person = $1 and inviter in ($2, $3)")
             .bind(person)
             .bind(inviter)
+            .bind(shadow)
             .execute(&mut *self.tx)
             .await?;
-        Ok(())
+        self.drop_shadow(shadow).await
     }
 }
 
@@ -60,8 +62,11 @@ impl GameTx {
         person: PersonId,
         inviter: PersonId,
     ) -> anyhow::Result<bool> {
-        let query = sqlx::query_scalar("select at from blocks where person = $1 and inviter = $2");
-        let query = query.bind(person).bind(inviter);
+        let [_, shadow] = self.shadowed(inviter).await?;
+        let query = sqlx::query_scalar(
+            "select at from blocks where person = $1 and inviter in ($2, $3) limit 1",
+        );
+        let query = query.bind(person).bind(inviter).bind(shadow);
         let since: Option<Timestamp> = query.fetch_optional(&mut *self.tx).await?;
         Ok(since.is_some())
     }

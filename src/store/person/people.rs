@@ -28,6 +28,13 @@ impl Tx {
 }
 
 impl Tx {
+    /// Whether anything is stored of a person, under their number.
+    pub async fn knows(&mut self, person: PersonId) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar("select changed from people where id = $1");
+        let any: Option<Timestamp> = query.bind(person).fetch_optional(&mut *self.tx).await?;
+        Ok(any.is_some())
+    }
+
     /// Remembers that a direct message to a person was refused, or that one has arrived.
     pub async fn note_letter(
         &mut self,

@@ -30,6 +30,7 @@ impl Store {
         asked: &ForgettingRow,
         stays: &TakesPart,
         (name, now): (&str, Timestamp),
+        fresh_key: &str,
     ) -> anyhow::Result<bool> {
         let mut tx = self.begin().await?;
         if !self.is_sqlite() {
@@ -49,6 +50,9 @@ impl Store {
         {
             return Ok(false);
         }
+        let shadow = tx.cast_shadow(asked.person, fresh_key).await?;
+        tx.keep_blocks(asked.person, shadow, (name, now)).await?;
+        tx.keep_tallies(asked.person, shadow).await?;
         let stranger = tx.forget(asked, name, now).await?;
         for &game in &stays.left {
             tx.enqueue_about(game, GameJob::Vacated(stranger).into())

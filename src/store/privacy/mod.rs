@@ -4,5 +4,6 @@ pub(super) mod export;
 pub(super) mod forget;
 pub(super) mod forgetting;
 mod lots;
+pub(super) mod shadows;
 mod texts;
 pub(super) mod traces;

@@ -162,7 +162,7 @@ traces! {
     seats.person: Number, AStrangers;
     seeds.person: Number, AStrangers;
     tallies.actor: Number, Nothing;
-    tallies.whom: NumberWhere("what", "'invitations', 'imports', 'mentions', 'rematches'"), Nothing;
+    tallies.whom: NumberWhere("what", "'invitations', 'imports', 'mentions', 'rematches', 'deletions'"), Nothing;
     vacations.person: Number, Nothing;
     waiting.name: NameOf("person"), Nothing;
     waiting.person: Number, Nothing;

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use starpost::app::Person;
 use starpost::app::limits::Limit;
 use starpost::worker::{Thinking, Worker};
 use starpost_games::ai::Brain;
@@ -114,4 +115,29 @@ async fn sixty_games_wait_for_the_bot_and_a_game_of_two_people_waits_for_none() 
     stop.send_replace(true);
     let ended = working.await.expect("no panic");
     ended.expect("the worker goes on until it is told to stop");
+}
+
+/// Five people have the bot think about ten games each.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_take_turns_and_low_levels_wait_for_nobody() {
+    let club = club().await;
+    let waits = async |person: &Person, options: &str| {
+        let game = game_of(&club, person, options).await;
+        let line = choice(&club, game, Brain::Level1).await;
+        club.play(person, game, &line).await.expect("a turn");
+        let before = club.database.store.thoughts_before(game).await;
+        before.expect("an answer")
+    };
+    for number in 0..5 * MOST_EACH {
+        club.an_hour_passes();
+        waits(&one_of_many(number, MOST_EACH), "level=8").await;
+    }
+    let sixth = one_of_many(5 * MOST_EACH, MOST_EACH);
+    let before = waits(&sixth, "level=8").await;
+    assert!(before < 2 * 5, "others come twice before: {before}");
+    let again = waits(&sixth, "level=8").await;
+    assert!(again > before, "one after the other: {again}");
+    for level in ["level=1", "level=4"] {
+        assert!(waits(&sixth, level).await <= 1, "{level}");
+    }
 }

@@ -36,6 +36,7 @@ async fn somebody_who_comes_back_is_new_and_plays(database: Database) {
     let look = app.boards().look(&club.call(&ben()), next).await;
     assert_eq!(look.expect("seen").stage, Stage::Playing);
     // Somebody whose data is deleted once more is somebody else.
+    club.a_day_passes();
     life.ends(Parting::Resigned).await;
     life.is_over().await;
     life.is_sound().await;

@@ -9,6 +9,7 @@ mod left;
 mod life;
 mod operated;
 mod others;
+mod protected;
 mod screens;
 mod seats;
 mod tables;

@@ -48,7 +48,9 @@ async fn whoever_begins_something_meanwhile_leaves_that_too(database: Database) 
     tx.commit().await.expect("noted");
     // They take part in much, of which nothing was left.
     let none = TakesPart::default();
-    let done = store.forget_person(&asked, &none, ("a player", NOW)).await;
+    let done = store
+        .forget_person(&asked, &none, ("a player", NOW), "a key")
+        .await;
     assert!(!done.expect("looked"));
     assert!(!life.traces().await.is_empty());
     let now = life.club.call(&zed()).now;

@@ -101,6 +101,10 @@ impl Club {
         self.hours.fetch_add(1, Ordering::Relaxed);
     }
 
+    pub(crate) fn a_day_passes(&self) {
+        self.hours.fetch_add(24, Ordering::Relaxed);
+    }
+
     /// Everything begins later: after this many interactions, and this many hours.
     pub(crate) fn after(&self, interactions: u64, hours: u32) {
         self.next.store(interactions, Ordering::Relaxed);

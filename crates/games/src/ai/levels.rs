@@ -18,6 +18,13 @@ pub(super) enum Level {
     Search(u64, usize),
 }
 
+impl Level {
+    /// Whether it searches nothing.
+    pub(super) const fn is_quick(&self) -> bool {
+        matches!(self, Level::Glance(_))
+    }
+}
+
 /// The levels, from 1 on.
 pub(super) const LEVELS: [Level; 8] = [
     Level::Glance(Glance {

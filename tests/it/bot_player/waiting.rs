@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use starpost::app::Person;
 use starpost::app::limits::Limit;
+use starpost::app::{GameId, Person};
 use starpost::worker::{Thinking, Worker};
 use starpost_games::ai::Brain;
 use tokio::sync::watch;
@@ -121,23 +121,32 @@ async fn sixty_games_wait_for_the_bot_and_a_game_of_two_people_waits_for_none() 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_take_turns_and_low_levels_wait_for_nobody() {
     let club = club().await;
-    let waits = async |person: &Person, options: &str| {
-        let game = game_of(&club, person, options).await;
+    let waits = async |person: &Person, game: GameId| {
         let line = choice(&club, game, Brain::Level1).await;
         club.play(person, game, &line).await.expect("a turn");
         let before = club.database.store.thoughts_before(game).await;
         before.expect("an answer")
     };
+    let mut games = Vec::new();
     for number in 0..5 * MOST_EACH {
         club.an_hour_passes();
-        waits(&one_of_many(number, MOST_EACH), "level=8").await;
+        let person = one_of_many(number, MOST_EACH);
+        let game = game_of(&club, &person, "level=8").await;
+        games.push((person, game));
     }
     let sixth = one_of_many(5 * MOST_EACH, MOST_EACH);
-    let before = waits(&sixth, "level=8").await;
+    let mut theirs = Vec::new();
+    for options in ["level=8", "level=8", "level=1", "level=4"] {
+        theirs.push(game_of(&club, &sixth, options).await);
+    }
+    for (person, game) in &games {
+        waits(person, *game).await;
+    }
+    let before = waits(&sixth, theirs[0]).await;
     assert!(before < 2 * 5, "others come twice before: {before}");
-    let again = waits(&sixth, "level=8").await;
+    let again = waits(&sixth, theirs[1]).await;
     assert!(again > before, "one after the other: {again}");
-    for level in ["level=1", "level=4"] {
-        assert!(waits(&sixth, level).await <= 1, "{level}");
+    for game in &theirs[2..] {
+        assert!(waits(&sixth, *game).await <= 1, "a low level waits");
     }
 }

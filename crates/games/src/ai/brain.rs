@@ -1,6 +1,5 @@
 //! Everybody who can be asked for a turn.
 
-use super::levels;
 use crate::worded;
 
 worded! {
@@ -51,12 +50,6 @@ impl Brain {
         Brain::Level7,
         Brain::Level8,
     ];
-
-    /// Whether it looks at its turns and does not search, which takes a moment.
-    pub fn is_quick(self) -> bool {
-        let mut levels = Brain::LEVELS.iter().zip(&levels::LEVELS);
-        levels.any(|(brain, level)| *brain == self && level.is_quick())
-    }
 
     /// The level with this number, from 1 on.
     pub fn level(number: u8) -> Option<Brain> {

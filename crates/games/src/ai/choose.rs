@@ -8,6 +8,12 @@ use crate::ai::value::Value;
 use crate::ai::{anchors, levels};
 
 impl Brain {
+    /// Whether it looks at its turns and does not search, which takes a moment.
+    pub fn is_quick(self) -> bool {
+        let mut levels = Brain::LEVELS.iter().zip(&levels::LEVELS);
+        levels.any(|(brain, level)| *brain == self && level.is_quick())
+    }
+
     /// Chooses a turn at a position; who searches says meanwhile what was found so far. `None`: there
     /// is none, or nobody like that plays this game.
     pub fn choose<G: Thinkable>(

@@ -67,7 +67,7 @@ pub use look::{
     Pictured, Posting, Practiced, Program, Recounted, Side, SinceTurn, StepTo, Stepped, turn_file,
     turn_of_file,
 };
-pub use people::Owed;
+pub use people::{OWED_HELD, Owed};
 pub use places::{
     Attendance, BrokenPlace, Nudge, Nudged, Repair, Stuck, Telling, Trouble, clear_place,
     lost_since, mark_broken,

@@ -6,5 +6,5 @@ mod names;
 mod owed;
 mod preferences;
 
-pub use owed::Owed;
+pub use owed::{OWED_HELD, Owed};
 pub(super) use preferences::theme;

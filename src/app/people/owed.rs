@@ -7,7 +7,7 @@ use crate::app::base::{Error, OwedAnswers};
 use crate::store::{Hold, InteractionId, Timestamp};
 
 /// How long an interaction stays with its process after that was last heard of.
-const HELD: Duration = Duration::from_secs(10);
+pub const OWED_HELD: Duration = Duration::from_secs(10);
 
 /// An interaction that was left unanswered, as it came.
 pub struct Owed {
@@ -18,14 +18,15 @@ pub struct Owed {
 }
 
 impl OwedAnswers<'_> {
-    /// Remembers that this interaction is to be answered. False: another process has taken it over already.
-    pub async fn owe(
+    /// Remembers that this interaction is to be answered, and stays with this process for so long. False: another process has taken it over already.
+    pub async fn owe_for(
         self,
         interaction: InteractionId,
         body: &str,
         now: Timestamp,
+        held: Duration,
     ) -> Result<bool, Error> {
-        let held_until = now.after(HELD);
+        let held_until = now.after(held);
         Ok(self
             .app
             .store
@@ -33,10 +34,25 @@ impl OwedAnswers<'_> {
             .await?)
     }
 
+    /// The same, for as long as usual.
+    pub async fn owe(
+        self,
+        interaction: InteractionId,
+        body: &str,
+        now: Timestamp,
+    ) -> Result<bool, Error> {
+        self.owe_for(interaction, body, now, OWED_HELD).await
+    }
+
     /// Reports that the answer is still being worked on; due every few seconds. False: it is another's by now,
     /// or given.
-    pub async fn still_owing(self, hold: Hold, now: Timestamp) -> Result<bool, Error> {
-        Ok(self.app.store.hold_owed(hold, now.after(HELD)).await?)
+    pub async fn still_owing(
+        self,
+        hold: Hold,
+        now: Timestamp,
+        held: Duration,
+    ) -> Result<bool, Error> {
+        Ok(self.app.store.hold_owed(hold, now.after(held)).await?)
     }
 
     /// The answer was given, or nobody can give it any more.
@@ -51,7 +67,7 @@ impl OwedAnswers<'_> {
         answerable: Duration,
     ) -> Result<Option<Owed>, Error> {
         self.app.store.forget_owed(now.before(answerable)).await?;
-        let Some(row) = self.app.store.claim_owed(now, now.after(HELD)).await? else {
+        let Some(row) = self.app.store.claim_owed(now, now.after(OWED_HELD)).await? else {
             return Ok(None);
         };
         Ok(Some(Owed {

@@ -79,6 +79,11 @@ use Under::{Card, Draft, Games, Help, Practice, Server, Settings, Topics};
 
 buttons!(properties);
 
+/// Whether very many people click such a button at the same time.
+pub(crate) fn is_crowded(op: Op) -> bool {
+    matches!(op, Op::League(click) if click.button.is_crowded())
+}
+
 /// The button that begins a practice is under a board of the rules.
 fn practice_manner(button: PracticeButton) -> Manner {
     match button {
@@ -115,8 +120,18 @@ macro_rules! manners_of_leagues {
                     })+
                 }
             }
+
+            /// Whether very many people click it at the same time.
+            pub(crate) fn is_crowded(self) -> bool {
+                match self {
+                    $(LeagueButton::$Variant { .. } => manners_of_leagues!(@crowded $manner),)+
+                }
+            }
         }
     };
+    (@crowded Crowded) => { true };
+    (@crowded $other:ident) => { false };
+    (@manner Crowded, $league:ident) => { Private };
     (@manner Private, $league:ident) => { Private };
     (@manner Card($page:expr), $league:ident) => { Replacing(Under::LeagueCard($league, $page)) };
 }

@@ -7,5 +7,5 @@ mod press;
 mod run;
 
 pub(crate) use field::form;
-pub(crate) use manner::{Manner, about, manner, only_looks};
+pub(crate) use manner::{Manner, about, is_crowded, manner, only_looks};
 pub(crate) use run::{run, typed, unchanged};

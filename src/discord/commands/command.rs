@@ -46,6 +46,8 @@ pub(super) enum Special {
     Looks,
     /// The same, unless this option is chosen.
     LooksUnless(&'static str),
+    /// Very many people give it at the same time.
+    Crowded,
     /// It opens a form, unless it has what would be typed there.
     Opens(for<'a> fn(&'a App, &'a Asked<'a>) -> Opening<'a>),
     /// Discord shows it only to those who manage a server, and only there.

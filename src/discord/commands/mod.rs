@@ -49,5 +49,5 @@ pub(crate) use about::about;
 pub(crate) use asked::{Asked, opponent};
 pub(crate) use meanwhile::Meanwhile;
 pub(crate) use parameter::Suggestion;
-pub(crate) use table::{BASE, definitions, form, only_looks, run, run_for, suggest};
+pub(crate) use table::{BASE, definitions, form, is_crowded, only_looks, run, run_for, suggest};
 pub(crate) use tools::Tools;

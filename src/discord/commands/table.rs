@@ -86,7 +86,7 @@ static COMMANDS: &[Command] = commands! {
     "settings" => settings;
     "setup" => setup, ForManagers;
     "league create" => league::create;
-    "league join" of open_league => league::members::join;
+    "league join" of open_league => league::members::join, Crowded;
     "league leave" of open_league => league::members::leave;
     "league seeds" => league::seeds;
     "league start" of open_league => league::start::ask;
@@ -154,7 +154,11 @@ pub(crate) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 pub(crate) async fn form(app: &App, asked: &Asked<'_>) -> Option<Dialog> {
     match find(&asked.path)?.special {
         Special::Opens(form) => form(app, asked).await,
-        Special::None | Special::Looks | Special::LooksUnless(_) | Special::ForManagers => None,
+        Special::None
+        | Special::Looks
+        | Special::LooksUnless(_)
+        | Special::Crowded
+        | Special::ForManagers => None,
     }
 }
 
@@ -169,12 +173,17 @@ pub(crate) async fn run_for(
     run(tools, &kept.about(call.clone(), game)).await
 }
 
+/// Whether very many people give a command at the same time.
+pub(crate) fn is_crowded(path: &str) -> bool {
+    find(path).is_some_and(|command| matches!(command.special, Special::Crowded))
+}
+
 /// Whether a command of which these options are chosen changes nothing.
 pub(crate) fn only_looks(path: &str, chosen: impl Fn(&str) -> bool) -> bool {
     find(path).is_some_and(|command| match command.special {
         Special::Looks => true,
         Special::LooksUnless(option) => !chosen(option),
-        Special::None | Special::Opens(_) | Special::ForManagers => false,
+        Special::None | Special::Crowded | Special::Opens(_) | Special::ForManagers => false,
     })
 }
 

@@ -2,12 +2,13 @@
 
 /// Gives the rows to a macro. A row says what the button asks for and carries, how a custom id
 /// spells that, whether the answer is a `Private` message of its own or replaces the `Card`, open
-/// at a page, and what runs. All is as in `buttons.rs`.
+/// at a page, and what runs. `Crowded` is private too, and pressed by everybody at once when a season is
+/// announced. All is as in `buttons.rs`.
 macro_rules! league_buttons {
     ($with:ident) => {
         $with! {
             /// Join.
-            Join = "join": Private => |c, league| league::members::join(c.app, c.call, league),
+            Join = "join": Crowded => |c, league| league::members::join(c.app, c.call, league),
             /// Leave before the season begins.
             Leave = "leave": Private => |c, league| league::members::leave(c.app, c.call, league),
             /// Show how everybody stands.
@@ -61,7 +62,7 @@ macro_rules! league_buttons {
             /// Ask whether the caller is to leave a ladder.
             AskLeave = "ask-leave": Private => |c, league| league::withdraw::ask_self(c.app, c.call, league),
             /// Get on the waiting list.
-            Wait = "wait": Private => |c, league| league::members::wait(c.app, c.call, league),
+            Wait = "wait": Crowded => |c, league| league::members::wait(c.app, c.call, league),
             /// Get off it.
             StopWaiting = "stop-waiting": Private => |c, league| league::members::stop_waiting(c.app, c.call, league),
             /// Sit out the next round.

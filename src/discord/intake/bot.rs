@@ -57,6 +57,7 @@ impl Bot {
                 clock,
                 changing: Gate::new(),
                 looking: Gate::new(),
+                crowding: Gate::for_crowds(),
                 under_way: UnderWay::default(),
             },
             last_acts: LastActs::default(),

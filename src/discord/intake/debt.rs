@@ -6,17 +6,37 @@ use std::time::Duration;
 
 use tokio::time::{Instant, sleep};
 
-use crate::app::{App, Error, Hold, InteractionId};
+use crate::app::{App, Error, Hold, InteractionId, OWED_HELD};
 use crate::discord::intake::answer::AnswerFate;
 use crate::discord::limits::TOKEN_LIVES;
 use crate::discord::payload::Interaction;
 use crate::worker::Now;
 
-/// How often it is reported that an answer is still being worked on.
-const RENEW: Duration = Duration::from_secs(3);
+/// How long a debt stays with this process, and how often it is reported that it is still being worked on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pace {
+    held: Duration,
+    renew: Duration,
+}
 
-/// How long after the last report another process may soon take it over.
-const UNSURE: Duration = Duration::from_secs(7);
+/// The usual pace.
+pub(super) const USUAL: Pace = Pace {
+    held: OWED_HELD,
+    renew: Duration::from_secs(3),
+};
+
+/// The pace of many who stand in a line, and of whom most is reported once.
+pub(super) const IN_LINE: Pace = Pace {
+    held: Duration::from_secs(60),
+    renew: Duration::from_secs(25),
+};
+
+impl Pace {
+    /// How long after the last report another process may soon take it over.
+    fn unsure(self) -> Duration {
+        self.held.saturating_sub(USUAL.renew)
+    }
+}
 
 /// When what only looks is stored too: most of it is answered sooner, and the caller can ask again.
 const LONG: Duration = Duration::from_secs(1);
@@ -30,6 +50,7 @@ pub(super) struct Debt<'a> {
     clock: &'a Now,
     interaction: &'a Interaction,
     hold: Hold,
+    pace: Pace,
     stored: Mutex<Stored>,
 }
 
@@ -38,7 +59,9 @@ pub(super) struct Debt<'a> {
 enum Stored {
     /// It is not.
     No,
-    /// It is, or may be; and when that was last reported.
+    /// It may be: the database has not said.
+    Perhaps,
+    /// It is, and when that was last reported.
     Since(Instant),
     /// Another process has taken it over, or given the answer.
     Lost,
@@ -52,8 +75,14 @@ impl<'a> Debt<'a> {
             clock,
             interaction,
             hold: Hold::first(InteractionId(interaction.id.0)),
+            pace: USUAL,
             stored: Mutex::new(Stored::No),
         }
+    }
+
+    /// A debt at another pace.
+    pub(super) fn at_pace(self, pace: Pace) -> Debt<'a> {
+        Debt { pace, ..self }
     }
 
     /// A debt that an earlier process has stored.
@@ -72,11 +101,11 @@ impl<'a> Debt<'a> {
     /// Stores it.
     pub(super) async fn store(&self) -> Result<(), Error> {
         let now = Instant::now();
-        *self.stored() = Stored::Since(now);
+        *self.stored() = Stored::Perhaps;
         let body = self.interaction.remembered().to_string();
         let owed = self.app.owed();
         let is_ours = owed
-            .owe(self.hold.interaction, &body, (self.clock)())
+            .owe_for(self.hold.interaction, &body, (self.clock)(), self.pace.held)
             .await?;
         self.note(is_ours, now);
         Ok(())
@@ -86,7 +115,9 @@ impl<'a> Debt<'a> {
     async fn report(&self) -> Result<(), Error> {
         let now = Instant::now();
         let owed = self.app.owed();
-        let is_ours = owed.still_owing(self.hold, (self.clock)()).await?;
+        let is_ours = owed
+            .still_owing(self.hold, (self.clock)(), self.pace.held)
+            .await?;
         self.note(is_ours, now);
         Ok(())
     }
@@ -108,8 +139,15 @@ impl<'a> Debt<'a> {
                     sleep(LONG).await;
                     self.store().await
                 }
+                Stored::Perhaps => {
+                    sleep(self.pace.renew).await;
+                    if !self.is_unsure() {
+                        continue;
+                    }
+                    self.store().await
+                }
                 Stored::Since(_) => {
-                    sleep(RENEW).await;
+                    sleep(self.pace.renew).await;
                     self.report().await
                 }
                 Stored::Lost => return,
@@ -125,12 +163,16 @@ impl<'a> Debt<'a> {
     pub(super) async fn is_ours(&self) -> bool {
         let stored = *self.stored();
         match stored {
-            Stored::No => true,
-            Stored::Since(at) if at.elapsed() < UNSURE => true,
+            Stored::No | Stored::Perhaps => true,
+            Stored::Since(at) if at.elapsed() < self.pace.unsure() => true,
             // If the database does not say, it lets nobody take it over.
             Stored::Since(_) => self.report().await.is_err() || !self.is_lost(),
             Stored::Lost => false,
         }
+    }
+
+    fn is_unsure(&self) -> bool {
+        matches!(*self.stored(), Stored::Perhaps)
     }
 
     fn is_lost(&self) -> bool {
@@ -141,7 +183,7 @@ impl<'a> Debt<'a> {
     /// over; once it is back, this is to be first.
     pub(super) async fn settle(&self, fate: AnswerFate) {
         let stored = *self.stored();
-        if fate == AnswerFate::Pending || !matches!(stored, Stored::Since(_)) {
+        if fate == AnswerFate::Pending || matches!(stored, Stored::No | Stored::Lost) {
             return;
         }
         let until = Instant::now() + TOKEN_LIVES;

@@ -93,6 +93,15 @@ impl<'a> Deferred<'a> {
         }
     }
 
+    /// Whether very many people ask for it at the same time, as when a season is announced.
+    pub(crate) fn is_crowded(&self) -> bool {
+        match &self.asking {
+            Asking::Command(asked) => commands::is_crowded(&asked.path),
+            Asking::Click(click, _) => clicks::is_crowded(click.op),
+            Asking::Typed(..) => false,
+        }
+    }
+
     fn of_command(command: &'a Interaction, now: Timestamp) -> Deferred<'a> {
         let (call, ticket) = caller(command, now);
         let asked = Asked::read(call.clone(), &command.data);

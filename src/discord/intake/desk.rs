@@ -37,6 +37,8 @@ pub(super) struct Desk {
     pub(super) changing: Gate,
     /// Limits those who only look.
     pub(super) looking: Gate,
+    /// Limits those who come all at once, and stand in a line.
+    pub(super) crowding: Gate,
     /// Who is being answered.
     pub(super) under_way: UnderWay,
 }

@@ -10,18 +10,38 @@ use tokio::time::{Instant, timeout_at};
 
 use crate::app::PersonId;
 
-/// How many of a kind are worked on at once. More would only wait for each other in the database.
-const AT_ONCE: usize = 32;
+/// How much room there is.
+#[derive(Clone, Copy, Debug)]
+struct Room {
+    /// How many are worked on at once. More would only wait for each other in the database.
+    at_once: usize,
+    /// How many of one person: more is no person's doing.
+    of_one: usize,
+    /// How many wait for that, and how many of one person.
+    waiting: usize,
+    waiting_of_one: usize,
+}
 
-/// How many of one person: more is no person's doing.
-const OF_ONE: usize = 8;
+/// The room where most is done.
+const USUAL: Room = Room {
+    at_once: 32,
+    of_one: 8,
+    waiting: 200,
+    waiting_of_one: 16,
+};
 
-/// How many wait for that, and how many of one person.
-const WAITING: usize = 200;
-const WAITING_OF_ONE: usize = 16;
+/// The room where everybody comes at once, for the same thing.
+const CROWDED: Room = Room {
+    at_once: 4,
+    of_one: 1,
+    waiting: 2_000,
+    waiting_of_one: 4,
+};
 
-/// Lets only this many in at once.
-pub(super) struct Gate(Mutex<Line>);
+/// Lets only so many in at once.
+pub(super) struct Gate {
+    line: Mutex<Line>,
+}
 
 /// A place inside, until it is dropped.
 pub(super) struct Inside<'a> {
@@ -30,8 +50,8 @@ pub(super) struct Inside<'a> {
 }
 
 /// Everybody who is inside or waits.
-#[derive(Default)]
 struct Line {
+    room: Room,
     people: HashMap<PersonId, Theirs>,
     /// Those of whom something waits, whoever is next first.
     turns: VecDeque<PersonId>,
@@ -48,7 +68,25 @@ struct Theirs {
 
 impl Gate {
     pub(super) fn new() -> Gate {
-        Gate(Mutex::default())
+        Gate::with(USUAL)
+    }
+
+    /// A gate with a long line.
+    pub(super) fn for_crowds() -> Gate {
+        Gate::with(CROWDED)
+    }
+
+    fn with(room: Room) -> Gate {
+        let line = Line {
+            room,
+            people: HashMap::new(),
+            turns: VecDeque::new(),
+            inside: 0,
+            waiting: 0,
+        };
+        Gate {
+            line: Mutex::new(line),
+        }
     }
 
     /// Waits for a place until then. None if there is none, or too many wait already.
@@ -70,7 +108,7 @@ impl Gate {
     }
 
     fn line(&self) -> MutexGuard<'_, Line> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.line.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -116,7 +154,7 @@ impl Line {
     /// Somebody comes. None: too many wait.
     fn join(&mut self, person: PersonId) -> Option<oneshot::Receiver<()>> {
         let theirs = self.people.entry(person).or_default();
-        if self.waiting >= WAITING || theirs.waiting.len() >= WAITING_OF_ONE {
+        if self.waiting >= self.room.waiting || theirs.waiting.len() >= self.room.waiting_of_one {
             self.forget(person);
             return None;
         }
@@ -133,12 +171,12 @@ impl Line {
     /// Lets in whoever may come in now.
     fn let_in(&mut self) {
         let mut passed = 0;
-        while self.inside < AT_ONCE && passed < self.turns.len() {
+        while self.inside < self.room.at_once && passed < self.turns.len() {
             let Some(person) = self.turns.pop_front() else {
                 return;
             };
             let theirs = self.people.entry(person).or_default();
-            if theirs.inside >= OF_ONE {
+            if theirs.inside >= self.room.of_one {
                 self.turns.push_back(person);
                 passed += 1;
                 continue;
@@ -204,7 +242,7 @@ mod tests {
     /// Many people, each inside once.
     async fn full(gate: &Gate) -> Vec<Inside<'_>> {
         let mut inside = Vec::new();
-        for person in 1..=AT_ONCE as u64 {
+        for person in 1..=USUAL.at_once as u64 {
             let place = gate.enter_until(PersonId(person), after(50)).await;
             inside.push(place.expect("a place"));
         }
@@ -226,14 +264,14 @@ mod tests {
     #[tokio::test]
     async fn whoever_finds_too_many_waiting_does_not_wait() {
         let gate = Gate::new();
-        gate.line().waiting = WAITING;
+        gate.line().waiting = USUAL.waiting;
         let began = Instant::now();
         let one = PersonId(1);
         assert!(gate.enter_until(one, after(60_000)).await.is_none());
         assert!(began.elapsed() < Duration::from_secs(30));
-        gate.line().waiting = WAITING - 1;
+        gate.line().waiting = USUAL.waiting - 1;
         assert!(gate.enter_until(one, after(60_000)).await.is_some());
-        assert_eq!(gate.line().waiting, WAITING - 1);
+        assert_eq!(gate.line().waiting, USUAL.waiting - 1);
     }
 
     #[tokio::test]
@@ -241,7 +279,7 @@ mod tests {
         let gate = Gate::new();
         let script = PersonId(1);
         let mut inside = Vec::new();
-        for _ in 0..OF_ONE {
+        for _ in 0..USUAL.of_one {
             let place = gate.enter_until(script, after(50)).await;
             inside.push(place.expect("a place"));
         }

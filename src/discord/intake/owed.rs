@@ -12,7 +12,7 @@ use crate::app::{Error, Owed};
 use crate::discord::clicks::{self, Manner};
 use crate::discord::intake::answer::AnswerFate;
 use crate::discord::intake::caught::caught;
-use crate::discord::intake::debt::Debt;
+use crate::discord::intake::debt::{self, Debt};
 use crate::discord::intake::deferred::Deferred;
 use crate::discord::intake::desk::{Desk, Given};
 use crate::discord::intake::gate::{Gate, Inside};
@@ -27,6 +27,9 @@ use crate::discord::say::sentence::say;
 /// place by then, the caller is turned away.
 const SOON: Duration = Duration::from_millis(1_500);
 
+/// How long somebody waits in a line, having been told that an answer comes.
+const LINE: Duration = Duration::from_secs(30);
+
 /// How often owed answers are looked for.
 const LOOK: Duration = Duration::from_secs(5);
 
@@ -37,6 +40,9 @@ impl Desk {
         interaction: &Interaction,
         deferred: &Deferred<'_>,
     ) {
+        if deferred.is_crowded() {
+            return self.stand_in_line(interaction, deferred).await;
+        }
         let soon = Instant::now() + SOON;
         let answering = self.under_way.begin(deferred.call.interaction);
         let Some(inside) = self
@@ -49,6 +55,36 @@ impl Desk {
         let debt = Debt::new(&self.app, &self.clock, interaction);
         let given = tokio::select! {
             given = self.owe_and_answer(deferred, &debt, soon, inside) => given,
+            () = debt.keep() => Given::nothing(AnswerFate::Pending),
+        };
+        debt.settle(given.fate).await;
+        drop(answering);
+        self.add_what_turns_out(deferred, given).await;
+    }
+
+    /// The same where everybody comes at once: it is acknowledged first, and then waits for its turn.
+    async fn stand_in_line(&self, interaction: &Interaction, deferred: &Deferred<'_>) {
+        let answering = self.under_way.begin(deferred.call.interaction);
+        let debt = Debt::new(&self.app, &self.clock, interaction).at_pace(debt::IN_LINE);
+        let soon = Instant::now() + SOON;
+        let waits = async {
+            match self.owe_and_acknowledge(deferred, &debt, soon).await {
+                None => return Given::nothing(AnswerFate::Over),
+                Some(Err(busy)) => return self.complete(deferred, Err(busy), Waking::Quiet).await,
+                Some(Ok(())) => {}
+            }
+            let latest = Instant::now() + LINE;
+            let person = deferred.call.person.id;
+            match self.crowding.enter_until(person, latest).await {
+                Some(inside) => self.work_and_answer(deferred, &debt, inside).await,
+                None => {
+                    let busy = Reply::say(say(deferred.call.language, "busy", &[]));
+                    self.complete(deferred, Ok(busy), Waking::Quiet).await
+                }
+            }
+        };
+        let given = tokio::select! {
+            given = waits => given,
             () = debt.keep() => Given::nothing(AnswerFate::Pending),
         };
         debt.settle(given.fate).await;
@@ -153,18 +189,29 @@ impl Desk {
         soon: Instant,
         inside: Inside<'_>,
     ) -> Given {
-        let (visit, done) = match self.owe_and_acknowledge(deferred, debt, soon).await {
-            None => return Given::nothing(AnswerFate::Over),
-            Some(Err(busy)) => (Waking::Quiet, Err(busy)),
-            Some(Ok(())) => {
-                let visit = watch::visit(&self.app, &deferred.call).await;
-                let work = async {
-                    watch::names(&self.app, deferred).await;
-                    self.work(deferred).await
-                };
-                (visit, caught(work).await)
+        match self.owe_and_acknowledge(deferred, debt, soon).await {
+            None => Given::nothing(AnswerFate::Over),
+            Some(Err(busy)) => {
+                drop(inside);
+                self.complete(deferred, Err(busy), Waking::Quiet).await
             }
+            Some(Ok(())) => self.work_and_answer(deferred, debt, inside).await,
+        }
+    }
+
+    /// Answers with the result of the work, which others wait for until it is done.
+    async fn work_and_answer(
+        &self,
+        deferred: &Deferred<'_>,
+        debt: &Debt<'_>,
+        inside: Inside<'_>,
+    ) -> Given {
+        let visit = watch::visit(&self.app, &deferred.call).await;
+        let work = async {
+            watch::names(&self.app, deferred).await;
+            self.work(deferred).await
         };
+        let done = caught(work).await;
         drop(inside);
         // Whoever has taken it over answers.
         if done.as_ref().is_err_and(Error::is_taken_over) || !debt.is_ours().await {

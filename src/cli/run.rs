@@ -33,7 +33,7 @@ const LISTENING: Duration = Duration::from_secs(5);
 
 /// Runs until the process is told to stop.
 pub(crate) async fn run(config: &Config, time: Time, door: Door) -> anyhow::Result<()> {
-    let _serving = Store::serve(config.database.reveal())?;
+    let _serving = Store::serve(config.database.reveal()).await?;
     let store = Store::open_when_ready(config.database.reveal())
         .await
         .context("the database does not open")?;

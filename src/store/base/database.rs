@@ -98,12 +98,15 @@ impl Store {
         }
         // A pool would try again and again, and never say why it failed.
         read_once(&url).await.with_context(unopened)?;
+        // A file does not hang up: what is connected to it need not be asked each time whether it still is.
         let writing = writers(1)
+            .test_before_acquire(false)
             .after_connect(|connection, _| Box::pin(prepare_writer(connection)))
             .connect(&url)
             .await
             .with_context(unopened)?;
         let reading = connections(CONNECTIONS)
+            .test_before_acquire(false)
             .after_connect(|connection, _| Box::pin(prepare_reader(connection)))
             .connect_lazy(&url)?;
         Ok(Store {

@@ -2,12 +2,19 @@
 //! goes with the process however it ends: the file itself is left to SQLite, whose own locks would go with it.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
+use std::time::Duration;
+
+use tokio::time::sleep;
 
 use super::backup::{file, with_ending};
 use super::database::{Store, place};
 
 /// The end of the name of the file that is locked.
 const ENDING: &str = ".serving";
+
+/// How often it is tried again, and how long after: a program may be about to stop.
+const TRIES: u32 = 15;
+const PAUSE: Duration = Duration::from_millis(200);
 
 /// The right to serve, for as long as this lives.
 #[derive(Debug)]
@@ -16,9 +23,20 @@ pub struct Serving {
 }
 
 impl Store {
-    /// Takes the right to serve what is in a database: on a server any number of programs may. An error: another
-    /// program serves this file.
-    pub fn serve(url: &str) -> anyhow::Result<Serving> {
+    /// Takes the right to serve what is in a database, as soon as a program that is just stopping has let go of
+    /// it: on a server any number of programs may. An error: another program serves this file.
+    pub async fn serve(url: &str) -> anyhow::Result<Serving> {
+        for _ in 0..TRIES {
+            match Store::try_to_serve(url) {
+                Ok(serving) => return Ok(serving),
+                Err(_) => sleep(PAUSE).await,
+            }
+        }
+        Store::try_to_serve(url)
+    }
+
+    /// The same, now or not at all.
+    fn try_to_serve(url: &str) -> anyhow::Result<Serving> {
         if !url.starts_with("sqlite:") {
             return Ok(Serving { _locked: None });
         }
@@ -63,13 +81,13 @@ mod tests {
     fn one_program_serves_a_file_and_the_next_one_after_it() {
         let folder = tempfile::tempdir().expect("a folder");
         let url = format!("sqlite:{}/games.db", folder.path().display());
-        let first = Store::serve(&url).expect("nobody does");
-        let second = Store::serve(&url).expect_err("somebody does");
+        let first = Store::try_to_serve(&url).expect("nobody does");
+        let second = Store::try_to_serve(&url).expect_err("somebody does");
         assert!(second.to_string().contains("another program"), "{second}");
         let other = format!("sqlite:{}/others.db", folder.path().display());
-        Store::serve(&other).expect("another file");
-        Store::serve("postgres://somewhere/games").expect("any number may");
+        Store::try_to_serve(&other).expect("another file");
+        Store::try_to_serve("postgres://somewhere/games").expect("any number may");
         drop(first);
-        Store::serve(&url).expect("nobody does any more");
+        Store::try_to_serve(&url).expect("nobody does any more");
     }
 }

@@ -139,6 +139,8 @@ mod planned {
             .args(["-STOP", &me])
             .status();
         assert!(told.is_ok_and(|told| told.success()), "it can stop itself");
+        // Another thread may be the one that is told, and has to run before this one stops.
+        std::thread::sleep(std::time::Duration::from_secs(1));
     }
 
     fn asked() -> Option<Crash> {

@@ -312,7 +312,7 @@ mod tests {
             drop(place);
         };
         let enter = &enter;
-        let all = [900, 900, 900, 901, 902].map(|person| enter(person));
+        let all = [900, 900, 900, 901, 902].map(enter);
         let all = futures_util::future::join_all(all);
         let opens = async {
             tokio::time::sleep(Duration::from_millis(50)).await;

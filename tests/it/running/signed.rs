@@ -19,13 +19,28 @@ pub(crate) fn seconds(moved: i64) -> String {
 
 /// A request with these headers and this body.
 async fn post(port: u16, signature: &str, timestamp: &str, body: Vec<u8>) -> Response {
-    let sent = Client::new()
+    let answered = try_post(port, (signature, timestamp), body).await;
+    answered.expect("an answer")
+}
+
+async fn try_post(
+    port: u16,
+    (signature, timestamp): (&str, &str),
+    body: Vec<u8>,
+) -> reqwest::Result<Response> {
+    let request = Client::new()
         .post(interactions(port))
         .header("X-Signature-Ed25519", signature)
         .header("X-Signature-Timestamp", timestamp)
-        .body(body)
-        .send();
-    sent.await.expect("an answer")
+        .body(body);
+    request.send().await
+}
+
+/// What is answered to a request that Discord has signed. An error: the connection was closed.
+pub(crate) async fn try_post_signed(play: &Play, body: &Value) -> reqwest::Result<Response> {
+    let (body, at) = (body.to_string().into_bytes(), seconds(0));
+    let signature = play.signature(&at, &body);
+    try_post(play.door(), (&signature, &at), body).await
 }
 
 /// What is answered to a request that Discord has signed.

@@ -53,7 +53,7 @@ mod planned {
         way: Way,
     }
 
-    /// What becomes of a program at its point.
+    /// The fate of a program at its point.
     #[derive(Clone, Copy)]
     enum Way {
         /// It ends.

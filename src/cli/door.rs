@@ -29,10 +29,10 @@ pub(super) const PATH: &str = "/interactions";
 /// The largest request. An interaction with everything that it can name is some tens of kilobytes.
 const LARGEST: usize = 128 << 10;
 
-/// How many bytes of bodies may be coming in at a time.
+/// The most bytes of bodies that may be coming in at a time.
 const ROOM: usize = CONNECTIONS * LARGEST;
 
-/// How much of a body is read, and for how long, that is refused by its head.
+/// The most that is read of a body that is refused by its head, and the longest time for it.
 const LET_GO: usize = 4 << 20;
 const LETTING_GO: Duration = Duration::from_secs(1);
 

@@ -18,11 +18,10 @@ use tokio::time::{sleep, timeout};
 
 use crate::measure::{self, Seldom};
 
-/// How many connections there may be at a time.
+/// The most connections at a time.
 pub(super) const CONNECTIONS: usize = 256;
 
-/// How long a request may take to come in, from the first byte of its head to the last one of its body; and how
-/// long a connection may be idle.
+/// The longest time in which a head comes in, or a body; and for which a connection is idle.
 pub(super) const COMES_IN: Duration = Duration::from_secs(5);
 
 /// The longest head.
@@ -31,10 +30,10 @@ const HEAD: usize = 16 * 1_024;
 /// The most headers.
 const HEADERS: usize = 64;
 
-/// How long to wait before accepting again when the system has no connection left.
+/// The pause before accepting again when the system has no connection left.
 const BREATH: Duration = Duration::from_millis(50);
 
-/// How long a head may take until its connection is the first to give way.
+/// The time after which a connection whose head is not whole is the first to give way.
 const PROMPT: Duration = Duration::from_secs(1);
 
 /// The state of a connection.

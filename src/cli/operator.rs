@@ -102,7 +102,7 @@ async fn ready(State(look): State<Arc<Look>>) -> (StatusCode, String) {
 }
 
 impl Look {
-    /// What keeps interactions from coming in or being answered.
+    /// The trouble that keeps interactions from coming in or being answered.
     async fn lacks(&self) -> Option<String> {
         if self.queue().await.is_none() {
             return Some("the database does not answer".to_owned());
@@ -114,7 +114,7 @@ impl Look {
         (!is_connected).then(|| "not connected to the gateway".to_owned())
     }
 
-    /// What waits in the database, if that answers.
+    /// The jobs that wait in the database, if that answers.
     async fn queue(&self) -> Option<Queue> {
         let queue = self.app.store().queue((self.clock)());
         timeout(PATIENCE, queue).await.ok()?.ok()

@@ -85,7 +85,7 @@ impl Stopwatch {
 pub struct Seldom(Mutex<Option<Instant>>);
 
 impl Seldom {
-    /// Whether it may be said again: then it counts as said.
+    /// True if it may be said again: then it counts as said.
     pub fn is_due(&self) -> bool {
         let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let is_due = last.is_none_or(|last| last.elapsed() >= Duration::from_secs(60));

@@ -10,7 +10,7 @@ use crate::store::base::ids::{InteractionId, Timestamp};
 pub struct Hold {
     /// Its number.
     pub interaction: InteractionId,
-    /// How often it was taken over before.
+    /// The number of times that it was taken over before.
     pub taken: u32,
 }
 

@@ -29,7 +29,7 @@ pub(super) struct Chores {
     has_given_back: bool,
     /// Whether nothing that is sent is answered.
     is_cut_off: bool,
-    /// Whether nobody knows for certain what time it is.
+    /// True while nobody knows for certain what time it is.
     is_doubted: bool,
     writing: WriteWatch,
 }
@@ -89,7 +89,7 @@ impl Chores {
 }
 
 impl Chores {
-    /// Whether nothing that is sent is answered, or nobody knows for certain what time it is. Then nobody can
+    /// True if nothing that is sent is answered, or nobody knows for certain what time it is. Then nobody can
     /// act or be told, so that nothing is judged; and as nobody writes that the program lives, it is a time in
     /// which it did not run.
     pub(super) fn is_held_up(&self, worker: &Worker) -> bool {

@@ -18,7 +18,7 @@ pub enum Doubt {
     Behind(Duration),
 }
 
-/// What says whether the time that is told is in doubt.
+/// A source of doubts about the time that is told.
 #[derive(Clone)]
 pub struct Doubts(Arc<dyn Fn() -> Option<Doubt> + Send + Sync>);
 

@@ -37,7 +37,7 @@ impl Error {
 }
 
 impl Error {
-    /// Whether nothing was done because another process has answered that.
+    /// True if nothing was done because another process has answered that.
     pub fn is_taken_over(&self) -> bool {
         match self {
             Error::Refused(_) => false,

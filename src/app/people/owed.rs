@@ -76,7 +76,7 @@ impl OwedAnswers<'_> {
         }))
     }
 
-    /// Whether the work of an interaction that was taken over is done: then the answer is that of a second
+    /// True if the work of an interaction that was taken over is done: then the answer is that of a second
     /// delivery. If not, nobody can do it any more, so that this can be said.
     pub async fn is_done_for_good(
         self,

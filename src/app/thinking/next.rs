@@ -7,7 +7,7 @@ use crate::app::game::Sitting;
 use crate::store::{GameJob, GameTx, NewJob, PersonId, Timestamp, Told};
 use starpost_games::ai::Brain;
 
-/// How much later each further thought of the same people comes: longer than everybody's first ones together
+/// The time by which each further thought of the same people comes later: longer than everybody's first ones together
 /// take.
 const APART: Duration = Duration::from_secs(60);
 
@@ -39,7 +39,7 @@ pub(in crate::app) async fn think_next(
     Ok(())
 }
 
-/// When a thought comes, as if it were asked for then: at once where it takes hardly any time, and else the
+/// The time of a thought, as if it were asked for then: at once where it takes hardly any time, and else the
 /// later the more thoughts about games of the same people wait already, so that people take turns.
 async fn comes_at(
     cause: Cause,

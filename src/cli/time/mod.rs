@@ -22,10 +22,10 @@ use crate::discord::{self, Sender};
 use crate::store::Store;
 use crate::worker::Now;
 
-/// How often the server is asked what time it is.
+/// The pause between two questions to the server what time it is.
 const ASK: Duration = Duration::from_secs(5);
 
-/// How often it is looked whether this machine's clock has leapt, so that the server is asked at once.
+/// The pause between two looks whether this machine's clock has leapt, so that the server is asked at once.
 const LOOK: Duration = Duration::from_secs(1);
 
 /// The time, and what moves it.
@@ -39,7 +39,7 @@ pub(crate) struct Time {
     can_move: bool,
 }
 
-/// What all that tells the time has in common.
+/// The part that all that tells the time has in common.
 #[derive(Clone)]
 struct Shared(Arc<Mutex<Told>>);
 
@@ -107,7 +107,7 @@ impl Time {
         })
     }
 
-    /// What says whether it is in doubt: what is moved by hand never is.
+    /// The doubts about it: none about what is moved by hand.
     pub(crate) fn doubts(&self, discord: &Arc<Sender>) -> Doubts {
         if self.can_move {
             return Doubts::default();
@@ -176,7 +176,7 @@ pub(crate) async fn of(store: &Store) -> anyhow::Result<Timestamp> {
     Ok(server.map_or_else(discord::now, |server| server.at(Instant::now())))
 }
 
-/// How far this machine's clock is ahead of the bot's, in milliseconds; negative: behind. `None` where the bot
+/// The time by which this machine's clock is ahead of the bot's, in milliseconds; negative: behind. `None` where the bot
 /// goes by it.
 pub(crate) async fn own_off(store: &Store) -> anyhow::Result<Option<i64>> {
     let server = ServerTime::ask(store).await?;

@@ -9,28 +9,28 @@ use tokio::time::timeout;
 use crate::app::Timestamp;
 use crate::store::Store;
 
-/// How long the server may take to say what time it is.
+/// The longest time in which the server says what time it is.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The longest way there and back after which what was said is exact enough.
 const EXACT: Duration = Duration::from_secs(1);
 
-/// How long what was said is relied on.
+/// The time for which what was said is relied on.
 const RELIABLE: Duration = Duration::from_secs(30);
 
-/// What the server's clock has shown, and when.
+/// A reading of the server's clock.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ServerTime {
     at: Instant,
     shown: Timestamp,
-    /// How long the question was under way.
+    /// The time for which the question was under way.
     way: Duration,
-    /// When it was asked last, whether or not that was exact.
+    /// The last time that it was asked, whether or not that was exact.
     asked: Instant,
 }
 
 impl ServerTime {
-    /// What it shows now. `None`: the database is a file.
+    /// A reading of it now. `None`: the database is a file.
     pub(super) async fn ask(store: &Store) -> anyhow::Result<Option<ServerTime>> {
         let ask = async {
             let Some(mut clock) = store.server_clock().await? else {
@@ -43,7 +43,7 @@ impl ServerTime {
         timeout(PATIENCE, ask).await.context("no answer")?
     }
 
-    /// What it has shown half way between the question and the answer.
+    /// A reading of half way between the question and the answer.
     fn heard(asked: Instant, shown: Timestamp, way: Duration) -> ServerTime {
         ServerTime {
             at: asked + way / 2,
@@ -60,7 +60,7 @@ impl ServerTime {
             .before(self.at.saturating_duration_since(moment))
     }
 
-    /// Whether it may be something else by now.
+    /// True if it may be something else by now.
     pub(super) fn is_stale(&self, moment: Instant) -> bool {
         moment.saturating_duration_since(self.asked) > RELIABLE
     }

@@ -8,7 +8,7 @@ use super::steady::Steady;
 use crate::app::{Doubt, Timestamp};
 use crate::measure;
 
-/// How far this machine's clock may be off before that is called an error.
+/// The most by which this machine's clock may be off before that is called an error.
 const TOLERATED: Duration = Duration::from_secs(2);
 
 /// Whose time it is.
@@ -25,7 +25,7 @@ enum Source {
 pub(super) struct Told {
     steady: Steady,
     source: Source,
-    /// How far off this machine's clock was said to be, in milliseconds.
+    /// The time by which this machine's clock was said to be off, in milliseconds.
     complained: i64,
 }
 
@@ -68,7 +68,7 @@ impl Told {
         self.complain(off);
     }
 
-    /// Whether this machine's clock has leapt since the server was asked: it may have slept, so that what is
+    /// True if this machine's clock has leapt since the server was asked: it may have slept, so that what is
     /// reckoned is wrong too.
     pub(super) fn has_leapt(&self, at: Instant, own: Timestamp) -> bool {
         match &self.source {
@@ -80,7 +80,7 @@ impl Told {
         }
     }
 
-    /// Whether it is known at all.
+    /// The doubt about it, if it is not known at all.
     pub(super) fn doubt(&self, at: Instant) -> Option<Doubt> {
         let is_silent = match &self.source {
             Source::Server(server, _) => server.is_stale(at),
@@ -107,12 +107,12 @@ impl Told {
     }
 }
 
-/// Whether a clock is wrong that is this far off, in milliseconds.
+/// True if a clock is wrong that is off by this, in milliseconds.
 pub(crate) fn is_off(millis: i64) -> bool {
     u128::from(millis.unsigned_abs()) > TOLERATED.as_millis()
 }
 
-/// How far ahead one time is of another, in milliseconds; negative: behind.
+/// The time by which one is ahead of another, in milliseconds; negative: behind.
 pub(super) fn off(own: Timestamp, server: Timestamp) -> i64 {
     own.0.saturating_sub(server.0)
 }

@@ -79,7 +79,7 @@ use Under::{Card, Draft, Games, Help, Practice, Server, Settings, Topics};
 
 buttons!(properties);
 
-/// Whether very many people click such a button at the same time.
+/// True for a button that very many people click at the same time.
 pub(crate) fn is_crowded(op: Op) -> bool {
     matches!(op, Op::League(click) if click.button.is_crowded())
 }
@@ -121,7 +121,7 @@ macro_rules! manners_of_leagues {
                 }
             }
 
-            /// Whether very many people click it at the same time.
+            /// True where very many people click it at the same time.
             pub(crate) fn is_crowded(self) -> bool {
                 match self {
                     $(LeagueButton::$Variant { .. } => manners_of_leagues!(@crowded $manner),)+

@@ -173,12 +173,12 @@ pub(crate) async fn run_for(
     run(tools, &kept.about(call.clone(), game)).await
 }
 
-/// Whether very many people give a command at the same time.
+/// True for a command that very many people give at the same time.
 pub(crate) fn is_crowded(path: &str) -> bool {
     find(path).is_some_and(|command| matches!(command.special, Special::Crowded))
 }
 
-/// Whether a command of which these options are chosen changes nothing.
+/// True if a command of which these options are chosen changes nothing.
 pub(crate) fn only_looks(path: &str, chosen: impl Fn(&str) -> bool) -> bool {
     find(path).is_some_and(|command| match command.special {
         Special::Looks => true,

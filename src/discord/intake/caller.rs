@@ -22,7 +22,7 @@ pub fn now() -> Timestamp {
     Timestamp(shown.saturating_add(wrong::by()))
 }
 
-/// How wrong the clock of this machine is made by a test that starts the program: `STARPOST_CLOCK` says it in
+/// The error of this machine's clock in a test that starts the program: `STARPOST_CLOCK` says it in
 /// milliseconds, and counts in no release build.
 mod wrong {
     #[cfg(debug_assertions)]

@@ -12,7 +12,7 @@ use crate::discord::limits::TOKEN_LIVES;
 use crate::discord::payload::Interaction;
 use crate::worker::Now;
 
-/// How long a debt stays with this process, and how often it is reported that it is still being worked on.
+/// The time for which a debt stays with this process, and the pause between two reports that it is worked on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pace {
     held: Duration,
@@ -32,7 +32,7 @@ pub(super) const IN_LINE: Pace = Pace {
 };
 
 impl Pace {
-    /// How long after the last report another process may soon take it over.
+    /// The time after the last report at which another process may soon take it over.
     fn unsure(self) -> Duration {
         self.held.saturating_sub(USUAL.renew)
     }
@@ -41,7 +41,7 @@ impl Pace {
 /// When what only looks is stored too: most of it is answered sooner, and the caller can ask again.
 const LONG: Duration = Duration::from_secs(1);
 
-/// How often it is tried to store that an answer was given.
+/// The pause between two tries to store that an answer was given.
 const SETTLE: Duration = Duration::from_millis(500);
 
 /// The answer that somebody is owed.
@@ -159,7 +159,7 @@ impl<'a> Debt<'a> {
         }
     }
 
-    /// Whether no other process has taken it over, or may soon: the program may have stood still.
+    /// True if no other process has taken it over, or may soon: the program may have stood still.
     pub(super) async fn is_ours(&self) -> bool {
         let stored = *self.stored();
         match stored {

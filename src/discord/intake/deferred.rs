@@ -93,7 +93,7 @@ impl<'a> Deferred<'a> {
         }
     }
 
-    /// Whether very many people ask for it at the same time, as when a season is announced.
+    /// True where very many people ask for it at the same time, as when a season is announced.
     pub(crate) fn is_crowded(&self) -> bool {
         match &self.asking {
             Asking::Command(asked) => commands::is_crowded(&asked.path),

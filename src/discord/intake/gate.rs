@@ -10,14 +10,14 @@ use tokio::time::{Instant, timeout_at};
 
 use crate::app::PersonId;
 
-/// How much room there is.
+/// The room behind a gate.
 #[derive(Clone, Copy, Debug)]
 struct Room {
-    /// How many are worked on at once. More would only wait for each other in the database.
+    /// The most that are worked on at once. More would only wait for each other in the database.
     at_once: usize,
-    /// How many of one person: more is no person's doing.
+    /// The most of one person: more is no person's doing.
     of_one: usize,
-    /// How many wait for that, and how many of one person.
+    /// The most that wait for that, and of one person.
     waiting: usize,
     waiting_of_one: usize,
 }
@@ -59,7 +59,7 @@ struct Line {
     waiting: usize,
 }
 
-/// What one of them has there.
+/// The places and waits of one of them.
 #[derive(Default)]
 struct Theirs {
     inside: usize,

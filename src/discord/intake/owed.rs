@@ -27,7 +27,7 @@ use crate::discord::say::sentence::say;
 /// place by then, the caller is turned away.
 const SOON: Duration = Duration::from_millis(1_500);
 
-/// How long somebody waits in a line, having been told that an answer comes.
+/// The longest wait in a line, for somebody who was told that an answer comes.
 const LINE: Duration = Duration::from_secs(30);
 
 /// How often owed answers are looked for.
@@ -153,7 +153,7 @@ impl Desk {
         self.add_what_turns_out(&deferred, given).await;
     }
 
-    /// Whether the work of what was taken over is done, or can be done now: nothing is changed by a look.
+    /// True if the work of what was taken over is done, or can be done now: nothing is changed by a look.
     async fn is_done_for_good(&self, deferred: &Deferred<'_>) -> Result<bool, Error> {
         if deferred.only_looks() {
             return Ok(true);

@@ -26,11 +26,11 @@ pub(crate) enum Unread {
     NotText(Look),
 }
 
-/// Where Discord keeps attachments.
+/// The hosts on which Discord keeps attachments.
 const HOSTS: [&str; 2] = ["cdn.discordapp.com", "media.discordapp.net"];
 
 impl Sender {
-    /// Whether a file there is Discord's: what comes from outside may name any address, also of this machine.
+    /// True if a file there is Discord's: what comes from outside may name any address, also of this machine.
     fn serves(&self, address: &str) -> bool {
         let (Ok(address), Ok(base)) = (Url::parse(address), Url::parse(&self.base)) else {
             return false;

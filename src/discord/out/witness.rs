@@ -9,7 +9,7 @@ use reqwest::header::{DATE, HeaderMap};
 
 use crate::app::{Doubt, Timestamp};
 
-/// How far the time may be from Discord's: requests are under way for a while.
+/// The most by which the time may be off from Discord's: requests are under way for a while.
 const FAR: Duration = Duration::from_secs(30);
 
 /// For how long the date of an answer is believed rather than a number, which may come late: what was missed
@@ -19,7 +19,7 @@ const LATELY: Duration = Duration::from_secs(600);
 /// The first instant of 2015, from which Discord's numbers count.
 const EPOCH: Timestamp = Timestamp(1_420_070_400_000);
 
-/// What was heard, and when.
+/// A time that was heard, and the moment of that.
 #[derive(Clone, Copy)]
 struct Heard {
     at: Instant,
@@ -27,25 +27,25 @@ struct Heard {
 }
 
 impl Heard {
-    /// What it is by now.
+    /// The time that it is by now.
     fn by(self, at: Instant) -> Timestamp {
         self.said.after(at.saturating_duration_since(self.at))
     }
 
-    /// Whether it was too long ago.
+    /// True if it was too long ago.
     fn is_late(self, at: Instant) -> bool {
         at.saturating_duration_since(self.at) > LATELY
     }
 }
 
-/// What Discord has said last.
+/// The last that Discord has said.
 #[derive(Default)]
 struct Last {
     date: Option<Heard>,
     number: Option<Heard>,
 }
 
-/// What Discord has said about the time.
+/// The memory of all that Discord has said about the time.
 #[derive(Default)]
 pub(super) struct Witness(Mutex<Last>);
 
@@ -73,7 +73,7 @@ impl Witness {
             .map(|date| date.by(at))
     }
 
-    /// Whether it contradicts that it is this time.
+    /// The doubt that it is this time, if it contradicts that.
     pub(super) fn contradicts(&self, told: Timestamp, at: Instant) -> Option<Doubt> {
         let last = self.last();
         let number = last.number.and_then(|number| far(told, number.by(at)));
@@ -92,7 +92,7 @@ impl Witness {
     }
 }
 
-/// How far a time is from Discord's, if that is too far.
+/// The doubt about a time that is too far from Discord's.
 fn far(told: Timestamp, said: Timestamp) -> Option<Doubt> {
     let (ahead, behind) = (said.until(told), told.until(said));
     match (ahead > FAR, behind > FAR) {

@@ -36,7 +36,7 @@ pub struct Store {
     /// On SQLite one connection, so that writers queue here and not in the file's lock.
     pub(in crate::store) writing: AnyPool,
     pub(in crate::store) reading: AnyPool,
-    /// Whether it is a file, which one process uses at a time.
+    /// True for a file, which one process uses at a time.
     pub(in crate::store) is_sqlite: bool,
     /// How a transaction that will write begins.
     pub(in crate::store) begin: &'static str,

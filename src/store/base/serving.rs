@@ -12,7 +12,7 @@ use super::database::{Store, place};
 /// The end of the name of the file that is locked.
 const ENDING: &str = ".serving";
 
-/// How often it is tried again, and how long after: a program may be about to stop.
+/// The number of further tries, and the pause between them: a program may be about to stop.
 const TRIES: u32 = 15;
 const PAUSE: Duration = Duration::from_millis(200);
 
@@ -64,7 +64,7 @@ impl Store {
     }
 }
 
-/// How the file is opened, or made so that only its owner reads it.
+/// The way the file is opened, or made so that only its owner reads it.
 fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(false);

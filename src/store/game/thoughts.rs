@@ -39,7 +39,7 @@ impl GameTx {
         Ok(any.is_some())
     }
 
-    /// How many thoughts wait about other games in which one of the same people plays, the bot not counted.
+    /// The number of thoughts that wait about other games in which one of the same people plays, the bot not counted.
     pub async fn thoughts_of_the_same(&mut self, bot: PersonId) -> anyhow::Result<u32> {
         let query = sqlx::query_scalar(
             "select count(distinct jobs.game) from jobs

@@ -28,7 +28,7 @@ impl Tx {
 }
 
 impl Tx {
-    /// Whether anything is stored of a person, under their number.
+    /// True if anything is stored of a person, under their number.
     pub async fn knows(&mut self, person: PersonId) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar("select changed from people where id = $1");
         let any: Option<Timestamp> = query.bind(person).fetch_optional(&mut *self.tx).await?;

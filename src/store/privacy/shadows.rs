@@ -8,7 +8,7 @@ use sha2::Sha256;
 use crate::store::base::ids::{PersonId, Timestamp};
 use crate::store::base::tx::Tx;
 
-/// Where the key is kept.
+/// The place of the key.
 const KEY: &str = "shadow-key";
 
 const FIND_KEY: &str = "select value from settings where key = $1";

@@ -25,10 +25,10 @@ use crate::support::parts::reads;
 const MANY: u64 = 150;
 const CROWD: u64 = 900;
 
-/// How many one league has room for.
+/// The people for whom one league has room.
 const ROOM: u64 = 500;
 
-/// How soon everybody is answered; in a build that is not optimized, twice as long after.
+/// The time in which everybody is answered; in a build that is not optimized, twice as long after.
 const LONG: Duration = Duration::from_secs(if cfg!(debug_assertions) { 40 } else { 20 });
 
 /// The number of the first interaction.

@@ -14,13 +14,13 @@ use crate::support::play::{Play, free_port};
 /// The largest body, in bytes.
 const LARGEST: usize = 128 << 10;
 
-/// How soon what is rightful is answered.
+/// The time in which what is rightful is answered.
 const SOON: Duration = Duration::from_millis(500);
 
-/// How soon at the latest, on a machine that is busy otherwise: Discord waits for three seconds.
+/// The same at the latest, on a machine that is busy otherwise: Discord waits for three seconds.
 const LATEST: Duration = Duration::from_secs(3);
 
-/// How many connections an attacker opens.
+/// The connections that an attacker opens.
 const CROWD: usize = 1_000;
 
 /// A signature that is written like one.
@@ -28,7 +28,7 @@ fn forged() -> String {
     "0".repeat(128)
 }
 
-/// What comes in through a connection until it is closed, or nothing more comes.
+/// All that comes in through a connection until it is closed, or nothing more comes.
 async fn told(stream: &mut TcpStream) -> String {
     let mut told = Vec::new();
     let _late = timeout(Duration::from_secs(12), stream.read_to_end(&mut told)).await;
@@ -48,7 +48,7 @@ fn head(signature: &str, timestamp: &str, length: usize) -> String {
     )
 }
 
-/// What is answered to the beginning of a request, and after how long.
+/// The answer to the beginning of a request, and the time until it came.
 async fn answer_to(port: u16, beginning: &str) -> (String, Duration) {
     let began = Instant::now();
     let mut stream = connected(port).await;
@@ -72,7 +72,7 @@ async fn program() -> (Play, u16) {
     (play, operator)
 }
 
-/// What an attacker sends on each connection, and then nothing more.
+/// The words that an attacker sends on each connection, and then nothing more.
 fn attacks() -> Vec<(&'static str, String)> {
     let now = seconds(0);
     let part = "x".repeat(1_000);
@@ -111,7 +111,7 @@ async fn what_is_rightful_is_answered_soon_whatever_is_sent_to_either_port() {
     besieged(SOON).await;
 }
 
-/// What is rightful is answered within this time, nearly always.
+/// A siege in which what is rightful is answered within this time, nearly always.
 async fn besieged(soon: Duration) {
     let (play, operator) = program().await;
     let before = memory(&play);

@@ -14,10 +14,10 @@ use crate::stored::doctor::task;
 use crate::support::databases::postgres_url;
 use crate::support::play::{Play, free_port, listen, reads};
 
-/// How far clocks are off, in seconds: what others have tried, and both ways.
+/// The errors of clocks, in seconds, both ways.
 const OFF: [i64; 8] = [1, -3, 7, -12, 30, 120, -420, 5_400];
 
-/// What lets a debug build's clock be wrong.
+/// The variable that lets a debug build's clock be wrong.
 const CLOCK: &str = "STARPOST_CLOCK";
 
 fn sentence(id: &str) -> String {

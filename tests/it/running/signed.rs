@@ -36,7 +36,7 @@ async fn try_post(
     request.send().await
 }
 
-/// What is answered to a request that Discord has signed. An error: the connection was closed.
+/// The answer to a request that Discord has signed. An error: the connection was closed.
 pub(crate) async fn try_post_signed(play: &Play, body: &Value) -> reqwest::Result<Response> {
     let (body, at) = (body.to_string().into_bytes(), seconds(0));
     let signature = play.signature(&at, &body);

@@ -275,7 +275,7 @@ impl Driver {
     }
 }
 
-/// What ends a driver and removes its folder, once its own input closes.
+/// The process that ends a driver and removes its folder, once its own input closes.
 fn mind(driver: &Child, folder: &Path) -> Child {
     Command::new("/bin/sh")
         .args(["-c", MINDER, "minder"])

@@ -8,7 +8,7 @@ use crate::ai::value::Value;
 use crate::ai::{anchors, levels};
 
 impl Brain {
-    /// Whether it looks at its turns and does not search, which takes a moment.
+    /// True where it looks at its turns and does not search, which takes a moment.
     pub fn is_quick(self) -> bool {
         let mut levels = Brain::LEVELS.iter().zip(&levels::LEVELS);
         levels.any(|(brain, level)| *brain == self && level.is_quick())

@@ -19,7 +19,7 @@ pub(super) enum Level {
 }
 
 impl Level {
-    /// Whether it searches nothing.
+    /// True where it searches nothing.
     pub(super) const fn is_quick(&self) -> bool {
         matches!(self, Level::Glance(_))
     }

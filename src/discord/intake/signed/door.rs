@@ -124,7 +124,7 @@ impl SignedDoor {
         anyhow!(TOKEN_REFUSED)
     }
 
-    /// Whether a request of which only the head is known may be Discord's and of now.
+    /// True if a request of which only the head is known may be Discord's and of now.
     pub fn may_be_ours(&self, signature: &str, timestamp: &str) -> bool {
         let Some(at) = signed_at(timestamp).filter(|_| is_written(signature)) else {
             return false;

@@ -30,7 +30,7 @@ pub(super) enum Taken {
     Replayed,
 }
 
-/// Whether a request that was signed at a time may be of now.
+/// True if a request that was signed at a time may be of now.
 pub(super) fn is_of_now(at: Timestamp, now: Timestamp) -> bool {
     at.after(WINDOW) >= now && at <= now.after(WINDOW)
 }

@@ -6,7 +6,7 @@ use ed25519_dalek::{Signature, VerifyingKey};
 /// A signature, as it is told apart from others.
 pub(super) type Signed = [u8; 64];
 
-/// Whether this is written like a signature.
+/// True if this is written like a signature.
 pub(super) fn is_written(signature: &str) -> bool {
     signature.len() == 128 && signature.bytes().all(|digit| digit.is_ascii_hexdigit())
 }

@@ -15,7 +15,7 @@ pub(super) struct Match<'a> {
     pub(super) turns: usize,
     /// How many answers said to try again.
     pub(super) undone: usize,
-    /// How often nobody acknowledged in time, as Discord then says.
+    /// The number of times that nobody acknowledged in time, as Discord then says.
     pub(super) failed: usize,
     /// The longest time until an answer was there.
     pub(super) longest: Duration,
@@ -73,7 +73,7 @@ impl<'a> Match<'a> {
         }
     }
 
-    /// What somebody asks for, until it is answered. `None`: nobody has acknowledged it in time.
+    /// The answer to what somebody asks for. `None`: nobody has acknowledged it in time.
     async fn ask(&mut self, by: usize, path: &str, options: &[(&str, Value)]) -> Option<Value> {
         let began = Instant::now();
         let asked = self

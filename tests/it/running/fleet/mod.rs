@@ -21,7 +21,7 @@ use matches::Match;
 
 const GAMES: usize = 6;
 
-/// What lets a debug build's clock be wrong.
+/// The variable that lets a debug build's clock be wrong.
 const CLOCK: &str = "STARPOST_CLOCK";
 
 /// How long a program may take until it listens, in a build for tests on a busy machine.
@@ -57,7 +57,7 @@ enum Doors {
 #[derive(Clone, Debug)]
 struct Plan {
     doors: Doors,
-    /// How far the clock of each is off, in milliseconds. With both doors, the last one is connected to the
+    /// The error of each one's clock, in milliseconds. With both doors, the last one is connected to the
     /// gateway.
     clocks: Vec<i64>,
 }

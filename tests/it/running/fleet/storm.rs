@@ -11,13 +11,13 @@ use tokio::time::sleep;
 use super::{Doors, End, Fleet, Plan, cut_connections, play_while};
 use crate::support::left_out;
 
-/// How far clocks are off, in seconds.
+/// The errors of clocks, in seconds.
 const OFF: [i64; 8] = [1, 3, 7, 12, 30, 120, 420, 5_400];
 
 /// For how long a program stands still, in seconds.
 const STILL: [u64; 3] = [5, 15, 30];
 
-/// What may be said in the log when that happens.
+/// The words that may be in the log when that happens.
 const EXPECTED: [&str; 6] = [
     "the clock of this machine is off",
     "communicating with database",

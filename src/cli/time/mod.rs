@@ -1,4 +1,4 @@
-//! What time it is for the bot: that of the database's server, or of this machine as far as its clock is
+//! The time for the bot: that of the database's server, or of this machine as far as its clock is
 //! believed, and how far the playground has moved it.
 
 mod server;
@@ -31,11 +31,11 @@ const LOOK: Duration = Duration::from_secs(1);
 /// The time, and what moves it.
 pub(crate) struct Time {
     moved: watch::Receiver<Duration>,
-    /// How far the bot's clock is ahead by now, in milliseconds.
+    /// The time by which the bot's clock is ahead by now, in milliseconds.
     ahead: Arc<AtomicU64>,
-    /// Which real time is believed.
+    /// The real time that is believed.
     told: Shared,
-    /// Whether anybody can move it.
+    /// True if somebody can move it.
     can_move: bool,
 }
 
@@ -93,7 +93,7 @@ impl Time {
         }
     }
 
-    /// Whether somebody can move it, so that its leaps say nothing of the program.
+    /// True if somebody can move it, so that its leaps say nothing of the program.
     pub(crate) const fn can_move(&self) -> bool {
         self.can_move
     }

@@ -11,7 +11,7 @@ use crate::measure;
 /// The most by which this machine's clock may be off before that is called an error.
 const TOLERATED: Duration = Duration::from_secs(2);
 
-/// Whose time it is.
+/// The owner of the time that is told.
 enum Source {
     /// Nobody has said yet whether there is a server.
     Unknown,

@@ -1,4 +1,4 @@
-//! What protects others from somebody outlives that their data is deleted, and nothing of it says who they were.
+//! Protections of others from somebody: they outlive that their data is deleted, and nothing of them says who that was.
 
 use starpost::app::{Confirmed, Error, NewGame, Parting, Person};
 

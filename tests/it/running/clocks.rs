@@ -18,7 +18,7 @@ use crate::support::play::{Play, free_port, listen, reads};
 const OFF: [i64; 8] = [1, -3, 7, -12, 30, 120, -420, 5_400];
 
 /// The variable that lets a debug build's clock be wrong.
-const CLOCK: &str = "STARPOST_CLOCK";
+pub(crate) const CLOCK: &str = "STARPOST_CLOCK";
 
 fn sentence(id: &str) -> String {
     words::say(Language::English, id, &[])

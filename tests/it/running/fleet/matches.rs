@@ -13,7 +13,7 @@ pub(super) struct Match<'a> {
     thread: String,
     players: [Person; 2],
     pub(super) turns: usize,
-    /// How many answers said to try again.
+    /// The number of answers that said to try again.
     pub(super) undone: usize,
     /// The number of times that nobody acknowledged in time, as Discord then says.
     pub(super) failed: usize,

@@ -15,19 +15,17 @@ use tokio::net::TcpStream;
 use tokio::sync::Mutex;
 use tokio::time::sleep;
 
+use crate::running::clocks::CLOCK;
 use crate::support::databases::postgres_url;
 use crate::support::play::{Play, free_port, listen};
 use matches::Match;
 
 const GAMES: usize = 6;
 
-/// The variable that lets a debug build's clock be wrong.
-const CLOCK: &str = "STARPOST_CLOCK";
-
-/// How long a program may take until it listens, in a build for tests on a busy machine.
+/// The longest time until a program listens, in a build for tests on a busy machine.
 const START: Duration = Duration::from_secs(30);
 
-/// How a program ends.
+/// The way in which a program ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
     Stopped,
@@ -189,7 +187,7 @@ async fn until_it_listens(port: u16) {
     }
 }
 
-/// What becomes of a fleet while people play.
+/// A fleet that has trouble while people play.
 async fn play_while(
     time: Duration,
     plan: Plan,

@@ -109,10 +109,46 @@ impl Store {
             .await?)
     }
 
+    /// Gives an interaction back that was taken over from the process itself: whoever works on it goes on.
+    pub async fn give_owed_back(&self, hold: Hold) -> anyhow::Result<()> {
+        sqlx::query(
+            "update owed set taken = taken - 1
+             where interaction = $1 and taken = $2 and taken > 0",
+        )
+        .bind(hold.interaction)
+        .bind(As(hold.taken))
+        .execute(&self.writing)
+        .await?;
+        Ok(())
+    }
+
     /// Forgets interactions from before this time: their tokens are worthless by now.
     pub async fn forget_owed(&self, before: Timestamp) -> anyhow::Result<()> {
         let query = sqlx::query("delete from owed where at < $1").bind(before);
         query.execute(&self.writing).await?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::store::scratch::{NOW, database};
+
+    #[tokio::test]
+    async fn what_a_process_has_taken_from_itself_is_its_again() -> anyhow::Result<()> {
+        let (store, _folder) = database().await;
+        let first = Hold::first(InteractionId(7));
+        let later = NOW.after(Duration::from_secs(10));
+        store.owe(InteractionId(7), "body", NOW, NOW).await?;
+        let taken = store.claim_owed(NOW, later).await?.expect("let go");
+        assert!(!store.hold_owed(first, later).await?);
+        store.give_owed_back(taken.hold()).await?;
+        assert!(store.hold_owed(first, later).await?);
+        store.give_owed_back(first).await?;
+        assert!(store.hold_owed(first, later).await?, "it was never taken");
         Ok(())
     }
 }

@@ -60,6 +60,11 @@ impl OwedAnswers<'_> {
         Ok(self.app.store.settle_owed(hold).await?)
     }
 
+    /// It was taken over from this process itself, which could not report for long and is at it: it goes on.
+    pub async fn goes_on(self, hold: Hold) -> Result<(), Error> {
+        Ok(self.app.store.give_owed_back(hold).await?)
+    }
+
     /// An interaction that nobody works on any more, if there is one recent enough to be answered.
     pub async fn take_owed(
         self,

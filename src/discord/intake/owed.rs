@@ -102,7 +102,11 @@ impl Desk {
             }
             match self.app.owed().take_owed((self.clock)(), TOKEN_LIVES).await {
                 // It could not be renewed for long, and now it is.
-                Ok(Some(owed)) if self.under_way.has(owed.hold.interaction) => {}
+                Ok(Some(owed)) if self.under_way.has(owed.hold.interaction) => {
+                    if let Err(fault) = self.app.owed().goes_on(owed.hold).await {
+                        tracing::warn!(%fault, "what is being answered is answered by another");
+                    }
+                }
                 Ok(Some(owed)) => self.answer_late(&owed).await,
                 Ok(None) => sleep(LOOK).await,
                 Err(fault) => {

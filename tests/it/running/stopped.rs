@@ -26,6 +26,14 @@ async fn game_to_stop(at: &str) -> Option<(Game, Child)> {
     game.send_turn(0, "homeworld b3 r1 g3").await;
     game.send_turn(1, "homeworld r2 b1 g3").await;
     game.post(2).await;
+    // The server ends what stands still in the middle of a transaction, which is noticed afterwards.
+    for fault in [
+        "communicating with database",
+        "terminating connection",
+        "idle-in-transaction",
+    ] {
+        game.play.may_say(fault);
+    }
     game.play.restart_to_crash(&format!("stop {at}")).await;
     let serve = ["serve".to_owned(), listen(free_port())];
     let other = game.play.program(&serve).spawn().expect("it starts");

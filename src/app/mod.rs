@@ -27,16 +27,18 @@ mod timing;
 mod turns;
 
 pub use crate::store::{
-    Against, Among, Answer, BoardForm, Called, ChannelId, CutShort, Defect, EndsSoon, GameId,
-    GamesAsked, GivenUp, GuildId, GuildRow, History, Hold, InteractionId, LastDay, LeagueId,
-    LeagueNews, LeagueRow, LeagueStage, MessageId, NameRow, Overruled, Parting, PersonId, Plays,
-    Postponed, Preferences, Reminders, RoleId, Ruled, ServerItem, ServerValue, Stage, Starter,
-    Stopped, ThemeName, Threads, Timestamp, Warnings, Which, Won,
+    ActFate, Against, Among, Answer, BoardForm, Called, ChannelId, CutShort, Deed, Defect,
+    EndsSoon, GameId, GamesAsked, GivenUp, GuildId, GuildRow, History, Hold, InteractionId,
+    LastDay, LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, NameRow, Overruled, Parting,
+    PersonId, Plays, Postponed, Preferences, Reminders, Reported, RoleId, Ruled, ServerItem,
+    ServerValue, Stage, Starter, Stopped, Takeover, ThemeName, Threads, Timestamp, Verdict,
+    Warnings, Which, Won,
 };
 pub use base::limits;
 pub use base::{
-    App, Call, CannotPrepare, ConsentNo, Doubt, Doubts, Error, LeagueNo, Office, Permission,
-    Person, Place, Posted, ProposalNo, RecordLine, Refusal, Room, Seen, TimeNo, Venue, ends_after,
+    App, Audience, Audiences, Call, CannotPrepare, ConsentNo, Doubt, Doubts, Error, LeagueNo,
+    Office, Permission, Person, Place, Posted, ProposalNo, RecordLine, Refusal, Room, Seen, TimeNo,
+    Venue, ends_after,
 };
 pub use base::{
     Boards, Clocks, Doctor, Ends, Games, Invitations, Leagues, Lessons, OwedAnswers, People,
@@ -59,8 +61,8 @@ pub use leagues::{
     DivisionFacts, EntrantFacts, FixtureFacts, Goes, Gone, Inherited, LadderFacts, LeagueChange,
     LeagueDifference, LeagueFacts, LeagueItem, LeagueLetter, LeagueNewsFacts, LeaguePlan,
     LeagueStatus, LotFacts, MOST_SAT_OUT, MonthFacts, Moved, Movers, PairedSince, Replacement,
-    Report, RoundSince, Rung, SeasonLeft, SeasonPlan, Stake, Succession, WaitingGame, WhyEnded,
-    Withdrawal, game_terms, league_hints,
+    Report, RoundSince, Rung, SeasonLeft, SeasonPlan, Stake, Succession, TakesEffect, WaitingGame,
+    Wanted, WhyEnded, Withdrawal, game_terms, league_hints,
 };
 pub use look::{
     Awaited, Board, Companion, Excerpt, Filming, FoundTurn, GameFilm, GamesPage, Logged, Meant,

@@ -8,9 +8,9 @@ use std::time::Duration;
 use super::door::Door;
 use super::operator::{self, Look};
 use super::time::Time;
-use crate::app::App;
+use crate::app::{App, Audiences};
 use crate::config::Config;
-use crate::discord::{self, Bot, DiscordCourier, Sender};
+use crate::discord::{self, Bot, DiscordAudience, DiscordCourier, Sender};
 use crate::store::{Store, Wakings};
 use crate::worker::{Now, Thinking, Worker};
 use anyhow::Context;
@@ -44,7 +44,8 @@ pub(crate) async fn run(config: &Config, time: Time, door: Door) -> anyhow::Resu
     tokio::join!(time.begin_with(&store), send.ask_the_time());
     let app = App::new(store.clone(), rand::make_rng())
         .with_room(discord::ROOM)
-        .with_doubts(time.doubts(&send));
+        .with_doubts(time.doubts(&send))
+        .with_audiences(Audiences::of(Arc::new(DiscordAudience::new(send.clone()))));
     let worker = Worker::new(
         app.clone(),
         Arc::new(DiscordCourier::new(Arc::clone(&send), time.clock())),

@@ -45,6 +45,7 @@ pub use intake::caller::now;
 pub use intake::gateway;
 pub use intake::shards::{Part, Shards};
 pub use intake::signed::{Received, SignedDoor, SignedRequest};
+pub use out::audience::DiscordAudience;
 pub use out::courier::DiscordCourier;
 pub use out::send::Sender;
 pub use say::put_off::PutOff;

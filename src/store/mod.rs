@@ -59,11 +59,12 @@ pub use jobs::{
     NEXT_THOUGHT, NewJob, StandingsIn, Subject, SubjectJob, Told, UnknownJob, Waiting,
 };
 pub use leagues::{
-    AbsenceRow, Answer, AskedRow, BRACKET, Called, ChallengeRow, CutShort, EndedGame, EndsSoon,
-    EntrantList, EntrantRow, FixtureRow, LadderStepRow, LastDay, LeagueChangeRow, LeagueEventRow,
-    LeagueNews, LeagueRow, LeagueStage, LeagueTx, LotRow, NewLeagueRow, NewsPost, NoShowRow,
-    Overruled, PLAY_OFF, PlayedFixture, Postponed, Ruled, RunningGame, SeasonRow, StepKind,
-    Takeover, Until, WaitingRow, Wish, is_play_off,
+    AbsenceRow, ActFate, ActRow, ActSettled, Answer, AskedRow, BRACKET, Called, ChallengeRow,
+    CutShort, Deed, EndedGame, EndsSoon, EntrantList, EntrantRow, FixtureRow, LadderStepRow,
+    LastDay, LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow, LeagueStage, LeagueTx, LotRow,
+    NewLeagueRow, NewsPost, NoShowRow, Overruled, PLAY_OFF, PlayedFixture, Postponed, Reported,
+    Ruled, RunningGame, SeasonRow, StepKind, Takeover, Until, Verdict, WaitingRow, Wish,
+    is_play_off,
 };
 pub use outages::OutageRow;
 pub use owed::{Hold, OwedRow};

@@ -537,6 +537,34 @@ league-news-absent-settled = **{ $name }**: { $player } had missed the first tur
 league-news-asked-settled = **{ $name }**: { $player } was asked to take over from { $before }. What came of it is posted below.
 league-news-absent-lapsed = **{ $name }**: { $player } had missed the first turn of two games. The season was over before they could be withdrawn, so they were not.
 league-news-absent-void = **{ $name }**: { $player } stays. A game that they had missed does not count against them any more.
+league-act-withdraw = ⚖️ **{ $name }**: { $referee }, who plays too, wants to withdraw { $player }.
+league-act-keep = ⚖️ **{ $name }**: { $referee }, who plays too, wants { $player } to stay in spite of the games they missed.
+league-act-replace = ⚖️ **{ $name }**: { $referee } wants { $substitute } to take over from { $player }, with all remaining games.
+league-act-end =
+    { $format ->
+        [ladder] ⚖️ **{ $name }**: { $referee }, who plays too, wants to end the ladder now.
+       *[other] ⚖️ **{ $name }**: { $referee }, who plays too, wants to end season { $season } now.
+    }
+league-act-pair-again = ⚖️ **{ $name }**: { $referee }, who plays too, wants round { $round } to be paired again.
+league-act-report = ⚖️ **{ $name }**: { $referee } wants a result for their own game, fixture { $fixture } ({ $pairing }): { $result }.
+league-act-waits = If nobody whom it is about objects, it is done { $deadline }. Another organizer who gains nothing by it, or somebody who manages this server, can agree or turn it down at once.
+league-act-objected =
+    { $count ->
+        [one] { $people } objects. Now another organizer who gains nothing by it decides, or somebody who manages this server; or { $people } agrees after all. Without that it is dropped { $deadline }.
+       *[other] { $people } object. Now another organizer who gains nothing by it decides, or somebody who manages this server; or they all agree after all. Without that it is dropped { $deadline }.
+    }
+league-act-objection = ✋ { $player } objects:
+league-act-agreed = { $player } has agreed, so it is done.
+league-act-done = Nobody objected, so it is done.
+league-act-refused = { $player } has turned it down: nothing changes.
+league-act-taken-back = It was taken back: nothing changes.
+league-act-undecided = Nobody has decided in time, so it is dropped: nothing changes.
+league-act-void = It cannot be done any more: nothing changes.
+league-act-will-wait = You have something to gain by this, so it is posted first, and waits 24 hours for objections.
+league-act-proposed = This waits 24 hours, and is posted in the league's channel: those whom it is about can object, and another organizer can agree at once.
+league-act-you-object = Noted: you object. Another organizer decides, or somebody who manages this server. You can still agree.
+league-act-you-agree = Noted: you agree.
+league-act-you-turn-down = Noted: nothing changes.
 league-news-kept =
     { $format ->
         [ladder] **{ $name }**: { $referee } keeps { $player } on the ladder.
@@ -747,7 +775,7 @@ league-status-held-drawn =
        *[other] Games that have not been opened by then count for nothing: right now, that is { $unopened }.
     }
 league-status-held-annulled = The season does not end yet: I cannot post everywhere its games are played, and that time does not count. If it stays like this, it ends on { $at }. Games that are not over by then do not count.
-league-status-own = You play in this game, so another league organizer decides it.
+league-status-own = You play in this game: what you decide about it is posted, and waits 24 hours for objections.
 league-status-which = There are { $count } leagues here. Which one?
 league-status-choose = Do something about a game…
 league-players-choose =
@@ -909,6 +937,9 @@ button-league-rules = Rules
 button-league-status = My games
 button-league-take-over = Take over
 button-league-no-take-over = No, thanks
+button-league-object = Object
+button-league-agree = Agree
+button-league-turn-down = Turn down
 button-league-ask-substitute = Let somebody take over
 button-league-wait = Join the waiting list
 button-league-challenges = Challenge…
@@ -997,7 +1028,10 @@ league-no-such-fixture = There is no such fixture: `/league fixtures` shows thei
 league-no-such-season = There is no such season: `/league history` lists them.
 league-no-such-division = There is no such division.
 league-already-here = This league is already here.
-league-own-fixture = You cannot decide a game of your own.
+league-act-already = That is already waiting for a decision: its message is in the league's channel.
+league-act-waits-no-more = That is settled by now.
+league-act-not-concerned = Only those whose games or place it is about can object.
+league-act-not-yours = You cannot decide this yourself: another organizer who gains nothing by it can, or somebody who manages this server. Whoever objected can also agree.
 league-not-in-fixture = The winner you named does not play in this fixture.
 league-no-result = Give either a winner, or another result.
 league-too-many-leagues = There are already { $count } leagues here: close one first.

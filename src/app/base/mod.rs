@@ -1,6 +1,7 @@
 //! What every room stands on: the service itself, who asks and where, how it is refused, and what is
 //! done once however often it is asked for.
 
+mod audience;
 mod blocking;
 mod call;
 mod clock;
@@ -18,9 +19,11 @@ mod reading;
 mod refusal;
 mod room;
 mod rows;
+mod seen;
 mod service;
 mod venue;
 
+pub use audience::{Audience, Audiences};
 pub use blocking::ends_after;
 pub(super) use blocking::{draw, let_others_first, run_blocking, run_in_background, run_when_idle};
 pub(super) use call::Cause;
@@ -42,5 +45,6 @@ pub use refusal::{RecordLine, Refusal};
 pub use room::Room;
 pub use rows::Posted;
 pub(super) use rows::{called, entered, nobody, person_on, place, posted};
+pub(super) use seen::is_seen;
 pub use service::App;
 pub use venue::Venue;

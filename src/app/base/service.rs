@@ -6,6 +6,7 @@ use std::time::Duration;
 use rand::rngs::StdRng;
 use tokio::sync::Notify;
 
+use super::audience::Audiences;
 use super::doubt::{Doubt, Doubts};
 use super::error::Error;
 use super::queue::WorkQueue;
@@ -26,6 +27,8 @@ pub struct App {
     /// How much of a board in words is shown.
     pub(in crate::app) room: Room,
     doubts: Doubts,
+    /// Who sees the channels of servers.
+    pub(in crate::app) audiences: Audiences,
 }
 
 impl App {
@@ -41,6 +44,7 @@ impl App {
             filming: WorkQueue::new(),
             room: Room::ENDLESS,
             doubts: Doubts::default(),
+            audiences: Audiences::default(),
         }
     }
 
@@ -54,6 +58,12 @@ impl App {
     #[must_use]
     pub fn with_doubts(self, doubts: Doubts) -> App {
         App { doubts, ..self }
+    }
+
+    /// Tells what says who sees the channels of servers.
+    #[must_use]
+    pub fn with_audiences(self, audiences: Audiences) -> App {
+        App { audiences, ..self }
     }
 
     /// The reason, if there is one, not to judge anything by the present time.

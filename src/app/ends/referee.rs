@@ -81,7 +81,7 @@ impl Rulings<'_> {
     }
 
     /// Refused: the caller may not make this ruling in a game. Whoever runs leagues may end a pause in
-    /// one of their games.
+    /// one of their games in which they do not play.
     async fn decides(
         self,
         call: &Call,
@@ -92,7 +92,10 @@ impl Rulings<'_> {
         let is_of_league = *ruling == Ruling::Resume && sitting.stored.row.league.is_some();
         match referees(call, sitting, guild) {
             Err(Refusal::OnlyReferees) if is_of_league && self.app.leagues().runs(call).await? => {
-                Ok(())
+                match sitting.takes_part(call.person.id) {
+                    true => Err(Refusal::OwnGame.into()),
+                    false => Ok(()),
+                }
             }
             judged => Ok(judged?),
         }

@@ -3,16 +3,18 @@
 
 use std::time::Duration;
 
+use super::cause::is_own_cause;
 use super::facts::LeagueFacts;
 use super::gone::{Going, withdrawn};
 use super::jobs::enqueue_look;
 use super::longer::{Waiting, longer};
+use super::proposed::{TakesEffect, propose};
 use super::telling::{retell_of, tell};
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::app::timing::{Wait, WaitsUntil};
 use crate::store::{
-    AbsenceRow, EntrantRow, FixtureRow, LeagueId, LeagueNews, LeagueTx, PersonId, Timestamp,
+    AbsenceRow, Deed, EntrantRow, FixtureRow, LeagueId, LeagueNews, LeagueTx, PersonId, Timestamp,
 };
 use starpost_games::league::{Entrant, How};
 
@@ -23,36 +25,57 @@ const TOO_OFTEN: usize = 2;
 pub const ABSENCE_NOTICE: Duration = DAY;
 
 impl Leagues<'_> {
-    /// Keeps somebody in the season who was to be withdrawn, for good. Refused: the caller does not
-    /// run leagues, or nobody is to be withdrawn.
+    /// Keeps somebody in the season who was to be withdrawn, for good; in a day, if that decides something
+    /// for the caller. Refused: the caller does not run leagues, or nobody is to be withdrawn.
     pub async fn keep(
         self,
         call: &Call,
         league: LeagueId,
         person: PersonId,
-    ) -> Result<LeagueFacts, Error> {
+    ) -> Result<(LeagueFacts, TakesEffect), Error> {
         self.runs_leagues(call).await?;
+        let mut effect = TakesEffect::Now;
         let work = async |tx: &mut LeagueTx| {
-            let leaving = tx.absences().await?.into_iter();
-            let mut leaving = leaving.filter(|absence| absence.leaves.is_some());
-            let entrants = tx.entrants().await?;
-            let plays = |row: &&EntrantRow| row.person == person && row.withdrawn.is_none();
-            let entrant = entrants.iter().find(plays).and_then(|row| row.entrant);
-            let is_leaving = leaving.any(|absence| absence.person == person);
-            let entrant = entrant.filter(|_| is_leaving).ok_or(LeagueNo::NotLeaving)?;
-            tx.put_absence(AbsenceRow {
-                person,
-                leaves: None,
-                promised: None,
-            })
-            .await?;
-            let by = (Some(call.person.id), call.now);
-            tell(tx, LeagueNews::Kept(Entrant(entrant)), by).await?;
-            Ok(retell_of(tx, Entrant(entrant)).await?)
+            let by = (call.person.id, call.now);
+            let deed = Deed::Keep(leaving(tx, person).await?);
+            if is_own_cause(tx, deed, by.0).await? {
+                effect = TakesEffect::InADay;
+                return propose(tx, deed, by).await;
+            }
+            kept(tx, person, by).await
         };
         self.once_in_league(call, league, work).await?;
-        self.view(call, league).await
+        Ok((self.facts(league, None).await?, effect))
     }
+}
+
+/// Somebody stays who was to be withdrawn. Refused: they were not.
+pub(super) async fn kept(
+    tx: &mut LeagueTx,
+    person: PersonId,
+    (actor, now): (PersonId, Timestamp),
+) -> Result<(), Error> {
+    let entrant = leaving(tx, person).await?;
+    tx.put_absence(AbsenceRow {
+        person,
+        leaves: None,
+        promised: None,
+    })
+    .await?;
+    tell(tx, LeagueNews::Kept(entrant), (Some(actor), now)).await?;
+    Ok(retell_of(tx, entrant).await?)
+}
+
+/// The number of somebody who is to be withdrawn. Refused: they are not.
+async fn leaving(tx: &mut LeagueTx, person: PersonId) -> Result<Entrant, Error> {
+    let leaving = tx.absences().await?.into_iter();
+    let mut leaving = leaving.filter(|absence| absence.leaves.is_some());
+    let entrants = tx.entrants().await?;
+    let plays = |row: &&EntrantRow| row.person == person && row.withdrawn.is_none();
+    let entrant = entrants.iter().find(plays).and_then(|row| row.entrant);
+    let is_leaving = leaving.any(|absence| absence.person == person);
+    let entrant = entrant.filter(|_| is_leaving);
+    Ok(entrant.map(Entrant).ok_or(LeagueNo::NotLeaving)?)
 }
 
 /// Withdraws those whose time to come has passed, and tells of others that they will be. Returns the

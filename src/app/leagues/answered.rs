@@ -20,6 +20,9 @@ impl Leagues<'_> {
         if let LeagueNews::Round(round) = event.news {
             return self.since_paired(league, event, round).await;
         }
+        if let LeagueNews::Proposed(_) = event.news {
+            return self.since_proposed(league, event).await;
+        }
         let Some(entrant) = asks_of(event.news) else {
             return Ok(Answered::NotYet);
         };
@@ -73,6 +76,25 @@ impl Leagues<'_> {
             }
             Stage::Waiting | Stage::Playing => Answered::NotYet,
         })
+    }
+
+    /// What has become of an act that somebody wanted.
+    async fn since_proposed(
+        self,
+        league: LeagueId,
+        event: &LeagueEventRow,
+    ) -> Result<Answered, Error> {
+        if self.app.store.act(league, event.seq).await?.is_some() {
+            return Ok(Answered::NotYet);
+        }
+        let of = (event.season, event.seq);
+        let since = self.app.store.events_since(league, of, Entrant(event.seq));
+        let is_settled = |later: &LeagueEventRow| matches!(later.news, LeagueNews::Settled(settled) if settled.act == event.seq);
+        let Some(later) = since.await?.into_iter().find(is_settled) else {
+            return Ok(Answered::Void);
+        };
+        let told = Box::pin(self.news(league, later.seq)).await?;
+        Ok(told.map_or(Answered::Void, |told| Answered::By(Box::new(told))))
     }
 
     /// Whether a round is still as it was paired.

@@ -27,7 +27,7 @@ impl Leagues<'_> {
             replaces(tx, from, &me, (None, call.now)).await
         };
         self.once_in_league(call, league, work).await?;
-        self.view(call, league).await
+        self.facts(league, None).await
     }
 
     /// The caller does not take over. Refused: they were not asked.
@@ -42,7 +42,7 @@ impl Leagues<'_> {
             decline(tx, asked, (Some(call.person.id), call.now)).await
         };
         self.once_in_league(call, league, work).await?;
-        self.view(call, league).await
+        self.facts(league, None).await
     }
 }
 

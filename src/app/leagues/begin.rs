@@ -37,7 +37,7 @@ impl Leagues<'_> {
             self.begin_season(tx, Some(call.person.id), call.now).await
         };
         self.once_in_league(call, league, work).await?;
-        self.view(call, league).await
+        self.facts(league, None).await
     }
 
     /// The season that people have joined, as it would begin, for a question before it does; `None`
@@ -98,7 +98,7 @@ impl Leagues<'_> {
             }
         };
         self.once_in_league(call, league, work).await?;
-        self.view(call, league).await
+        self.facts(league, None).await
     }
 
     /// Begins the season of a locked league. Refused: there are too few.

@@ -4,8 +4,8 @@ use super::bracket::{Since, paired_since};
 use super::paired::seats_of;
 use super::roster::Roster;
 use super::stages::{BRACKET, of_bracket};
-use crate::app::base::{Call, LeagueNo};
-use crate::store::{FixtureRow, PersonId};
+use crate::app::base::LeagueNo;
+use crate::store::{FixtureRow, PersonId, Reported, Timestamp, Verdict};
 use starpost_games::game::Outcome;
 use starpost_games::league::{Format, How, LeagueRules};
 
@@ -31,6 +31,41 @@ pub struct Decision {
     pub report: Report,
 }
 
+impl Decision {
+    /// This, as something that is done in a league. Refused: the winner does not play there.
+    pub(super) fn deed(self, season: u32, roster: &Roster) -> Result<Reported, LeagueNo> {
+        let verdict = match self.report {
+            Report::Won(person) => {
+                Verdict::Won(roster.number(person).ok_or(LeagueNo::NotInFixture)?)
+            }
+            Report::Drawn => Verdict::Drawn,
+            Report::Annulled => Verdict::Annulled,
+        };
+        Ok(Reported {
+            season,
+            fixture: self.fixture,
+            verdict,
+        })
+    }
+
+    /// What was done in a league, as a decision. Refused: nobody has the number of the winner.
+    pub(super) fn of(deed: Reported, roster: &Roster) -> Result<Decision, LeagueNo> {
+        let report = match deed.verdict {
+            Verdict::Won(entrant) => {
+                let winner = roster.holder(entrant).ok_or(LeagueNo::NotInFixture)?;
+                Report::Won(winner.person)
+            }
+            Verdict::Drawn => Report::Drawn,
+            Verdict::Annulled => Report::Annulled,
+        };
+        Ok(Decision {
+            season: Some(deed.season),
+            fixture: deed.fixture,
+            report,
+        })
+    }
+}
+
 /// What a decision changes, before anything is stored.
 pub(super) struct Change {
     pub(super) before: FixtureRow,
@@ -40,7 +75,7 @@ pub(super) struct Change {
 
 /// What a decision changes. Whether anybody has moved in what was paired since is not known yet.
 pub(super) fn decide(
-    call: &Call,
+    now: Timestamp,
     rules: &LeagueRules,
     (roster, fixtures): (&Roster, &[FixtureRow]),
     decision: Decision,
@@ -48,16 +83,12 @@ pub(super) fn decide(
     let fixture = fixtures.iter().find(|row| row.fixture == decision.fixture);
     let fixture = fixture.filter(|row| row.entrants.0.len() > 1);
     let before = fixture.ok_or(LeagueNo::NoSuchFixture)?.clone();
-    let own = roster.number(call.person.id);
-    if own.is_some_and(|own| before.has(own)) {
-        return Err(LeagueNo::OwnFixture);
-    }
     let mut after = before.clone();
-    rule(&mut after, roster, decision.report, call)?;
+    rule(&mut after, roster, decision.report, now)?;
     let since = match rules.format {
-        Format::Knockout => paired_since(roster, fixtures, &after, call.now),
+        Format::Knockout => paired_since(roster, fixtures, &after, now),
         Format::Groups if after.division == BRACKET => {
-            paired_since(roster, &of_bracket(fixtures), &after, call.now)
+            paired_since(roster, &of_bracket(fixtures), &after, now)
         }
         Format::RoundRobin | Format::Swiss | Format::Tables | Format::Groups | Format::Ladder => {
             Since::Nothing
@@ -75,7 +106,7 @@ fn rule(
     fixture: &mut FixtureRow,
     roster: &Roster,
     report: Report,
-    call: &Call,
+    now: Timestamp,
 ) -> Result<(), LeagueNo> {
     let (how, outcome) = match report {
         Report::Won(person) => {
@@ -92,7 +123,7 @@ fn rule(
         Report::Annulled => (How::Annulment, None),
     };
     // Who played is known from when it was first decided.
-    fixture.decided.get_or_insert(call.now);
+    fixture.decided.get_or_insert(now);
     (fixture.how, fixture.outcome) = (Some(how), outcome);
     Ok(())
 }

@@ -112,7 +112,7 @@ impl SignUps<'_> {
             .leagues()
             .once_in_league(call, league, work)
             .await?;
-        self.app.leagues().view(call, league).await
+        self.app.leagues().facts(league, None).await
     }
 
     /// A league that the caller can give up. Refused: they run no leagues, or it is being played.
@@ -150,7 +150,7 @@ impl SignUps<'_> {
         name: &str,
         itself: Option<LeagueId>,
     ) -> Result<(), Error> {
-        let mut others = self.app.leagues().all_here(call).await?;
+        let mut others = self.app.leagues().of_server(call).await?;
         others.retain(|row| Some(row.id) != itself && row.stage != LeagueStage::Closed);
         if count(others.len()) >= MOST_LEAGUES {
             return Err(LeagueNo::TooManyLeagues(MOST_LEAGUES).into());

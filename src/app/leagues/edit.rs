@@ -124,7 +124,7 @@ impl SignUps<'_> {
             .leagues()
             .once_in_league(call, league, work)
             .await?;
-        self.app.leagues().view(call, league).await
+        self.app.leagues().facts(league, None).await
     }
 }
 

@@ -1,11 +1,14 @@
 //! A season is ended before its last day, by the rules for games that are not over.
 
 use super::advance::play_on;
+use super::cause::is_own_cause;
 use super::facts::LeagueFacts;
 use super::find::count;
+use super::proposed::{TakesEffect, propose};
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{
-    CutShort, FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
+    CutShort, Deed, FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
+    PersonId, Timestamp,
 };
 
 /// What is left of a season that somebody may end.
@@ -15,6 +18,8 @@ pub struct SeasonLeft {
     pub row: LeagueRow,
     /// How many of its games are being played, and how many have not begun.
     pub left: CutShort,
+    /// When it would end.
+    pub effect: TakesEffect,
 }
 
 impl Leagues<'_> {
@@ -23,42 +28,60 @@ impl Leagues<'_> {
     pub async fn season_to_end(self, call: &Call, league: LeagueId) -> Result<SeasonLeft, Error> {
         self.runs_leagues(call).await?;
         let row = self.here(call, league).await?;
-        may_end(&row, call)?;
+        may_end(&row, call.now)?;
         let fixtures = self.app.store.fixtures(league, row.season).await?;
         let left = left(&fixtures);
-        Ok(SeasonLeft { row, left })
+        let me = call.person.id;
+        let own = async |tx: &mut LeagueTx| is_own_cause(tx, Deed::End, me).await;
+        let effect = TakesEffect::of(self.tried_in_league(call, league, own).await?);
+        Ok(SeasonLeft { row, left, effect })
     }
 
-    /// Ends this season now. Refused: as before it is asked, or another season is played by now.
+    /// Ends this season now; in a day, if the caller plays in it. Refused: as before it is asked, or another
+    /// season is played by now.
     pub async fn end_now(
         self,
         call: &Call,
         league: LeagueId,
         season: u32,
-    ) -> Result<LeagueFacts, Error> {
+    ) -> Result<(LeagueFacts, TakesEffect), Error> {
         self.runs_leagues(call).await?;
+        let mut effect = TakesEffect::Now;
         let work = async |tx: &mut LeagueTx| {
             if tx.row.season != season {
                 return Err(LeagueNo::NotPlaying.into());
             }
-            may_end(&tx.row, call)?;
-            let left = left(&tx.fixtures().await?);
-            (tx.row.ends, tx.row.held) = (Some(call.now), None);
-            let actor = Some(call.person.id);
-            let news = LeagueNews::CutShort(left);
-            let seq = tx.add_news(news, actor, call.now).await?;
-            tx.enqueue(LeagueJob::News(seq)).await?;
-            play_on(tx, call.now).await
+            let by = (call.person.id, call.now);
+            may_end(&tx.row, call.now)?;
+            if is_own_cause(tx, Deed::End, by.0).await? {
+                effect = TakesEffect::InADay;
+                return propose(tx, Deed::End, by).await;
+            }
+            ended(tx, by).await
         };
         self.once_in_league(call, league, work).await?;
-        self.view(call, league).await
+        Ok((self.facts(league, None).await?, effect))
     }
 }
 
+/// A season ends now. Refused: none is played, or it ends already.
+pub(super) async fn ended(
+    tx: &mut LeagueTx,
+    (actor, now): (PersonId, Timestamp),
+) -> Result<(), Error> {
+    may_end(&tx.row, now)?;
+    let left = left(&tx.fixtures().await?);
+    (tx.row.ends, tx.row.held) = (Some(now), None);
+    let news = LeagueNews::CutShort(left);
+    let seq = tx.add_news(news, Some(actor), now).await?;
+    tx.enqueue(LeagueJob::News(seq)).await?;
+    play_on(tx, now).await
+}
+
 /// Refused: no season is played, or it ends already.
-fn may_end(row: &LeagueRow, call: &Call) -> Result<(), LeagueNo> {
+fn may_end(row: &LeagueRow, now: Timestamp) -> Result<(), LeagueNo> {
     match row.stage {
-        LeagueStage::Playing => match row.ends.is_some_and(|ends| ends <= call.now) {
+        LeagueStage::Playing => match row.ends.is_some_and(|ends| ends <= now) {
             true => Err(LeagueNo::EndsAlready),
             false => Ok(()),
         },

@@ -1,6 +1,11 @@
 //! Which league is meant, and who may run it.
 
-use crate::app::base::{Call, Error, LeagueNo, Leagues};
+use std::collections::BTreeSet;
+
+use futures_util::future::try_join_all;
+use tokio::sync::OnceCell;
+
+use crate::app::base::{Call, Error, LeagueNo, Leagues, is_seen};
 use crate::store::{ChannelId, GuildId, LeagueId, LeagueRow, LeagueStage};
 
 /// How many leagues of a server are searched.
@@ -27,9 +32,46 @@ impl Leagues<'_> {
         Ok(possible(call, &all).into_iter().cloned().collect())
     }
 
-    /// The leagues of the server of a call, those under way first.
+    /// The leagues of the server of a call that the caller may see, those under way first.
     pub async fn all_here(self, call: &Call) -> Result<Vec<LeagueRow>, Error> {
+        let all = self.of_server(call).await?;
+        let theirs = OnceCell::new();
+        let seen = all.iter().map(|row| self.may_see(call, row, &theirs));
+        // Discord may have to be asked for each.
+        let seen = try_join_all(seen).await?;
+        let all = all.into_iter().zip(seen);
+        Ok(all.filter_map(|(row, seen)| seen.then_some(row)).collect())
+    }
+
+    /// The leagues of the server of a call, also those that the caller may not see.
+    pub(super) async fn of_server(self, call: &Call) -> Result<Vec<LeagueRow>, Error> {
         Ok(self.app.store.leagues_of(guild(call)?, MOST).await?)
+    }
+
+    /// Whether the caller may see a league of the server: everybody does in its channel and the threads
+    /// there, those who have to do with it and those who run leagues wherever they are, and everybody on
+    /// the server if they all see its channel.
+    async fn may_see(
+        self,
+        call: &Call,
+        row: &LeagueRow,
+        theirs: &OnceCell<Theirs>,
+    ) -> Result<bool, Error> {
+        let is_theirs = async || {
+            let theirs = theirs.get_or_try_init(|| self.theirs(call)).await?;
+            Ok(theirs.has(row))
+        };
+        let audiences = &self.app.audiences;
+        let is_for_everybody = async || Ok(audiences.is_everybody(row.guild, row.channel).await);
+        is_seen(call.place.is_in(row.channel), is_theirs, is_for_everybody).await
+    }
+
+    async fn theirs(self, call: &Call) -> Result<Theirs, Error> {
+        if self.runs(call).await? {
+            return Ok(Theirs::All);
+        }
+        let joined = self.app.store.leagues_with(guild(call)?, call.person.id);
+        Ok(Theirs::These(joined.await?.into_iter().collect()))
     }
 
     /// The leagues of the server whose names contain this, for somebody who is typing one.
@@ -56,16 +98,35 @@ impl Leagues<'_> {
         }
     }
 
-    /// A league of the server of a call, wherever somebody has to do with it: what could not be posted of
-    /// it is tried again. Refused: no server; the league is elsewhere, or is none.
+    /// A league of the server of a call that the caller may see, wherever they have to do with it: what could
+    /// not be posted of it is tried again. Refused: no server; the league is elsewhere, hidden from the
+    /// caller, or none.
     pub(super) async fn here(self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
         let guild = guild(call)?;
         let row = self.app.store.league(league).await?;
         let row = row.filter(|row| row.guild == guild);
         let row = row.ok_or(LeagueNo::NoSuch)?;
+        if !self.may_see(call, &row, &OnceCell::new()).await? {
+            return Err(LeagueNo::NoSuch.into());
+        }
         let places = self.app.places();
         places.league_is_asked_for(league, call.now).await?;
         Ok(row)
+    }
+}
+
+/// The leagues of a server with which somebody has to do.
+enum Theirs {
+    All,
+    These(BTreeSet<LeagueId>),
+}
+
+impl Theirs {
+    fn has(&self, row: &LeagueRow) -> bool {
+        match self {
+            Theirs::All => true,
+            Theirs::These(leagues) => leagues.contains(&row.id),
+        }
     }
 }
 

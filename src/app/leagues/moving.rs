@@ -62,7 +62,7 @@ impl Leagues<'_> {
             .bring_leagues_forward(here, call.now, Timestamp::AT_ONCE)
             .await?;
         self.app.wake.notify_one();
-        self.view(call, league).await
+        self.facts(league, None).await
     }
 }
 

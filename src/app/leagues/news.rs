@@ -7,7 +7,7 @@ use super::ladder::told::ChallengeFacts;
 use super::roster::Roster;
 use crate::app::base::{Error, LeagueNo, Leagues, Person, Posted, entered, posted};
 use crate::store::{
-    GameId, LeagueEventRow, LeagueId, LeagueNews, LeagueRow, PersonId, Takeover, Timestamp,
+    Deed, GameId, LeagueEventRow, LeagueId, LeagueNews, LeagueRow, PersonId, Takeover, Timestamp,
 };
 use starpost_games::games::Kind;
 use starpost_games::league::Entrant;
@@ -47,6 +47,12 @@ pub struct LeagueNewsFacts {
     pub challenge: Option<Box<ChallengeFacts>>,
     /// What has become of what it asks.
     pub answered: Answered,
+    /// Its number, if it says what somebody wants.
+    pub act: Option<u32>,
+    /// Who objects to that.
+    pub objecting: Vec<Person>,
+    /// What somebody wanted to do in their own cause, if this is about that.
+    pub wanted: Option<Wanted>,
     /// Until when it waits, if it asks what becomes of somebody.
     pub until: Option<Timestamp>,
     /// Who has won by it, or has not any more, if it corrects a season that was over.
@@ -66,6 +72,17 @@ impl LeagueNewsFacts {
         let is_taken = challenge.is_some_and(|challenge| challenge.answer.is_some());
         is_taken || !matches!(self.answered, Answered::NotYet)
     }
+}
+
+/// Something that somebody who runs a league wanted to do in their own cause.
+#[derive(Clone, Debug)]
+pub struct Wanted {
+    /// What.
+    pub deed: Deed,
+    /// Who wanted it; nobody if their data is deleted.
+    pub by: Option<Person>,
+    /// Who was to take over from somebody, if it is that.
+    pub substitute: Option<Person>,
 }
 
 /// What somebody is told of a season by letter.
@@ -148,8 +165,20 @@ impl Leagues<'_> {
         } else {
             None
         };
+        let act = self.app.store.act(league, seq).await?;
+        let (until, object) = match act {
+            Some((act, object)) => (Some(act.until), object),
+            None => (until, Vec::new()),
+        };
+        let mut objecting = Vec::new();
+        for person in object {
+            objecting.push(self.named_in(league, event.season, person).await?);
+        }
         Ok(Some(LeagueNewsFacts {
             until,
+            act: matches!(event.news, LeagueNews::Proposed(_)).then_some(seq),
+            objecting,
+            wanted: self.wanted(league, &event).await?,
             challenge: self.challenge_of(league, &event).await?,
             answered: self.answer_to(league, &event).await?,
             is_cut_short: self.app.store.is_cut_short(league, event.season).await?,
@@ -244,6 +273,49 @@ impl Leagues<'_> {
         let is_new = |one: &&Person| now.contains(one) != before.contains(one);
         let all = now.iter().chain(&before);
         Ok(all.filter(is_new).cloned().collect())
+    }
+
+    /// What was wanted by whom, of news that say what has become of that, or that somebody objects.
+    async fn wanted(
+        self,
+        league: LeagueId,
+        event: &LeagueEventRow,
+    ) -> Result<Option<Wanted>, Error> {
+        let act = match event.news {
+            LeagueNews::Objected(act) => Some(act),
+            LeagueNews::Settled(settled) => Some(settled.act),
+            LeagueNews::Proposed(_) => Some(event.seq),
+            _ => None,
+        };
+        let wanted = match act {
+            Some(act) => self.app.store.league_event(league, act).await?,
+            None => None,
+        };
+        let Some((wanted, LeagueNews::Proposed(deed))) =
+            wanted.map(|event| (event.actor, event.news))
+        else {
+            return Ok(None);
+        };
+        let by = match wanted {
+            Some(person) => Some(self.named_in(league, event.season, person).await?),
+            None => None,
+        };
+        let substitute = match deed {
+            Deed::Replace(takeover) => Some(
+                self.named_in(league, event.season, takeover.substitute)
+                    .await?,
+            ),
+            Deed::Withdraw(_)
+            | Deed::Keep(_)
+            | Deed::End
+            | Deed::PairAgain(_)
+            | Deed::Report(_) => None,
+        };
+        Ok(Some(Wanted {
+            deed,
+            by,
+            substitute,
+        }))
     }
 
     /// The challenge that this news is about.

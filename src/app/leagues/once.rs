@@ -2,7 +2,6 @@
 
 use anyhow::Context as _;
 
-use super::find::guild;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{LeagueId, LeagueTx, Tx};
 
@@ -16,10 +15,7 @@ impl Leagues<'_> {
         league: LeagueId,
         work: impl AsyncFnOnce(&mut LeagueTx) -> Result<(), Error>,
     ) -> Result<(), Error> {
-        let guild = guild(call)?;
-        let tx = self.app.store.lock_league(league).await?;
-        let tx = tx.filter(|tx| tx.row.guild == guild);
-        let mut tx = tx.ok_or(LeagueNo::NoSuch)?;
+        let mut tx = self.locked_here(call, league).await?;
         if tx
             .first_delivery(call.interaction, call.now)
             .await?
@@ -46,11 +42,15 @@ impl Leagues<'_> {
         league: LeagueId,
         work: impl AsyncFnOnce(&mut LeagueTx) -> Result<T, Error>,
     ) -> Result<T, Error> {
-        let guild = guild(call)?;
-        let tx = self.app.store.lock_league(league).await?;
-        let tx = tx.filter(|tx| tx.row.guild == guild);
-        let mut tx = tx.ok_or(LeagueNo::NoSuch)?;
+        let mut tx = self.locked_here(call, league).await?;
         work(&mut tx).await
+    }
+
+    /// A league that the caller may see, locked. Refused: as [`Leagues::here`] is.
+    async fn locked_here(self, call: &Call, league: LeagueId) -> Result<LeagueTx, Error> {
+        self.here(call, league).await?;
+        let tx = self.app.store.lock_league(league).await?;
+        Ok(tx.ok_or(LeagueNo::NoSuch)?)
     }
 
     /// Does once the work of an interaction that makes a league; returns the new or earlier league.

@@ -3,18 +3,20 @@
 
 use std::collections::BTreeSet;
 
+use super::cause::is_own_cause;
 use super::follow::follow;
 use super::jobs::enqueue_enforcing;
 use super::lots::tie_lot;
 use super::pair::{last_round, next_fixtures};
+use super::proposed::{TakesEffect, propose};
 use super::roster::Roster;
 use super::stages::{BRACKET, of_bracket};
 use super::telling::retell;
 use super::untouched::{is_unplayed, is_untouched};
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{
-    FixtureRow, GameId, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
-    Timestamp,
+    Deed, FixtureRow, GameId, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
+    PersonId, Timestamp,
 };
 use starpost_games::league::{Entrant, Format, LeagueRules, Lot, Points};
 
@@ -60,7 +62,7 @@ impl Leagues<'_> {
             | Format::Groups
             | Format::Ladder => true,
         };
-        let mut waits = is_next && paired_again(row.rules.format, fixtures) == Some(last);
+        let mut waits = is_next && last_paired(row.rules.format, fixtures) == Some(last);
         for fixture in of_round(fixtures, last) {
             waits = waits && is_unplayed(fixture);
             if let Some(game) = fixture.game {
@@ -74,29 +76,52 @@ impl Leagues<'_> {
         }))
     }
 
-    /// Pairs the last round of a Swiss again, or the bracket that follows groups. Refused: the caller
-    /// does not run leagues, it is not the last round, or somebody has moved in it.
-    pub async fn pair_again(self, call: &Call, league: LeagueId, round: u32) -> Result<(), Error> {
+    /// Pairs the last round of a Swiss again, or the bracket that follows groups; in a day, if the caller
+    /// plays in it. Refused: the caller does not run leagues, it is not the last round, or somebody has
+    /// moved in it.
+    pub async fn pair_again(
+        self,
+        call: &Call,
+        league: LeagueId,
+        round: u32,
+    ) -> Result<TakesEffect, Error> {
         self.runs_leagues(call).await?;
+        let mut effect = TakesEffect::Now;
         let work = async |tx: &mut LeagueTx| {
+            let (by, deed) = ((call.person.id, call.now), Deed::PairAgain(round));
             let fixtures = tx.fixtures().await?;
-            let games = undone(tx, &fixtures, round).await?;
-            tx.remove_round(round).await?;
-            let paired = tx.news_of_round(round).await?;
-            retell(tx, paired).await?;
-            let news = LeagueNews::RoundAnew(round);
-            let by = Some(call.person.id);
-            let seq = tx.add_news(news, by, call.now).await?;
-            for game in games {
-                enqueue_enforcing(tx, game).await?;
+            undone(tx, &fixtures, round).await?;
+            if is_own_cause(tx, deed, by.0).await? {
+                effect = TakesEffect::InADay;
+                return propose(tx, deed, by).await;
             }
-            tx.enqueue(LeagueJob::News(seq)).await?;
-            let before = fixtures.into_iter().filter(|row| row.round < round);
-            let before: Vec<FixtureRow> = before.collect();
-            follow(tx, &before, &[], call.now).await
+            paired_again(tx, round, by).await
         };
-        self.once_in_league(call, league, work).await
+        self.once_in_league(call, league, work).await?;
+        Ok(effect)
     }
+}
+
+/// The last round is paired again. Refused: it is not the last one, or somebody has moved in it.
+pub(super) async fn paired_again(
+    tx: &mut LeagueTx,
+    round: u32,
+    (actor, now): (PersonId, Timestamp),
+) -> Result<(), Error> {
+    let fixtures = tx.fixtures().await?;
+    let games = undone(tx, &fixtures, round).await?;
+    tx.remove_round(round).await?;
+    let paired = tx.news_of_round(round).await?;
+    retell(tx, paired).await?;
+    let news = LeagueNews::RoundAnew(round);
+    let seq = tx.add_news(news, Some(actor), now).await?;
+    for game in games {
+        enqueue_enforcing(tx, game).await?;
+    }
+    tx.enqueue(LeagueJob::News(seq)).await?;
+    let before = fixtures.into_iter().filter(|row| row.round < round);
+    let before: Vec<FixtureRow> = before.collect();
+    follow(tx, &before, &[], now).await
 }
 
 /// The games of a round that is undone, in which nobody moves until they are called off. Refused: it
@@ -107,7 +132,7 @@ async fn undone(
     round: u32,
 ) -> Result<Vec<GameId>, Error> {
     let is_playing = tx.row.stage == LeagueStage::Playing;
-    let is_it = paired_again(tx.row.rules.format, fixtures) == Some(round);
+    let is_it = last_paired(tx.row.rules.format, fixtures) == Some(round);
     if !is_playing || !is_it || !of_round(fixtures, round).all(is_unplayed) {
         return Err(LeagueNo::NotPairedAgain.into());
     }
@@ -130,7 +155,7 @@ fn of_round(fixtures: &[FixtureRow], round: u32) -> impl Iterator<Item = &Fixtur
 
 /// The round that can be paired again while nothing is played in it: the last one of a Swiss, and the
 /// first one of the bracket that follows groups.
-fn paired_again(format: Format, fixtures: &[FixtureRow]) -> Option<u32> {
+fn last_paired(format: Format, fixtures: &[FixtureRow]) -> Option<u32> {
     let last = last_round(fixtures);
     match format {
         Format::Swiss => Some(last).filter(|round| *round > 1),

@@ -3,6 +3,7 @@
 
 use super::asked::decline;
 use super::gone::{goes, withdrawing};
+use super::proposed::forsake;
 use super::telling::waiting_changed;
 use crate::app::base::{Error, Leagues};
 use crate::store::{LeagueId, LeagueJob, LeagueStage, LeagueTx, PersonId, Timestamp};
@@ -27,6 +28,7 @@ impl Leagues<'_> {
                 decline(&mut tx, asked, (Some(person), now)).await?;
             }
         }
+        forsake(&mut tx, person, now).await?;
         tx.row.changed = now;
         tx.put().await?;
         tx.commit().await?;

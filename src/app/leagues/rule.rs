@@ -1,6 +1,7 @@
 //! Somebody who runs leagues decides or corrects a result.
 
 use super::bracket::Since;
+use super::cause::is_own_cause;
 use super::decision::{Change, Decision, decide};
 use super::facts::{FixtureFacts, LeagueFacts};
 use super::follow::follow;
@@ -10,12 +11,13 @@ use super::jobs::{
 use super::ladder::running::present_ladder;
 use super::pair_again::RoundSince;
 use super::placed::fixture_facts;
+use super::proposed::{TakesEffect, propose};
 use super::roster::Roster;
 use super::telling::retell;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{
-    FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx, Ruled,
-    StandingsIn,
+    Deed, FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
+    Reported, Ruled, StandingsIn, Timestamp,
 };
 use starpost_games::league::LeagueRules;
 
@@ -32,6 +34,8 @@ pub struct Decided {
     pub since: Option<PairedSince>,
     /// What can become of the round of a Swiss, or of the bracket after groups, that was paired since.
     pub round: Option<RoundSince>,
+    /// When it is decided.
+    pub effect: TakesEffect,
 }
 
 /// What becomes of a pairing when somebody else advances.
@@ -58,58 +62,81 @@ impl Leagues<'_> {
         let roster = Roster::new(self.app.store.entrants(league, season).await?);
         let fixtures = self.app.store.fixtures(league, season).await?;
         let rules = self.rules_of(&row, season).await?;
-        let mut change = decide(call, &rules, (&roster, &fixtures), decision)?;
+        let mut change = decide(call.now, &rules, (&roster, &fixtures), decision)?;
         if let Some(game) = change.since.game() {
             change.since = change.since.with(self.app.store.game(game).await?.as_ref());
         }
-        self.told(league, season, &roster, change).await
+        let deed = Deed::Report(decision.deed(season, &roster)?);
+        let me = call.person.id;
+        let own = async |tx: &mut LeagueTx| is_own_cause(tx, deed, me).await;
+        let effect = TakesEffect::of(self.tried_in_league(call, league, own).await?);
+        self.told((league, season), &roster, change, effect).await
     }
 
-    /// Decides a fixture, or corrects its result. What follows is corrected too: ratings,
-    /// standings, and in a knock-out what was paired since and has not begun. Refused: the caller
-    /// does not run leagues or plays there, there is no such fixture, the winner does not play in
-    /// it.
+    /// Decides a fixture, or corrects its result; in a day, if the caller plays there. What follows is
+    /// corrected too: ratings, standings, and in a knock-out what was paired since and has not begun.
+    /// Refused: the caller does not run leagues, there is no such fixture, the winner does not play in it.
     pub async fn report(
         self,
         call: &Call,
         league: LeagueId,
         decision: Decision,
     ) -> Result<Decided, Error> {
-        self.runs_leagues(call).await?;
+        let before = self.may_report(call, league, decision).await?;
+        let by = (call.person.id, call.now);
         let row = self.here(call, league).await?;
         let season = season_of(&row, decision.season)?;
-        let rules = self.rules_of(&row, season).await?;
-        let mut told = None;
+        let (mut told, mut is_proposed) = (None, false);
         let work = async |tx: &mut LeagueTx| {
-            season_of(&tx.row, decision.season)?;
             let roster = Roster::new(tx.entrants_of(season).await?);
-            let fixtures = tx.fixtures_of(season).await?;
-            let mut change = decide(call, &rules, (&roster, &fixtures), decision)?;
-            if let Some(game) = change.since.game() {
-                // Nobody moves in it until it is known to be called off.
-                change.since = change.since.with(tx.hold_game(game).await?.as_ref());
+            let deed = decision.deed(season, &roster)?;
+            is_proposed = is_own_cause(tx, Deed::Report(deed), by.0).await?;
+            match is_proposed {
+                true => propose(tx, Deed::Report(deed), by).await?,
+                false => told = Some(self.give_result(tx, deed, by).await?),
             }
-            let was_open = change.before.decided.is_none();
-            keep(tx, season, &change, call).await?;
-            let fixtures = tx.fixtures_of(season).await?;
-            let rounds = [change.after.round];
-            told = Some(change);
-            if season != tx.row.season || tx.row.stage != LeagueStage::Playing {
-                return Ok(());
-            }
-            match was_open {
-                true => follow(tx, &fixtures, &rounds, call.now).await,
-                false => follow(tx, &fixtures, &[], call.now).await,
-            }
+            Ok(())
         };
         self.once_in_league(call, league, work).await?;
+        if is_proposed {
+            return Ok(before);
+        }
         let roster = Roster::new(self.app.store.entrants(league, season).await?);
         let change = match told {
             Some(change) => change,
             // It was done when this came for the first time.
             None => self.unchanged(league, season, decision.fixture).await?,
         };
-        self.told(league, season, &roster, change).await
+        let effect = TakesEffect::Now;
+        self.told((league, season), &roster, change, effect).await
+    }
+
+    /// Decides a fixture of a locked league. Refused: as [`Leagues::report`] is, whoever does it.
+    pub(super) async fn give_result(
+        self,
+        tx: &mut LeagueTx,
+        deed: Reported,
+        by: (PersonId, Timestamp),
+    ) -> Result<Change, Error> {
+        let season = season_of(&tx.row, Some(deed.season))?;
+        let rules = self.rules_of(&tx.row, season).await?;
+        let roster = Roster::new(tx.entrants_of(season).await?);
+        let fixtures = tx.fixtures_of(season).await?;
+        let decision = Decision::of(deed, &roster)?;
+        let mut change = decide(by.1, &rules, (&roster, &fixtures), decision)?;
+        if let Some(game) = change.since.game() {
+            // Nobody moves in it until it is known to be called off.
+            change.since = change.since.with(tx.hold_game(game).await?.as_ref());
+        }
+        keep(tx, season, &change, by).await?;
+        if season != tx.row.season || tx.row.stage != LeagueStage::Playing {
+            return Ok(change);
+        }
+        let fixtures = tx.fixtures_of(season).await?;
+        let was_open = change.before.decided.is_none();
+        let rounds = Some(change.after.round).filter(|_| was_open);
+        follow(tx, &fixtures, rounds.as_slice(), by.1).await?;
+        Ok(change)
     }
 
     async fn unchanged(self, league: LeagueId, season: u32, fixture: u32) -> Result<Change, Error> {
@@ -127,10 +154,10 @@ impl Leagues<'_> {
 
     async fn told(
         self,
-        league: LeagueId,
-        season: u32,
+        (league, season): (LeagueId, u32),
         roster: &Roster,
         change: Change,
+        effect: TakesEffect,
     ) -> Result<Decided, Error> {
         let since = match &change.since {
             Since::Nothing => None,
@@ -154,6 +181,7 @@ impl Leagues<'_> {
             before: fixture_facts(roster, &change.before),
             after: fixture_facts(roster, &change.after),
             since,
+            effect,
         })
     }
 
@@ -183,9 +211,14 @@ fn season_of(row: &LeagueRow, named: Option<u32>) -> Result<u32, LeagueNo> {
 }
 
 /// Stores a decision, and has everything that follows from it corrected.
-async fn keep(tx: &mut LeagueTx, season: u32, change: &Change, call: &Call) -> anyhow::Result<()> {
+async fn keep(
+    tx: &mut LeagueTx,
+    season: u32,
+    change: &Change,
+    (actor, now): (PersonId, Timestamp),
+) -> anyhow::Result<()> {
     let (league, after) = (tx.row.id, &change.after);
-    let by = (Some(call.person.id), call.now);
+    let by = (Some(actor), now);
     tx.put_fixture_of(league, season, after).await?;
     let news = LeagueNews::Ruled(ruled(&change.before));
     let seq = tx.add_news_of(season, news, by).await?;

@@ -2,6 +2,7 @@
 
 use super::again::enqueue_next;
 use super::jobs::enqueue_standings;
+use super::proposed::drop_acts;
 use super::telling::{retell_last_day, retell_of};
 use crate::app::base::Error;
 use crate::store::{LeagueJob, LeagueNews, LeagueStage, LeagueTx, StandingsIn, Timestamp};
@@ -19,6 +20,7 @@ pub(super) async fn end_season(tx: &mut LeagueTx, now: Timestamp) -> Result<(), 
             retell_of(tx, Entrant(entrant)).await?;
         }
     }
+    drop_acts(tx, now).await?;
     retell_last_day(tx).await?;
     let news = LeagueNews::Ended(tx.row.season);
     let seq = tx.add_news(news, None, now).await?;

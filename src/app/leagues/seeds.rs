@@ -41,7 +41,7 @@ impl Leagues<'_> {
             Ok(tx.enqueue(LeagueJob::Card).await?)
         };
         self.once_in_league(call, league, work).await?;
-        self.view(call, league).await
+        self.facts(league, None).await
     }
 }
 

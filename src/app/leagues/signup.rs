@@ -54,7 +54,7 @@ impl SignUps<'_> {
             .leagues()
             .once_in_league(call, league, work)
             .await?;
-        self.app.leagues().view(call, league).await
+        self.app.leagues().facts(league, None).await
     }
 
     /// Leaves before the season begins. Refused: they have not joined, or it has begun.
@@ -74,7 +74,7 @@ impl SignUps<'_> {
             .leagues()
             .once_in_league(call, league, work)
             .await?;
-        self.app.leagues().view(call, league).await
+        self.app.leagues().facts(league, None).await
     }
 }
 

@@ -27,7 +27,7 @@ impl Leagues<'_> {
             Ok(tx.put_bye(call.person.id, next).await?)
         };
         self.once_in_league(call, league, work).await?;
-        self.view(call, league).await
+        self.facts(league, None).await
     }
 
     /// The caller plays in the next round after all. Refused: they had not asked to sit it out, or
@@ -41,7 +41,7 @@ impl Leagues<'_> {
             }
         };
         self.once_in_league(call, league, work).await?;
-        self.view(call, league).await
+        self.facts(league, None).await
     }
 }
 

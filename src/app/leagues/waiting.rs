@@ -41,7 +41,7 @@ impl SignUps<'_> {
             .leagues()
             .once_in_league(call, league, work)
             .await?;
-        self.app.leagues().view(call, league).await
+        self.app.leagues().facts(league, None).await
     }
 
     /// Takes the caller off the waiting list. Refused: they are not on it.
@@ -54,6 +54,6 @@ impl SignUps<'_> {
             .leagues()
             .once_in_league(call, league, work)
             .await?;
-        self.app.leagues().view(call, league).await
+        self.app.leagues().facts(league, None).await
     }
 }

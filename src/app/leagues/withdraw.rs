@@ -3,18 +3,20 @@
 use std::time::Duration;
 
 use super::absent::question_changed;
+use super::cause::is_own_cause;
 use super::facts::LeagueFacts;
 use super::follow::count_results;
 use super::gone::{fates, goes, replaces, withdrawing};
 use super::jobs::enqueue_look;
 use super::ladder::allowed::not_on_a_ladder;
+use super::proposed::{TakesEffect, propose};
 use super::telling::{retell_of, tell};
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
 use crate::app::inviting::{Opponent, Opposing, check_opponents};
 use crate::store::{
-    AskedRow, EntrantRow, LeagueId, LeagueNews, LeagueRow, LeagueTx, PersonId, Takeover, Timestamp,
-    Tx,
+    AskedRow, Deed, EntrantRow, LeagueId, LeagueNews, LeagueRow, LeagueTx, PersonId, Takeover,
+    Timestamp, Tx,
 };
 use starpost_games::league::{Entrant, GameFate};
 
@@ -40,21 +42,23 @@ impl Leagues<'_> {
             // Games that are over are theirs, even if nobody has counted them yet.
             let mut fixtures = tx.fixtures().await?;
             count_results(tx, &mut fixtures, call.now).await?;
-            Ok(fates(tx.row.rules.format, &fixtures, entrant).1)
+            let effect = effect(tx, call, who, deed(entrant, substitute)).await?;
+            Ok((fates(tx.row.rules.format, &fixtures, entrant).1, effect))
         };
-        let fates = self.tried_in_league(call, league, tried).await?;
+        let (fates, effect) = self.tried_in_league(call, league, tried).await?;
         if let Some(Opponent { person, .. }) = substitute {
             // A substitute must be known by name when it is confirmed.
             let Person { id, name } = person;
             let work = async |tx: &mut Tx| Ok(tx.put_person(*id, name, call.now).await?);
             self.app.once_apart(call, work).await?;
         }
-        Ok(Withdrawal { row, fates })
+        Ok(Withdrawal { row, fates, effect })
     }
 
     /// Somebody withdraws from the present season; a substitute takes over their place, with all
-    /// games. One who is neither the caller nor on the waiting list is asked first. Refused: it is another person and the caller does not run leagues, they do not play,
-    /// or the substitute plays already.
+    /// games. One who is neither the caller nor on the waiting list is asked first. What decides something
+    /// for the caller waits for a day. Refused: it is another person and the caller does not run leagues,
+    /// they do not play, or the substitute plays already.
     pub async fn withdraw(
         self,
         call: &Call,
@@ -63,26 +67,31 @@ impl Leagues<'_> {
         substitute: Option<&Opponent>,
     ) -> Result<Gone, Error> {
         self.may_ask_to_withdraw(call, who, substitute).await?;
-        let mut is_asked = false;
-        let by = (Some(call.person.id), call.now);
+        let (mut is_asked, mut takes_effect) = (false, TakesEffect::Now);
         let row = self.here(call, league).await?;
         no_substitute_on_a_ladder(&row, substitute)?;
-        let work = async |tx: &mut LeagueTx| match substitute {
-            None => goes(tx, who, by).await,
-            Some(substitute) if is_ready(tx, call, substitute).await? => {
-                replaces(tx, who, substitute, by).await
-            }
-            Some(substitute) => {
-                let entrants = tx.entrants().await?;
-                let (row, entrant) = withdrawing(tx.row.stage, &entrants, who, Some(substitute))?;
-                is_asked = true;
-                let by = (call.person.id, call.now);
-                ask(tx, (&row, entrant), &substitute.person, by).await
+        let work = async |tx: &mut LeagueTx| {
+            let by = (call.person.id, call.now);
+            let entrants = tx.entrants().await?;
+            let (_, entrant) = withdrawing(tx.row.stage, &entrants, who, substitute)?;
+            let deed = deed(entrant, substitute);
+            takes_effect = effect(tx, call, who, deed).await?;
+            match (takes_effect, substitute) {
+                (TakesEffect::InADay, _) => propose(tx, deed, by).await,
+                (TakesEffect::Now, None) => goes(tx, who, (Some(by.0), by.1)).await,
+                (TakesEffect::Now, Some(substitute)) => {
+                    is_asked = taken_over(tx, who, substitute, by).await?;
+                    Ok(())
+                }
             }
         };
         self.once_in_league(call, league, work).await?;
-        let facts = self.view(call, league).await?;
-        Ok(Gone { facts, is_asked })
+        let facts = self.facts(league, None).await?;
+        Ok(Gone {
+            facts,
+            is_asked,
+            effect: takes_effect,
+        })
     }
 
     /// Refused: somebody else is to withdraw or take over, and the caller does not run leagues; or
@@ -103,6 +112,47 @@ impl Leagues<'_> {
     }
 }
 
+/// What somebody does who withdraws an entrant, or has another take over.
+fn deed(entrant: Entrant, substitute: Option<&Opponent>) -> Deed {
+    match substitute {
+        None => Deed::Withdraw(entrant),
+        Some(substitute) => Deed::Replace(Takeover {
+            entrant,
+            substitute: substitute.person.id,
+        }),
+    }
+}
+
+/// When it happens: everybody may go themselves, and name who takes over from them.
+async fn effect(
+    tx: &mut LeagueTx,
+    call: &Call,
+    who: PersonId,
+    deed: Deed,
+) -> Result<TakesEffect, Error> {
+    let me = call.person.id;
+    let is_own_cause = who != me && is_own_cause(tx, deed, me).await?;
+    Ok(TakesEffect::of(is_own_cause))
+}
+
+/// Somebody takes over from another, or is asked to. Returns whether they are asked.
+pub(super) async fn taken_over(
+    tx: &mut LeagueTx,
+    who: PersonId,
+    substitute: &Opponent,
+    by: (PersonId, Timestamp),
+) -> Result<bool, Error> {
+    let (actor, now) = by;
+    if is_ready(tx, actor, substitute).await? {
+        replaces(tx, who, substitute, (Some(actor), now)).await?;
+        return Ok(false);
+    }
+    let entrants = tx.entrants().await?;
+    let (row, entrant) = withdrawing(tx.row.stage, &entrants, who, Some(substitute))?;
+    ask(tx, (&row, entrant), &substitute.person, by).await?;
+    Ok(true)
+}
+
 /// Refused: somebody is to take over a place on a ladder.
 fn no_substitute_on_a_ladder(
     row: &LeagueRow,
@@ -121,6 +171,8 @@ pub struct Withdrawal {
     pub row: LeagueRow,
     /// What would become of each of their games, if nobody took over.
     pub fates: Vec<GameFate>,
+    /// When they would go.
+    pub effect: TakesEffect,
 }
 
 /// What has become of somebody who was to go.
@@ -130,13 +182,19 @@ pub struct Gone {
     pub facts: LeagueFacts,
     /// Whether they play until the substitute has accepted.
     pub is_asked: bool,
+    /// When they go.
+    pub effect: TakesEffect,
 }
 
 /// Whether somebody takes over without being asked.
-async fn is_ready(tx: &mut LeagueTx, call: &Call, substitute: &Opponent) -> Result<bool, Error> {
+async fn is_ready(
+    tx: &mut LeagueTx,
+    actor: PersonId,
+    substitute: &Opponent,
+) -> Result<bool, Error> {
     let who = substitute.person.id;
     let waiting = tx.waiting().await?;
-    Ok(who == call.person.id || waiting.iter().any(|row| row.person == who))
+    Ok(who == actor || waiting.iter().any(|row| row.person == who))
 }
 
 /// Asks somebody to take over.

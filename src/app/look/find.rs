@@ -1,6 +1,6 @@
 //! Which game a call means, and who may see it.
 
-use crate::app::base::{Call, Error, Games, Refusal, run_blocking};
+use crate::app::base::{Call, Error, Games, Refusal, is_seen, run_blocking};
 use crate::app::game::{Loaded, Sitting};
 use crate::store::{Chair, GameId, GameRow, PersonId, Stage};
 
@@ -131,8 +131,8 @@ impl Games<'_> {
         }
     }
 
-    /// The one rule who may see a game: everybody where it is played, its players everywhere, and
-    /// everybody on the server what is advertised there.
+    /// A game that the caller may see: everybody sees it where it is played, its players everywhere, and
+    /// everybody on the server what is advertised there. Refused: it is none of these.
     pub(in crate::app) async fn seen_game(
         self,
         call: &Call,
@@ -145,23 +145,16 @@ impl Games<'_> {
             .await?
             .ok_or(Refusal::NoSuchGame)?;
         let here = call.place.channel;
-        if here == row.channel || Some(here) == row.thread || row.creator == call.person.id {
-            return Ok(row);
-        }
+        let is_here = here == row.channel || Some(here) == row.thread;
         let chairs = self.app.store.chairs(game).await?;
-        let ours = Some(call.person.id);
-        if chairs.iter().any(|chair| chair.person == ours) {
-            return Ok(row);
+        let sits = |chair: &Chair| chair.person == Some(call.person.id);
+        let is_theirs = async || Ok(row.creator == call.person.id || chairs.iter().any(sits));
+        let invitations = self.app.invitations();
+        let is_for_everybody = async || invitations.is_advertised(call, &row, &chairs).await;
+        match is_seen(is_here, is_theirs, is_for_everybody).await? {
+            true => Ok(row),
+            false => Err(Refusal::NoSuchGame.into()),
         }
-        if self
-            .app
-            .invitations()
-            .is_advertised(call, &row, &chairs)
-            .await?
-        {
-            return Ok(row);
-        }
-        Err(Refusal::NoSuchGame.into())
     }
 
     /// The game, loaded, for a caller who may see it.

@@ -134,6 +134,8 @@ waits! {
     Notice = "notice of withdrawal", ByItself, BACK;
     /// Somebody who was asked to take over.
     Substitute = "substitute asked", ByItself, BACK;
+    /// An act of somebody who runs a league, in their own cause.
+    Act = "act in one's own cause", ByItself, BACK;
     /// Somebody on the waiting list of a season, or who sits out its next round.
     WaitingList = "waiting list", ByItself;
     /// A challenge on a ladder.

@@ -45,6 +45,12 @@ macro_rules! league_buttons {
             TakeOver(player: PersonId) = "take-over-": Private => |c, league| league::takeover::take_over(c.app, c.call, league, player),
             /// Do not take over.
             DeclineTakeover(player: PersonId) = "no-take-over-": Private => |c, league| league::takeover::decline(c.app, c.call, league, player),
+            /// Object to what somebody wants to do in their own cause.
+            Object(act: u32) = "object-": Private => |c, league| league::acts::object(c.app, c.call, league, act),
+            /// Agree to it.
+            Agree(act: u32) = "agree-": Private => |c, league| league::acts::agree(c.app, c.call, league, act),
+            /// Turn it down, or take it back.
+            TurnDown(act: u32) = "turn-down-": Private => |c, league| league::acts::turn_down(c.app, c.call, league, act),
             /// Ask whether somebody who was chosen in a menu is to take over.
             AskSubstitute(player: PersonId) = "ask-substitute-": Card(0) => |c, league| league::takeover::chosen(c.app, c.call, league, player, c.picked),
             /// Show whom the caller can challenge.

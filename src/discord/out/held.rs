@@ -118,9 +118,7 @@ impl Sender {
             Some(above) => self.channel(ChannelId(above.0)).await?,
             None => found,
         };
-        let (shape, path) = ("GET guilds", format!("guilds/{guild}"));
-        let server: Server = self.ask(shape, path, guild.0).await?;
-        let server = server.numbered(Id(guild.0));
+        let server = self.server(guild).await?;
         let me = self.me().await?;
         let (shape, path) = ("GET guilds/members", format!("guilds/{guild}/members/{me}"));
         let member: Member = self.ask(shape, path, guild.0).await?;
@@ -132,7 +130,13 @@ impl Sender {
         }))
     }
 
-    async fn channel(&self, channel: ChannelId) -> Result<ServerChannel, Unsent> {
+    pub(super) async fn server(&self, guild: GuildId) -> Result<Server, Unsent> {
+        let (shape, path) = ("GET guilds", format!("guilds/{guild}"));
+        let server: Server = self.ask(shape, path, guild.0).await?;
+        Ok(server.numbered(Id(guild.0)))
+    }
+
+    pub(super) async fn channel(&self, channel: ChannelId) -> Result<ServerChannel, Unsent> {
         let (shape, path) = ("GET channels", format!("channels/{channel}"));
         self.ask(shape, path, channel.0).await
     }

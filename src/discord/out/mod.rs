@@ -1,5 +1,6 @@
 //! The way out to Discord: requests, their pace, what their failures mean, and what the worker sends.
 
+pub(crate) mod audience;
 mod brake;
 pub(crate) mod courier;
 pub(crate) mod fetch;

@@ -1,7 +1,8 @@
 //! What somebody may do in a channel, computed from what Discord says of the channel, the server and the
 //! member: `topics/permissions`, *Permission Overwrites*.
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
 use serenity::all::Permissions;
 
 use super::lenient::{Id, lenient, list, permissions};
@@ -21,8 +22,27 @@ pub(crate) struct ServerChannel {
     /// Of a thread only.
     #[serde(default, deserialize_with = "lenient")]
     pub(crate) thread_metadata: Option<super::place::ThreadMetadata>,
-    #[serde(default, deserialize_with = "list")]
-    permission_overwrites: Vec<Overwrite>,
+    #[serde(default, deserialize_with = "overwrites")]
+    permission_overwrites: Overwrites,
+}
+
+/// What is different in a channel, as far as it can be read.
+#[derive(Clone, Debug, Default)]
+struct Overwrites {
+    read: Vec<Overwrite>,
+    /// Whether that is all of it.
+    is_all: bool,
+}
+
+fn overwrites<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Overwrites, D::Error> {
+    let Value::Array(items) = Value::deserialize(deserializer)? else {
+        return Ok(Overwrites::default());
+    };
+    let all = items.len();
+    let read = items.into_iter().map(serde_json::from_value);
+    let read: Vec<Overwrite> = read.filter_map(Result::ok).collect();
+    let is_all = read.len() == all && read.iter().all(|one| one.deny.is_some());
+    Ok(Overwrites { read, is_all })
 }
 
 /// What is different in a channel for a role or a member.
@@ -84,6 +104,21 @@ pub(crate) fn held(
     channel.changed(held, own)
 }
 
+/// Whether it is certain that everybody on a server sees a channel of it: the role that everybody has
+/// does, and nobody is denied it. Where something cannot be read, it is not.
+pub(crate) fn everybody_sees(server: &Server, channel: &ServerChannel) -> bool {
+    let overwrites = &channel.permission_overwrites;
+    let denies = |one: &Overwrite| one.deny.is_some_and(|deny| deny.contains(VIEW));
+    let is_denied = |one: &Overwrite| one.id != server.id && denies(one);
+    let nobody = (Id::default(), &Member::default());
+    overwrites.is_all
+        && !overwrites.read.iter().any(is_denied)
+        && held(server, channel, nobody).contains(VIEW)
+}
+
+/// The right to see a channel.
+const VIEW: Permissions = Permissions::VIEW_CHANNEL;
+
 /// The kinds of channels in which nobody posts: `resources/channel`, *Channel Types*: a category, a
 /// directory, a forum, a media channel.
 const WITHOUT_POSTS: [u64; 4] = [4, 14, 15, 16];
@@ -97,7 +132,7 @@ impl ServerChannel {
     /// What is left and added by some overwrites, of which what one allows counts more than what
     /// another denies.
     fn changed(&self, held: Permissions, counts: impl Fn(&Overwrite) -> bool) -> Permissions {
-        let some = self.permission_overwrites.iter();
+        let some = self.permission_overwrites.read.iter();
         let some: Vec<&Overwrite> = some.filter(|overwrite| counts(overwrite)).collect();
         let all = |which: fn(&Overwrite) -> Option<Permissions>| {
             let each = some.iter().filter_map(|overwrite| which(overwrite));
@@ -110,12 +145,12 @@ impl ServerChannel {
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
-    use serde_json::{Value, json};
+    use serde_json::json;
 
     use super::*;
     use crate::discord::payload::oddly::changes;
 
-    const VIEW: u64 = 1 << 10;
+    const VIEW: u64 = super::VIEW.bits();
     const SEND: u64 = 1 << 11;
 
     /// What member 5 with role 2 may do, if everybody has one right and role 2 another one.
@@ -149,6 +184,39 @@ mod tests {
         assert_eq!(held_with(&json!([own, role, everybody])).bits(), VIEW);
         let other = overwrite("6", 0, VIEW);
         assert_eq!(held_with(&json!([other])).bits(), VIEW | SEND);
+    }
+
+    /// Whether everybody sees a channel with these overwrites, where the role that everybody has this.
+    fn seen_with(everybody: u64, overwrites: &Value) -> bool {
+        let role = json!({"id": "1", "permissions": everybody.to_string()});
+        let server = json!({"id": "1", "owner_id": "9", "roles": [role]});
+        let server = Server::deserialize(&server).expect("a server");
+        let channel = json!({"permission_overwrites": overwrites});
+        let channel = ServerChannel::deserialize(&channel).expect("a channel");
+        everybody_sees(&server, &channel)
+    }
+
+    #[test]
+    fn everybody_sees_what_nobody_is_denied() {
+        let (everybody, role) = ("1", "2");
+        for (held, overwrites, sees) in [
+            (VIEW, json!([]), true),
+            (0, json!([]), false),
+            (VIEW, json!([overwrite(everybody, 0, SEND)]), true),
+            (VIEW, json!([overwrite(everybody, 0, VIEW)]), false),
+            (0, json!([overwrite(everybody, VIEW, 0)]), true),
+            (0, json!([overwrite(role, VIEW, 0)]), false),
+            (VIEW, json!([overwrite(role, 0, VIEW)]), false),
+            (1 << 3, json!([overwrite(everybody, 0, VIEW)]), true),
+            (VIEW, json!([{"id": {}, "deny": "0"}]), false),
+            (VIEW, json!([{"id": "2", "deny": []}]), false),
+            (VIEW, json!(null), false),
+        ] {
+            assert_eq!(seen_with(held, &overwrites), sees, "{held} {overwrites}");
+        }
+        let server = json!({"id": "1", "roles": [{"id": "1", "permissions": "1024"}]});
+        let server = Server::deserialize(&server).expect("a server");
+        assert!(!everybody_sees(&server, &ServerChannel::default()));
     }
 
     /// A thread as Discord describes it, with more than is needed of it.

@@ -17,7 +17,7 @@ mod user;
 
 pub(crate) use account::Account;
 pub(crate) use command::{CommandKind, CommandOption, Resolved};
-pub(crate) use held::{Server, ServerChannel, held};
+pub(crate) use held::{Server, ServerChannel, everybody_sees, held};
 pub(crate) use interaction::{Data, Interaction, Kind, MenuKind};
 pub(crate) use lenient::{Id, number};
 pub(crate) use message::{Attached, EPHEMERAL, Message, OF_PARTS, parts_of};

@@ -265,6 +265,11 @@ const STEPS: &[Script] = &[
         "taken",
         include_str!("../../../migrations/0091_taken.sql"),
     ),
+    (
+        92,
+        "acts",
+        include_str!("../../../migrations/0092_acts.sql"),
+    ),
 ];
 
 /// All of them, in order.

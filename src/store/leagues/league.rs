@@ -151,6 +151,23 @@ impl Store {
         Ok(query.fetch_all(&self.reading).await?)
     }
 
+    /// The leagues of a server that somebody has made or joined in any season, in which they wait for a
+    /// place, or are asked to take one over.
+    pub async fn leagues_with(
+        &self,
+        guild: GuildId,
+        person: PersonId,
+    ) -> anyhow::Result<Vec<LeagueId>> {
+        let query = sqlx::query_scalar(
+            "select id from leagues where guild = $1 and (creator = $2
+                or exists (select 1 from entrants where league = id and person = $2)
+                or exists (select 1 from waiting where league = id and person = $2)
+                or exists (select 1 from asked_substitutes where league = id and substitute = $2))",
+        );
+        let query = query.bind(guild).bind(person);
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+
     /// At most `most` leagues of a server that people know of, those under way first, then the
     /// newest.
     pub async fn leagues_of(&self, guild: GuildId, most: u32) -> anyhow::Result<Vec<LeagueRow>> {

@@ -1,12 +1,14 @@
 //! Leagues: their rows, who plays in them, what is to be played and what has happened.
 
 mod absences;
+mod acts;
 mod asking;
 mod byes;
 mod called;
 mod challenges;
 mod changes;
 mod cut_short;
+mod deed;
 mod ended;
 mod ends;
 mod entrants;
@@ -28,10 +30,12 @@ mod substitutes;
 mod until;
 
 pub use absences::{AbsenceRow, NoShowRow};
+pub use acts::ActRow;
 pub use called::{Called, Wish};
 pub use challenges::{Answer, ChallengeRow};
 pub use changes::LeagueChangeRow;
 pub use cut_short::CutShort;
+pub use deed::{ActFate, ActSettled, Deed, Reported, Verdict};
 pub use ended::EndedGame;
 pub use ends::LastDay;
 pub use entrants::EntrantRow;

@@ -7,6 +7,7 @@ use sqlx::any::AnyRow;
 
 use super::called::Called;
 use super::cut_short::CutShort;
+use super::deed::{ActSettled, Deed};
 use super::news_body::{Body as _, EndsSoon, Postponed, Ruled, Takeover};
 use super::until::Until;
 use crate::store::base::columns::{As, row};
@@ -95,6 +96,12 @@ league_news! {
         Asked(takeover: Takeover) = "asked" until [Answer],
         /// They have declined, or not answered in time.
         Declined(takeover: Takeover) = "declined" until [],
+        /// Somebody who runs the league wants to do something in their own cause.
+        Proposed(deed: Deed) = "proposed" until [Answer],
+        /// Somebody whom it concerns objects to what was wanted in the news of this number.
+        Objected(act: u32) = "objected" until [],
+        /// What was wanted was done, or will not be.
+        Settled(settled: ActSettled) = "act-settled" until [],
         /// Somebody took over from this entrant.
         Replaced(entrant: Entrant) = "replaced" until [],
         /// Somebody was challenged.

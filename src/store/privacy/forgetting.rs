@@ -169,7 +169,9 @@ async fn leagues_joined_by(
              where entrants.person = $1 and entrants.withdrawn is null
                  and leagues.stage in ('sign-up', 'playing')
          union select league from waiting where person = $1
-         union select league from asked_substitutes where substitute = $1 order by id",
+         union select league from asked_substitutes where substitute = $1
+         union select league from acts where actor = $1
+         union select league from objections where person = $1 order by id",
     );
     Ok(query.bind(person).fetch_all(connection).await?)
 }

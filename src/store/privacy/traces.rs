@@ -115,6 +115,8 @@ use Shows::Only;
 
 traces! {
     absences.person: Number, AStrangers;
+    acts.actor: Number, Nothing;
+    acts.deed: Ending(' '), Nothing, Only(&["act", "since"]);
     asked_substitutes.person: Number, Nothing;
     asked_substitutes.substitute: Number, Nothing;
     blocks.inviter: Number, Nothing, Only(&["inviter", "at"]);
@@ -138,13 +140,14 @@ traces! {
     kept_commands.body: Within, Nothing, Only(&["interaction", "at"]);
     kept_commands.person: Number, Nothing;
     league_events.actor: Number, AStrangers;
-    league_events.body: EndingWhere(' ', "kind", "'asked', 'declined'"), AStrangers;
+    league_events.body: EndingWhere(' ', "kind", "'asked', 'declined', 'proposed'"), AStrangers;
     leagues.creator: Number, AStrangers;
     memos.person: Number, Nothing;
     names.name: NameOf("person"), Nothing;
     names.person: Number, Nothing;
     names.user_name: NameOf("person"), Nothing;
     no_shows.person: Number, AStrangers;
+    objections.person: Number, Nothing;
     owed.body: Within, Nothing, Only(&["interaction", "at"]);
     people.id: Number, Nothing;
     people.name: NameOf("id"), Nothing;

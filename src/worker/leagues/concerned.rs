@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 
 use crate::app::{
-    Error, LeagueFacts, LeagueNews, LeagueStage, Person, PersonId, Reminders, Timestamp,
+    Deed, Error, LeagueFacts, LeagueNews, LeagueStage, Person, PersonId, Reminders, Takeover,
+    Timestamp,
 };
 use crate::worker::handle::Worker;
 
@@ -138,6 +139,8 @@ fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Op
             let who = facts.person(entrant).into_iter();
             those(who.chain(facts.voided_with(entrant, at)).collect())
         }
+        LeagueNews::Proposed(deed) => with_creator(facts, those(affected(facts, deed))),
+        LeagueNews::Objected(_) => with_creator(facts, Vec::new()),
         LeagueNews::Kept(entrant) => those(facts.person(entrant).into_iter().collect()),
         LeagueNews::Defaulted(_)
         | LeagueNews::Lapsed(_)
@@ -146,6 +149,7 @@ fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Op
         | LeagueNews::RoundAnew(_)
         | LeagueNews::Asked(_)
         | LeagueNews::Declined(_)
+        | LeagueNews::Settled(_)
         | LeagueNews::Replaced(_)
         | LeagueNews::Stands(_)
         | LeagueNews::Anew(_)
@@ -162,6 +166,17 @@ fn challenged(facts: &LeagueFacts, number: u32) -> Option<&Person> {
     let mut all = facts.ladder.iter().flat_map(|ladder| &ladder.challenges);
     let found = all.find(|challenge| challenge.number == number);
     found.map(|challenge| &challenge.challenged)
+}
+
+/// Those about whom somebody wants to decide something; nobody if it is everybody.
+fn affected(facts: &LeagueFacts, deed: Deed) -> Vec<&Person> {
+    match deed {
+        Deed::Withdraw(entrant) | Deed::Keep(entrant) | Deed::Replace(Takeover { entrant, .. }) => {
+            facts.person(entrant).into_iter().collect()
+        }
+        Deed::Report(reported) => players_of(facts, reported.fixture),
+        Deed::End | Deed::PairAgain(_) => Vec::new(),
+    }
 }
 
 /// Who plays, or played, in a fixture.

@@ -75,7 +75,8 @@ impl Scene {
     /// Somebody wants to keep a player in the season.
     async fn keeps(&self, call: &Call, number: u64) -> Result<LeagueFacts, Error> {
         let leagues = self.club.app.leagues();
-        leagues.keep(call, self.league, person(number).id).await
+        let kept = leagues.keep(call, self.league, person(number).id).await;
+        kept.map(|(facts, _)| facts)
     }
 
     /// How the fixtures of somebody were decided.

@@ -31,7 +31,7 @@ impl Scene {
     }
 }
 
-fn refused(done: Result<LeagueFacts, Error>) -> LeagueNo {
+fn refused<T: std::fmt::Debug>(done: Result<T, Error>) -> LeagueNo {
     match done {
         Err(Error::Refused(Refusal::League(no))) => no,
         other => panic!("{other:?}"),

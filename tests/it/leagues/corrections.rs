@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use serde_json::json;
 use sqlx::{AssertSqlSafe, Connection as _};
-use starpost::app::{Decision, LeagueStage, Moved, Overtaken, PairedSince, Report, Ruling};
+use starpost::app::{
+    Decision, FixtureFacts, LeagueStage, Moved, Overtaken, PairedSince, Report, Ruling, TakesEffect,
+};
 use starpost_games::game::Outcome;
 use starpost_games::league::How;
 
@@ -60,10 +62,10 @@ async fn nobody_decides_their_own_game_or_one_that_there_is_not(database: Databa
     scene.join(&runner()).await.expect("joins");
     scene.begins().await;
     let own = scene.fixtures_of(&runner()).await[0].fixture;
-    assert_eq!(
-        refused(scene.report(own, Report::Drawn).await),
-        "league-own-fixture"
-    );
+    let reported = scene.report(own, Report::Drawn).await.expect("waits");
+    assert_eq!(reported.effect, TakesEffect::InADay);
+    let is_open = |fixture: &FixtureFacts| fixture.fixture == own && fixture.how.is_none();
+    assert!(scene.facts().await.fixtures.iter().any(is_open));
     assert_eq!(
         refused(scene.report(99, Report::Drawn).await),
         "league-no-such-fixture"

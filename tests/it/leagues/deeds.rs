@@ -112,7 +112,10 @@ pub(super) async fn perform(app: &App, call: &Call, league: LeagueId, deed: &Dee
                 .await
                 .map(drop)
         }
-        Deed::PairAgain(round) => app.leagues().pair_again(call, league, round).await,
+        Deed::PairAgain(round) => {
+            let leagues = app.leagues();
+            leagues.pair_again(call, league, round).await.map(drop)
+        }
     };
     match done {
         Ok(()) => true,

@@ -158,7 +158,7 @@ async fn a_correction_by_which_nobody_has_other_points_pairs_nothing_again(datab
 
 impl Scene {
     /// Plays a round out, and nothing of the next one.
-    async fn play_out_round(&self, round: u32) {
+    pub(super) async fn play_out_round(&self, round: u32) {
         for fixture in self.open().await {
             assert_eq!(fixture.round, round);
             let weakest = fixture.players.iter().max_by_key(|player| player.id);

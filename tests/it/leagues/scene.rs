@@ -102,6 +102,14 @@ impl Scene {
         }
     }
 
+    /// A new interaction of somebody else who runs leagues.
+    pub(super) fn runs_too(&self, person: &Person) -> Call {
+        Call {
+            office: self.runs().office,
+            ..self.call(person)
+        }
+    }
+
     pub(super) fn now(&self) -> Timestamp {
         NOW.after(self.since)
     }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use starpost::store::{Hold, InteractionId, Store, Timestamp};
+use starpost::store::{Hold, InteractionId, Timestamp};
 use starpost_games::words::{self, Language};
 
 use crate::bot::Game;
@@ -58,14 +58,7 @@ async fn send_turn(game: &Game, by: &Person) -> Deed {
 
 /// Nobody is owed an answer any more, and no token of an interaction is in the log.
 async fn nothing_is_left(game: &Game, deed: &Deed) {
-    let settled = async || {
-        let store = Store::open(game.play.database()).await.expect("it opens");
-        let far = Timestamp(i64::MAX);
-        let owed = store.claim_owed(far, far).await.expect("it reads");
-        store.close().await;
-        owed.is_none().then_some(())
-    };
-    game.play.until("the debt is settled", settled).await;
+    clock::until_nothing_is_owed(&game.play).await;
     let number: u64 = deed.interaction.parse().expect("a number");
     let token = format!("playground{number:x}x");
     assert!(!game.play.log().contains(&token), "{}", game.play.log());

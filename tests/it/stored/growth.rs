@@ -361,6 +361,21 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             games / 10
         ),
         format!(
+            "insert into acts (league, act, season, deed, actor, since, until, promised)
+             {} select 1 + i % {}, 1 + i / {}, 1, 'end', 901 + i / {}, 0, 0, 0 from n",
+            numbers(games),
+            games / 10,
+            games / 10,
+            games / 10
+        ),
+        format!(
+            "insert into objections (league, act, person, at)
+             {} select 1 + i % {}, 1 + i / {}, 901, 0 from n",
+            numbers(games),
+            games / 10,
+            games / 10
+        ),
+        format!(
             "insert into byes_asked (league, season, round, person)
              {} select 1 + i % {}, 1, 1, 901 + i / {} from n",
             numbers(games),

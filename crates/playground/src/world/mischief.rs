@@ -23,6 +23,7 @@ pub(crate) struct Mischief {
     plain_members: BTreeSet<Id>,
     hides_embeds: BTreeSet<Id>,
     denied: Vec<(Id, Permissions)>,
+    private: BTreeSet<Id>,
     refusals: Vec<PlannedRefusal>,
     delay: Duration,
     faults: Vec<Fault>,
@@ -95,6 +96,8 @@ pub(crate) struct MischiefBody {
     /// These people have switched embeds off in their Discord, and nobody else has.
     hides_embeds: Option<Vec<String>>,
     pub(crate) deny: Option<Vec<Denial>>,
+    /// These channels are seen by the bot and those who manage the server, and all others by everybody.
+    private: Option<Vec<String>>,
     refuse: Option<Vec<PlannedRefusal>>,
     /// These channels are forums, and no others.
     pub(crate) forums: Option<Vec<String>>,
@@ -184,6 +187,9 @@ impl Mischief {
         }
         if let Some(people) = &asked.plain_members {
             next.plain_members = ids(people)?;
+        }
+        if let Some(channels) = &asked.private {
+            next.private = ids(channels)?;
         }
         if let Some(denials) = &asked.deny {
             next.denied = denials.iter().map(Denial::read).collect::<Result<_, _>>()?;
@@ -337,6 +343,11 @@ impl Mischief {
     /// In which channels the bot is denied something.
     pub(crate) fn denied_places(&self) -> BTreeSet<Id> {
         self.denied.iter().map(|(place, _)| *place).collect()
+    }
+
+    /// Is this channel hidden from those who do not manage the server?
+    pub(crate) fn is_private(&self, channel: Id) -> bool {
+        self.private.contains(&channel)
     }
 
     /// What the bot may not do in this channel.

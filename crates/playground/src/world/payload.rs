@@ -117,14 +117,19 @@ impl World {
         })
     }
 
-    /// What the bot is denied in a channel, as its own overwrite there.
+    /// What the bot is denied in a channel, as its own overwrite there; and that everybody else does not
+    /// see a private one.
     fn overwrites_json(&self, channel: &Channel) -> Value {
         let denied = self.mischief.denied(channel.id);
-        if denied == Permissions::default() {
-            return json!([]);
-        }
-        let bot = self.bot.to_string();
-        json!([{"id": bot, "type": 1, "allow": "0", "deny": denied.text()}])
+        let is_private = self.mischief.is_private(channel.id);
+        let view = Permissions::VIEW_CHANNEL;
+        let nothing = Permissions::default();
+        let allowed = if is_private { view - denied } else { nothing };
+        let overwrite = |id: Id, kind: u8, allow: Permissions, deny: Permissions| json!({"id": id.to_string(), "type": kind, "allow": allow.text(), "deny": deny.text()});
+        let everybody = is_private.then(|| overwrite(self.server_of(channel), 0, nothing, view));
+        let own = denied != nothing || is_private;
+        let own = own.then(|| overwrite(self.bot, 1, allowed, denied));
+        everybody.into_iter().chain(own).collect()
     }
 
     fn thread_json(&self, thread: &Channel) -> Value {

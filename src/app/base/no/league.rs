@@ -94,8 +94,14 @@ refusals! {
         NoSuchDivision = "league-no-such-division",
         /// It is played here already.
         AlreadyHere = "league-already-here",
-        /// Nobody decides a game of their own.
-        OwnFixture = "league-own-fixture",
+        /// The same waits already, until somebody objects or decides.
+        ProposedAlready = "league-act-already",
+        /// What somebody wanted to do waits no more.
+        NothingWaits = "league-act-waits-no-more",
+        /// Only those whom it concerns object to what somebody else wants.
+        NotConcerned = "league-act-not-concerned",
+        /// Only those who run leagues and gain nothing by it decide, and those who have objected.
+        NotYoursToDecide = "league-act-not-yours",
         /// The named winner does not play there.
         NotInFixture = "league-not-in-fixture",
         /// Neither a winner nor another result is named, or both are.

@@ -39,7 +39,7 @@ impl Leagues<'_> {
             make(tx, (allowed.who, allowed.whom), call).await
         };
         self.once_in_league(call, league, work).await?;
-        self.view(call, league).await
+        self.facts(league, None).await
     }
 
     /// Whom the caller could challenge now, the highest first. Refused: it is no ladder, they are not

@@ -1,9 +1,10 @@
 //! `/league end`: a season ends before its last day.
 
-use crate::app::{App, Call, Error, LeagueId};
+use crate::app::{App, Call, Error, LeagueId, TakesEffect};
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::leagues::said;
 use crate::discord::say::leagues::questions;
+use crate::discord::say::leagues::wanted::proposed;
 use crate::discord::say::reply::Reply;
 
 /// Asks first, and says what becomes of the games that are not over.
@@ -25,6 +26,9 @@ pub(crate) async fn end(
     league: LeagueId,
     season: u32,
 ) -> Result<Reply, Error> {
-    let facts = app.leagues().end_now(call, league, season).await?;
-    Ok(said(call, &facts, "league-ends"))
+    let (facts, effect) = app.leagues().end_now(call, league, season).await?;
+    Ok(match effect {
+        TakesEffect::Now => said(call, &facts, "league-ends"),
+        TakesEffect::InADay => Reply::say(proposed(call.language)),
+    })
 }

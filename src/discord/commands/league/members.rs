@@ -1,9 +1,10 @@
 //! Who plays in a league: people join it, leave it before its season begins, or are kept in it.
 
 use super::withdraw;
-use crate::app::{App, Call, Error, LeagueId, LeagueStage, PersonId};
+use crate::app::{App, Call, Error, LeagueId, LeagueStage, PersonId, TakesEffect};
 use crate::discord::leagues::said;
 use crate::discord::say::leagues::rules::called;
+use crate::discord::say::leagues::wanted::proposed;
 use crate::discord::say::names::named;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
@@ -42,7 +43,10 @@ pub(crate) async fn keep(
     league: LeagueId,
     person: PersonId,
 ) -> Result<Reply, Error> {
-    let facts = app.leagues().keep(call, league, person).await?;
+    let (facts, effect) = app.leagues().keep(call, league, person).await?;
+    if effect == TakesEffect::InADay {
+        return Ok(Reply::say(proposed(call.language)));
+    }
     let player = app.people().known_on(call.place.guild, person).await?;
     let [name, _, format] = called(&facts.row);
     let args = [name, format, ("player", named(&player))];

@@ -1,5 +1,6 @@
 //! `/league`: who plays, what is played, how everybody stands.
 
+pub(crate) mod acts;
 pub(crate) mod challenge;
 pub(in crate::discord::commands) mod close;
 pub(in crate::discord::commands) mod copy;

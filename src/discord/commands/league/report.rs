@@ -1,12 +1,13 @@
 //! `/league report`: somebody who runs leagues decides a fixture, or corrects its result.
 
 use super::meant::{SEASON, meant, open_league, season};
-use crate::app::{App, Call, Decision, Error, LeagueId, LeagueNo, Report};
+use crate::app::{App, Call, Decision, Error, LeagueId, LeagueNo, Report, TakesEffect};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::{DecisionButton, LeagueButton};
 use crate::discord::say::leagues::questions;
+use crate::discord::say::leagues::wanted::proposed;
 use crate::discord::say::reply::Reply;
 
 /// The options that name the fixture, its winner, and its other possible results.
@@ -97,6 +98,9 @@ pub(crate) async fn confirmed(
     button: DecisionButton,
 ) -> Result<Reply, Error> {
     let decided = app.leagues().report(call, league, meant_by(button)).await?;
+    if decided.effect == TakesEffect::InADay {
+        return Ok(Reply::say(proposed(call.language)));
+    }
     let reply = Reply::say(questions::reported(call.language, &decided));
     Ok(match questions::pairs_again(call.language, &decided) {
         Some(buttons) => reply.with_buttons(buttons),

@@ -1,9 +1,10 @@
 //! The results of a season, for whoever runs leagues: chosen in a menu, decided or corrected.
 
-use crate::app::{App, Call, Error, LeagueFacts, LeagueId, LeagueNo};
+use crate::app::{App, Call, Error, LeagueFacts, LeagueId, LeagueNo, TakesEffect};
 use crate::discord::picked::Picked;
 use crate::discord::say::leagues::questions::paired_again;
 use crate::discord::say::leagues::results as says;
+use crate::discord::say::leagues::wanted::proposed;
 use crate::discord::say::reply::Reply;
 
 /// A page of them.
@@ -40,8 +41,11 @@ pub(crate) async fn pair_again(
     league: LeagueId,
     round: u32,
 ) -> Result<Reply, Error> {
-    app.leagues().pair_again(call, league, round).await?;
-    Ok(Reply::say(paired_again(call.language, round)))
+    let effect = app.leagues().pair_again(call, league, round).await?;
+    Ok(Reply::say(match effect {
+        TakesEffect::Now => paired_again(call.language, round),
+        TakesEffect::InADay => proposed(call.language),
+    }))
 }
 
 /// A season, for whoever may decide its fixtures.

@@ -1,7 +1,7 @@
 //! `/league withdraw`: somebody stops playing, and perhaps somebody else takes over.
 
 use super::meant::{meant, open_league};
-use crate::app::{App, Call, Error, LeagueId, LeagueNo, Opponent, Person, PersonId};
+use crate::app::{App, Call, Error, LeagueId, LeagueNo, Opponent, Person, PersonId, TakesEffect};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
@@ -10,6 +10,7 @@ use crate::discord::picked::Picked;
 use crate::discord::say::leagues::players as says;
 use crate::discord::say::leagues::questions;
 use crate::discord::say::leagues::rules::name;
+use crate::discord::say::leagues::wanted::proposed;
 use crate::discord::say::names::named;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
@@ -166,6 +167,9 @@ async fn gone(
         .leagues()
         .withdraw(call, league, player.id, substitute)
         .await?;
+    if gone.effect == TakesEffect::InADay {
+        return Ok(Reply::say(proposed(call.language)));
+    }
     let facts = gone.facts;
     let said = match substitute {
         Some(substitute) => {

@@ -101,6 +101,7 @@ fn style(button: LeagueButton) -> ButtonStyle {
         LeagueButton::Join
         | LeagueButton::Open
         | LeagueButton::TakeOver(_)
+        | LeagueButton::Agree(_)
         | LeagueButton::Accept(_) => ButtonStyle::Success,
         LeagueButton::Next
         | LeagueButton::Keep(_)
@@ -116,6 +117,7 @@ fn style(button: LeagueButton) -> ButtonStyle {
         | LeagueButton::End(_)
         | LeagueButton::Remove(_)
         | LeagueButton::Substitute(..)
+        | LeagueButton::Object(_)
         | LeagueButton::Report(_) => ButtonStyle::Danger,
         LeagueButton::Leave
         | LeagueButton::AskLeave
@@ -136,6 +138,7 @@ fn style(button: LeagueButton) -> ButtonStyle {
         | LeagueButton::Player
         | LeagueButton::AskSubstitute(_)
         | LeagueButton::DeclineTakeover(_)
+        | LeagueButton::TurnDown(_)
         | LeagueButton::Wait
         | LeagueButton::StopWaiting
         | LeagueButton::SitOut

@@ -28,3 +28,4 @@ pub(crate) mod rules;
 mod stakes;
 pub(crate) mod standings;
 pub(crate) mod status;
+pub(crate) mod wanted;

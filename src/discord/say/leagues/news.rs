@@ -14,6 +14,7 @@ use crate::discord::say::leagues::ladder::{asked, defaulted, ladder_began, month
 use crate::discord::say::leagues::lots::opened_lot;
 use crate::discord::say::leagues::rules::{called, division as called_division, last_day, name};
 use crate::discord::say::leagues::stakes::stakes;
+use crate::discord::say::leagues::wanted::wanted;
 use crate::discord::say::names::{enumerated, mentions, named};
 use crate::discord::say::room::{LIST, fitting, length, shortened};
 use crate::discord::say::sentence::{count, say, text};
@@ -95,6 +96,9 @@ fn settled(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> O
             "league-news-absent-settled",
         ));
     }
+    if let LeagueNews::Proposed(_) = news.news {
+        return Some(wanted(language, facts, news));
+    }
     let is_asked = matches!(news.news, LeagueNews::Asked(_));
     is_asked.then(|| replaced(language, facts, news, "league-news-asked-settled"))
 }
@@ -137,6 +141,9 @@ fn happened(
             replaced(language, facts, news, "league-news-unanswered")
         }
         LeagueNews::Declined(_) => replaced(language, facts, news, "league-news-declined"),
+        LeagueNews::Proposed(_) | LeagueNews::Objected(_) | LeagueNews::Settled(_) => {
+            wanted(language, facts, news)
+        }
         LeagueNews::Replaced(_) => replaced(language, facts, news, "league-news-replaced"),
         LeagueNews::Challenged(_) => asked(language, facts, news, "league-news-challenged"),
         LeagueNews::Waits(_) => asked(language, facts, news, "league-news-challenge-waits"),

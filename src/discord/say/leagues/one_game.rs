@@ -101,10 +101,7 @@ pub(crate) fn game(call: &Call, facts: &LeagueFacts, game: &WaitingGame) -> Repl
         buttons.labeled(LeagueButton::AskRemove(player.id), &label)
     });
     let leave: Vec<CreateButton> = leave.collect();
-    let decide = match is_own {
-        true => Vec::new(),
-        false => decisions(language, facts, &game.fixture),
-    };
+    let decide = decisions(language, facts, &game.fixture);
     let rows = [to_move(buttons, facts, game, is_own), decide, leave];
     let rows = rows.iter().flat_map(|buttons| buttons.chunks(BUTTONS));
     let rows = rows.map(|row| CreateActionRow::Buttons(row.to_vec()));

@@ -54,6 +54,16 @@ fn answers(facts: &LeagueFacts, news: &LeagueNewsFacts) -> Option<Vec<LeagueButt
         ];
         return Some(all.to_vec());
     }
+    if let LeagueNews::Proposed(_) = news.news {
+        let act = news.act?;
+        let all = [
+            LeagueButton::Object(act),
+            LeagueButton::Agree(act),
+            LeagueButton::TurnDown(act),
+            LeagueButton::Status,
+        ];
+        return Some(all.to_vec());
+    }
     if let LeagueNews::Absent(entrant) = news.news {
         let who = facts.person(entrant)?.id;
         let all = [

@@ -12,6 +12,7 @@ use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::changes::left_over;
 use crate::discord::say::leagues::fixtures::{pairing, state};
 use crate::discord::say::leagues::rules::{called, name};
+use crate::discord::say::leagues::wanted::in_a_day;
 use crate::discord::say::names::{named, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
@@ -58,6 +59,7 @@ pub(crate) fn end(language: Language, plan: &SeasonLeft) -> String {
     };
     let mut lines = vec![say(language, id, &args)];
     lines.extend(left_over(language, &plan.row.rules, plan.left));
+    lines.extend(in_a_day(language, plan.effect));
     lines.join("\n")
 }
 
@@ -85,19 +87,21 @@ pub(crate) fn remove(
 ) -> String {
     let row = &withdrawal.row;
     let mut args = vec![name(row), ("player", named(player))];
-    match substitute {
-        None if row.rules.is_ladder() => say(language, "league-remove-sure-ladder", &args),
+    let mut lines = match substitute {
+        None if row.rules.is_ladder() => vec![say(language, "league-remove-sure-ladder", &args)],
         None => {
-            let mut lines = vec![say(language, "league-remove-sure", &args)];
             let ids = ["league-remove-annuls", "league-remove-forfeits"];
-            lines.extend(cost(language, withdrawal, ids));
-            lines.join("\n")
+            let asks = say(language, "league-remove-sure", &args);
+            let cost = cost(language, withdrawal, ids);
+            [asks].into_iter().chain(cost).collect()
         }
         Some(substitute) => {
             args.push(("substitute", named(substitute)));
-            say(language, "league-substitute-sure", &args)
+            vec![say(language, "league-substitute-sure", &args)]
         }
-    }
+    };
+    lines.extend(in_a_day(language, withdrawal.effect));
+    lines.join("\n")
 }
 
 /// What becomes of the games of somebody who withdraws: they count for nothing, or those that are open
@@ -156,7 +160,13 @@ pub(crate) fn report(language: Language, decided: &Decided) -> String {
         None => "league-report-sure",
         Some(_) => "league-correct-sure",
     };
-    told(language, decided, id)
+    let asks = told(language, decided, id);
+    let waits = in_a_day(language, decided.effect);
+    [asks]
+        .into_iter()
+        .chain(waits)
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 /// The result of a fixture now, and before.
@@ -175,6 +185,7 @@ fn told(language: Language, decided: &Decided, id: &str) -> String {
         after,
         since,
         round,
+        ..
     } = decided;
     let league = say(language, "league-called", &called(&facts.row));
     let args = [

@@ -70,6 +70,7 @@ async fn what_ends_in_a_short_break_ends_later_by_as_much(database: Database) {
         Wait::LastDay,
         Wait::Notice,
         Wait::Substitute,
+        Wait::Act,
         Wait::Challenge,
     ] {
         let story = STORIES.iter().find(|story| story.wait == wait);

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use starpost::app::{App, LeagueId, LeagueStage, NewGame, Person, Ruling, Stage, Wait};
+use starpost::app::{
+    App, LeagueId, LeagueStage, NewGame, Person, Ruling, Stage, TakesEffect, Wait,
+};
 use starpost_games::clock::{Hours, Terms};
 use starpost_games::record::Wish;
 
@@ -212,7 +214,7 @@ macro_rules! told {
 }
 
 /// All of them.
-pub(super) const STORIES: [Story; 13] = [
+pub(super) const STORIES: [Story; 14] = [
     Story {
         wait: Wait::Turn,
         hours: 5 * 24,
@@ -381,6 +383,27 @@ pub(super) const STORIES: [Story; 13] = [
             })
         },
         is_up: |it| told!(has_news(it, "declined")),
+    },
+    Story {
+        wait: Wait::Act,
+        hours: 24,
+        lost_after: 10,
+        begins: |it| {
+            told!(async move {
+                let scene = begun(it, "clock:30d no-show:off at_once:3", 4).await;
+                let (leagues, call) = (scene.club.app.leagues(), scene.runs_too(&person(2)));
+                let gone = leagues.withdraw(&call, scene.league, person(1).id, None);
+                let effect = gone.await.expect("waits").effect;
+                assert_eq!(effect, TakesEffect::InADay, "they play each other");
+                scene.drain().await;
+                let open = scene.open().await.into_iter();
+                let mut others = open.filter(|it| !it.players.contains(&person(1)));
+                let other = others.next().expect("others play");
+                let (game, players) = (other.game.expect("open"), other.players.clone());
+                Waiting::of(scene, person(1)).beside(game, &players)
+            })
+        },
+        is_up: |it| told!(has_news(it, "withdrew")),
     },
     Story {
         wait: Wait::Challenge,

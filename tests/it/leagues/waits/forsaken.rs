@@ -53,6 +53,7 @@ async fn is_over(story: &Story, waiting: &Waiting) -> bool {
     let news = match story.wait {
         Wait::Notice => "no-show",
         Wait::Substitute => "declined",
+        Wait::Act => "withdrew",
         Wait::Challenge => "defaulted",
         _ => return (story.is_up)(waiting).await,
     };
@@ -90,6 +91,7 @@ async fn what_is_held_ends_after_thirty_days_all_the_same(database: Database) {
         Wait::Invitation,
         Wait::Notice,
         Wait::Substitute,
+        Wait::Act,
         Wait::Challenge,
     ];
     all_end(&database, &waits).await;

@@ -547,11 +547,11 @@ league-act-end =
     }
 league-act-pair-again = ⚖️ **{ $name }**: { $referee }, who plays too, wants round { $round } to be paired again.
 league-act-report = ⚖️ **{ $name }**: { $referee } wants a result for their own game, fixture { $fixture } ({ $pairing }): { $result }.
-league-act-waits = If nobody whom it is about objects, it is done { $deadline }. Another organizer who gains nothing by it, or somebody who manages this server, can agree or turn it down at once.
+league-act-waits = It is done if nobody whom it is about objects. Another organizer who gains nothing by it, or somebody who manages this server, can agree or turn it down at once. Deadline: { $deadline }
 league-act-objected =
     { $count ->
-        [one] { $people } objects. Now another organizer who gains nothing by it decides, or somebody who manages this server; or { $people } agrees after all. Without that it is dropped { $deadline }.
-       *[other] { $people } object. Now another organizer who gains nothing by it decides, or somebody who manages this server; or they all agree after all. Without that it is dropped { $deadline }.
+        [one] { $people } objects. Now another organizer who gains nothing by it decides, or somebody who manages this server; or { $people } agrees after all. Without that it is dropped. Deadline: { $deadline }
+       *[other] { $people } object. Now another organizer who gains nothing by it decides, or somebody who manages this server; or they all agree after all. Without that it is dropped. Deadline: { $deadline }
     }
 league-act-objection = ✋ { $player } objects:
 league-act-agreed = { $player } has agreed, so it is done.
@@ -775,7 +775,7 @@ league-status-held-drawn =
        *[other] Games that have not been opened by then count for nothing: right now, that is { $unopened }.
     }
 league-status-held-annulled = The season does not end yet: I cannot post everywhere its games are played, and that time does not count. If it stays like this, it ends on { $at }. Games that are not over by then do not count.
-league-status-own = You play in this game: what you decide about it is posted, and waits 24 hours for objections.
+league-status-own = You play in this game, so another league organizer decides it. If there is none, `/league report` and `/league withdraw` let you ask for a result: it is posted, and waits 24 hours for objections.
 league-status-which = There are { $count } leagues here. Which one?
 league-status-choose = Do something about a game…
 league-players-choose =

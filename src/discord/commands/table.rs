@@ -213,6 +213,8 @@ fn find(path: &str) -> Option<&'static Command> {
 }
 
 #[cfg(test)]
+mod hidden;
+#[cfg(test)]
 mod suggested;
 #[cfg(test)]
 mod tests;

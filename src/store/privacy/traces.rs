@@ -116,7 +116,7 @@ use Shows::Only;
 traces! {
     absences.person: Number, AStrangers;
     acts.actor: Number, Nothing;
-    acts.deed: Ending(' '), Nothing, Only(&["act", "since"]);
+    acts.deed: Ending(' '), Nothing;
     asked_substitutes.person: Number, Nothing;
     asked_substitutes.substitute: Number, Nothing;
     blocks.inviter: Number, Nothing, Only(&["inviter", "at"]);

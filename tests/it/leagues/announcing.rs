@@ -16,6 +16,7 @@ use starpost_games::words::Language;
 
 use super::deeds::{Deed, perform};
 use super::scene::{person, runner};
+use crate::support::audience::everybody;
 use crate::support::club::{CHANNEL, NOW};
 use crate::support::databases::Database;
 use crate::support::wall::{Poster, Wall};
@@ -43,7 +44,8 @@ pub(super) struct Announcing {
 impl Announcing {
     /// A league that this many people have joined, and for which some wait.
     pub(super) async fn joined(database: Database, line: &str, people: u64, seed: u64) -> Self {
-        let app = App::new(database.store.clone(), StdRng::seed_from_u64(seed));
+        let app = App::new(database.store.clone(), StdRng::seed_from_u64(seed))
+            .with_audiences(everybody());
         let wall = Wall::open().await;
         let courier =
             DiscordCourier::new(Arc::new(wall.sender()), Arc::new(starpost::discord::now));

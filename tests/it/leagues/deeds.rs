@@ -32,6 +32,9 @@ pub(super) enum Deed {
     DeclineChallenge(u32),
     Edit(&'static str),
     End(u32),
+    Object(u32),
+    Agree(u32),
+    TurnDown(u32),
 }
 
 /// What is changed of leagues.
@@ -75,6 +78,9 @@ pub(super) async fn perform(app: &App, call: &Call, league: LeagueId, deed: &Dee
         }
         Deed::Edit(line) => edit(app, call, league, line).await,
         Deed::End(season) => app.leagues().end_now(call, league, season).await.map(drop),
+        Deed::Object(act) => app.leagues().object(call, league, act).await.map(drop),
+        Deed::Agree(act) => app.leagues().agree(call, league, act).await.map(drop),
+        Deed::TurnDown(act) => app.leagues().turn_down(call, league, act).await.map(drop),
         Deed::Rule(game, ruling) => app.rulings().rule(call, game, &ruling).await.map(drop),
         Deed::Wait => app.sign_ups().wait(call, league).await.map(drop),
         Deed::StopWaiting => app.sign_ups().stop_waiting(call, league).await.map(drop),

@@ -48,6 +48,7 @@ mod outages;
 mod own_cause;
 mod place_letters;
 mod play_offs;
+mod private;
 mod records;
 mod results;
 mod retold;

@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use starpost::app::{
-    Call, Decision, Error, LeagueStage, Person, Report, RoleId, Ruling, ServerItem, ServerValue,
-    TakesEffect,
+    Call, Decision, Error, FixtureFacts, LeagueStage, Person, Report, RoleId, Ruling, ServerItem,
+    ServerValue, TakesEffect,
 };
 use starpost_games::record::Wish;
 
@@ -130,7 +130,7 @@ impl Act {
             Act::Report => {
                 let decision = Decision {
                     season: None,
-                    fixture: scene.fixture(1, &[1, 2]).await.fixture,
+                    fixture: scene.theirs().await.fixture,
                     report: Report::Won(person(2).id),
                 };
                 let decided = leagues.report(call, league, decision).await;
@@ -146,12 +146,19 @@ impl Act {
             Act::Keep => scene.news("kept") > 0,
             Act::End => scene.news("cut-short") > 0,
             Act::PairAgain => scene.news("round-anew") > 0,
-            Act::Report => scene.fixture(1, &[1, 2]).await.how.is_some(),
+            Act::Report => scene.theirs().await.how.is_some(),
         }
     }
 }
 
 impl Scene {
+    /// What P1 and P2 play against each other.
+    async fn theirs(&self) -> FixtureFacts {
+        let mut fixtures = self.fixtures_of(&person(1)).await.into_iter();
+        let theirs = fixtures.find(|fixture| fixture.players.contains(&person(2)));
+        theirs.expect("they play each other")
+    }
+
     /// The number of the only act that waits.
     async fn act(&self) -> u32 {
         let store = &self.club.database.store;
@@ -320,7 +327,7 @@ async fn nothing_waits_in_a_season_that_is_over_but_results(database: Database) 
 on_both_databases!(an_organizer_ends_no_pause_of_an_opponent);
 async fn an_organizer_ends_no_pause_of_an_opponent(database: Database) {
     let scene = Scene::begun(database, "clock:30d at_once:3", 4).await;
-    let game = scene.fixture(1, &[1, 2]).await.game.expect("open");
+    let game = scene.theirs().await.game.expect("open");
     let app = &scene.club.app;
     let (role, item) = (RoleId(1), ServerItem::League);
     let (servers, call) = (app.servers(), scene.runs());

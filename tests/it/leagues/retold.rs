@@ -319,6 +319,27 @@ async fn answers(seen: &mut Seen) {
     seen.check(&mut league, Until::Answer).await;
 }
 
+/// What somebody wants in their own cause, to which others object and agree, and which is taken back.
+async fn own_causes(seen: &mut Seen) {
+    let line = "clock:9d at_once:5 no-show:off";
+    let mut league = Announcing::joined(sqlite().await, line, 3, 1).await;
+    assert!(league.does(&runner(), Deed::Join).await);
+    league.starts().await;
+    for is_taken_back in [true, false] {
+        league.organizer(Deed::Withdraw(person(1))).await;
+        let told = league.told().await.into_iter();
+        let wanted = told.filter(|(row, _)| matches!(row.news, LeagueNews::Proposed(_)));
+        let act = wanted.last().expect("it is told").0.seq;
+        assert!(league.does(&person(1), Deed::Object(act)).await);
+        seen.check(&mut league, Until::Answer).await;
+        match is_taken_back {
+            true => league.organizer(Deed::TurnDown(act)).await,
+            false => assert!(league.does(&person(1), Deed::Agree(act)).await),
+        }
+        seen.check(&mut league, Until::Answer).await;
+    }
+}
+
 async fn ladders(seen: &mut Seen) {
     let line = "format:ladder clock:9d no-show:off answer:3 rest:0";
     let mut league = Announcing::joined(sqlite().await, line, 4, 1).await;
@@ -351,6 +372,7 @@ async fn whatever_was_posted_says_what_is_so_by_now() {
     results(&mut seen).await;
     pairings(&mut seen).await;
     answers(&mut seen).await;
+    own_causes(&mut seen).await;
     ladders(&mut seen).await;
     for (word, until) in LeagueNews::KINDS {
         let seen = seen.0.get(word).cloned().unwrap_or_default();

@@ -1,26 +1,14 @@
 //! Who sees a league: everything that can be asked of it, from everywhere, by everybody, where everybody sees
 //! its channel and where not.
 
-use std::sync::Arc;
-
-use async_trait::async_trait;
-use starpost::app::{Audience, Audiences, Call, ChannelId, Error, GuildId, Person, Report};
+use starpost::app::{Call, ChannelId, Decision, Error, GuildId, Person, Report};
 use starpost_games::game::Refuses as _;
 
 use super::scene::{Scene, person, runner};
 use crate::on_both_databases;
+use crate::support::audience;
 use crate::support::club::{CHANNEL, ELSEWHERE, human};
 use crate::support::databases::{Database, another};
-
-/// A server on which everybody sees these channels.
-struct Seen(Vec<ChannelId>);
-
-#[async_trait]
-impl Audience for Seen {
-    async fn is_everybody(&self, guild: GuildId, channel: ChannelId) -> bool {
-        guild == GuildId(7) && self.0.contains(&channel)
-    }
-}
 
 /// Somebody, by what they have to do with the league.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -108,8 +96,7 @@ async fn league(database: Database, is_public: bool) -> Scene {
         true => vec![CHANNEL, ELSEWHERE],
         false => vec![ELSEWHERE],
     };
-    let audiences = Audiences::of(Arc::new(Seen(seen)));
-    scene.club.app = scene.club.app.clone().with_audiences(audiences);
+    scene.club.app = scene.club.app.clone().with_audiences(audience::of(&seen));
     scene
 }
 
@@ -127,7 +114,7 @@ async fn hidden(scene: &Scene, from: From, who: Who) -> Vec<(&'static str, bool)
     let (app, league) = (&scene.club.app, scene.league);
     let (leagues, sign_ups) = (app.leagues(), app.sign_ups());
     let call = || from.call(scene, who);
-    let decision = starpost::app::Decision {
+    let decision = Decision {
         season: None,
         fixture: 99,
         report: Report::Drawn,

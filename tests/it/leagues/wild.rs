@@ -20,6 +20,7 @@ use super::audit::{check, check_quiet};
 use super::deeds::{Deed, EDITS, perform};
 use super::mortal::Mortal;
 use super::scene::{person, runner};
+use crate::support::audience::everybody;
 use crate::support::club::{CHANNEL, NOW};
 use crate::support::databases::{Database, postgres, sqlite};
 use crate::support::left_out;
@@ -69,7 +70,10 @@ impl Drop for Wild {
 
 impl Wild {
     async fn begin(database: Database, leagues: &[&str], seed: u64) -> Wild {
-        let app = |number| App::new(database.store.clone(), StdRng::seed_from_u64(seed + number));
+        let app = |number| {
+            App::new(database.store.clone(), StdRng::seed_from_u64(seed + number))
+                .with_audiences(everybody())
+        };
         let mut wild = Wild {
             apps: vec![app(0), app(1)],
             pigeon: Arc::new(Pigeon::default()),

@@ -23,6 +23,7 @@ use super::audit::Ledger;
 use super::deeds::{Deed, Told, perform};
 use super::exchange::{Exchange, Way};
 use super::pressing::press;
+use crate::support::audience::everybody;
 use crate::support::databases::Database;
 use crate::support::front::Front;
 
@@ -105,7 +106,7 @@ impl Drop for Steps {
 impl Process {
     async fn start(database: &Database, exchange: &Arc<Exchange>, seed: u64) -> Process {
         let store = Store::open(&database.url).await.expect("it opens again");
-        let app = App::new(store.clone(), StdRng::seed_from_u64(seed));
+        let app = App::new(store.clone(), StdRng::seed_from_u64(seed)).with_audiences(everybody());
         let way = Arc::new(Way {
             exchange: Arc::clone(exchange),
             plan: Mutex::new(Plan::at(0)),

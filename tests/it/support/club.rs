@@ -18,6 +18,7 @@ use starpost_games::game::Refuses as _;
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
+use super::audience::everybody;
 use super::databases::Database;
 use super::pigeon::Pigeon;
 
@@ -84,6 +85,8 @@ impl Club {
     pub(crate) fn new(database: Database) -> Club {
         let app = App::new(database.store.clone(), StdRng::seed_from_u64(1));
         let app = app.with_room(starpost::discord::ROOM);
+        // One on which everybody sees every channel.
+        let app = app.with_audiences(everybody());
         let courier = Arc::new(Pigeon::default());
         let worker = Worker::new(app.clone(), courier.clone());
         Club {

@@ -1,5 +1,6 @@
 //! What several subjects of the tests share.
 
+pub(crate) mod audience;
 pub(crate) mod browser;
 pub(crate) mod chance;
 pub(crate) mod clock;

@@ -40,7 +40,7 @@ const FOR_WHAT_IT_IS: [&str; 9] = [
 const DEEPEST: usize = 2;
 
 /// Ann, with a game or a league at each stage.
-struct Scene {
+pub(super) struct Scene {
     app: App,
     send: Arc<Sender>,
     next: u64,
@@ -55,7 +55,7 @@ fn person(id: u64, name: &str) -> Person {
 }
 
 impl Scene {
-    async fn set() -> Scene {
+    pub(super) async fn set() -> Scene {
         let (store, folder) = database().await;
         let send = Sender::new("http://127.0.0.1:9", &Secret::new("token"));
         let mut scene = Scene {
@@ -189,15 +189,35 @@ impl Scene {
         Ok(())
     }
 
-    /// What is suggested while this option is typed along with others.
+    /// Somebody in another channel who has to do with nothing here.
+    pub(super) fn stranger_elsewhere(&mut self) -> Call {
+        let mut call = self.call(person(904, "Dan"));
+        call.office.manages_server = false;
+        call.place.channel = ChannelId(80);
+        call
+    }
+
+    /// What is suggested to Ann while this option is typed along with others.
     async fn suggested(&mut self, path: &str, name: &str, typed: &[(&str, &str)]) -> Vec<String> {
+        let call = self.ann();
+        self.suggested_to(call, path, name, typed).await
+    }
+
+    /// What is suggested to somebody.
+    pub(super) async fn suggested_to(
+        &self,
+        call: Call,
+        path: &str,
+        name: &str,
+        typed: &[(&str, &str)],
+    ) -> Vec<String> {
         let options = typed.iter().map(|(key, value)| {
             let focused = *key == name;
             json!({"name": key, "type": 3, "value": value, "focused": focused})
         });
         let options: Vec<Value> = options.collect();
         let command = command(path, &options);
-        let asked = Asked::read(self.ann(), &command);
+        let asked = Asked::read(call, &command);
         let suggested = suggest(&self.app, &asked).await.expect("no fault");
         suggested
             .into_iter()
@@ -205,30 +225,48 @@ impl Scene {
             .collect()
     }
 
-    /// Why the command is refused, if it is.
+    /// Why the command of Ann is refused, if it is.
     async fn refused(&mut self, path: &str, typed: &[(&str, &str)]) -> Option<&'static str> {
+        let call = self.ann();
+        match self.run(call, path, typed).await {
+            Ok(_) => None,
+            Err(Error::Refused(no)) => Some(no.id()),
+            Err(Error::Fault(fault)) => panic!("{path} {typed:?}: {fault:?}"),
+        }
+    }
+
+    /// Runs a command of somebody.
+    pub(super) async fn run(
+        &self,
+        call: Call,
+        path: &str,
+        typed: &[(&str, &str)],
+    ) -> Result<Reply, Error> {
         let options = typed
             .iter()
             .map(|(key, value)| json!({"name": key, "type": 3, "value": value}));
         let mut options: Vec<Value> = options.collect();
         options.extend(required(path));
         let command = command(path, &options);
-        let call = self.ann();
-        let send = Arc::clone(&self.send);
-        let tools = Tools {
+        let send = self.send();
+        let tools = self.tools(&send, &call);
+        run(&tools, &Asked::read(call.clone(), &command)).await
+    }
+
+    pub(super) fn send(&self) -> Arc<Sender> {
+        Arc::clone(&self.send)
+    }
+
+    pub(super) fn tools<'a>(&'a self, send: &'a Arc<Sender>, call: &Call) -> Tools<'a> {
+        Tools {
             app: &self.app,
-            send: &send,
+            send,
             meanwhile: Meanwhile {
-                send: &send,
+                send,
                 application: 2,
                 interaction: call.interaction,
                 token: "t",
             },
-        };
-        match run(&tools, &Asked::read(call, &command)).await {
-            Ok(_) => None,
-            Err(Error::Refused(no)) => Some(no.id()),
-            Err(Error::Fault(fault)) => panic!("{path} {typed:?}: {fault:?}"),
         }
     }
 }

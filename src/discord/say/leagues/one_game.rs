@@ -95,13 +95,19 @@ pub(crate) fn game(call: &Call, facts: &LeagueFacts, game: &WaitingGame) -> Repl
     let is_paused = game.paused_until.is_some();
     words.extend(is_paused.then(|| say(language, "league-status-resume", &[])));
     let buttons = LeagueButtons::new(language, facts.row.id);
-    let leave = game.fixture.players.iter().map(|player| {
+    // In a game of one's own, only oneself: all else decides it as well.
+    let players = game.fixture.players.iter();
+    let leaves = players.filter(|player| !is_own || player.id == call.person.id);
+    let leave = leaves.map(|player| {
         let game = (facts.row.kind, game);
         let label = label(language, "button-league-withdraw-player", game, player);
         buttons.labeled(LeagueButton::AskRemove(player.id), &label)
     });
     let leave: Vec<CreateButton> = leave.collect();
-    let decide = decisions(language, facts, &game.fixture);
+    let decide = match is_own {
+        true => Vec::new(),
+        false => decisions(language, facts, &game.fixture),
+    };
     let rows = [to_move(buttons, facts, game, is_own), decide, leave];
     let rows = rows.iter().flat_map(|buttons| buttons.chunks(BUTTONS));
     let rows = rows.map(|row| CreateActionRow::Buttons(row.to_vec()));

@@ -77,9 +77,11 @@ fn in_order(facts: &LeagueFacts) -> Vec<&FixtureFacts> {
 pub(crate) fn fixture(call: &Call, facts: &LeagueFacts, fixture: &FixtureFacts) -> Reply {
     let language = call.language;
     let mut words = vec![title(language, &facts.row), line(language, facts, fixture)];
-    let is_own = fixture.is_played_by(call.person.id);
-    words.extend(is_own.then(|| say(language, "league-status-own", &[])));
-    let mut buttons = decisions(language, facts, fixture);
+    let mut buttons = Vec::new();
+    match fixture.is_played_by(call.person.id) {
+        true => words.push(say(language, "league-status-own", &[])),
+        false => buttons = decisions(language, facts, fixture),
+    }
     let mut games = in_order(facts).into_iter();
     let place = games.position(|one| one.fixture == fixture.fixture);
     let page = u8::try_from(place.unwrap_or_default() / MENU_ENTRIES).unwrap_or_default();

@@ -10,7 +10,7 @@ use crate::store::{ChannelId, GuildId};
 /// A source that can say of a channel whether everybody on its server sees it.
 #[async_trait]
 pub trait Audience: Send + Sync {
-    /// Whether it is certain that everybody on this server sees this channel of it.
+    /// The certainty that everybody on this server sees this channel of it.
     async fn is_everybody(&self, guild: GuildId, channel: ChannelId) -> bool;
 }
 
@@ -24,7 +24,7 @@ impl Audiences {
         Audiences(audience)
     }
 
-    /// Whether it is certain that everybody on this server sees this channel of it.
+    /// The certainty that everybody on this server sees this channel of it.
     pub(in crate::app) async fn is_everybody(&self, guild: GuildId, channel: ChannelId) -> bool {
         self.0.is_everybody(guild, channel).await
     }

@@ -2,7 +2,7 @@
 
 use super::error::Error;
 
-/// Whether something that has its place in a channel may be seen: by everybody who is there, by those
+/// The right to see something that has its place in a channel: of everybody who is there, of those
 /// whose it is wherever they are, and by everybody on its server if it is for all of them.
 pub(in crate::app) async fn is_seen(
     is_here: bool,

@@ -27,7 +27,7 @@ pub struct App {
     /// How much of a board in words is shown.
     pub(in crate::app) room: Room,
     doubts: Doubts,
-    /// Who sees the channels of servers.
+    /// The audience of the channels of servers.
     pub(in crate::app) audiences: Audiences,
 }
 

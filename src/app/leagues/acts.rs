@@ -1,4 +1,4 @@
-//! What becomes of an act in somebody's own cause: those whom it concerns object to it, others who run
+//! The fate of an act in somebody's own cause: those whom it concerns object to it, others who run
 //! leagues decide, and otherwise it is done after a day.
 
 use super::absent::kept;
@@ -157,12 +157,12 @@ async fn waiting(tx: &mut LeagueTx, act: u32, now: Timestamp) -> Result<ActRow, 
     }
 }
 
-/// Whether somebody neither wants an act nor has anything to gain by it.
+/// True of somebody who neither wants an act nor has anything to gain by it.
 async fn is_free(tx: &mut LeagueTx, act: &ActRow, who: PersonId) -> Result<bool, Error> {
     Ok(act.actor != who && !is_own_cause(tx, act.deed, who).await?)
 }
 
-/// Who has a number in the present season now. Refused: nobody does.
+/// The one who has a number in the present season now. Refused: nobody does.
 async fn holder(tx: &mut LeagueTx, entrant: Entrant) -> Result<PersonId, Error> {
     let roster = Roster::new(tx.entrants().await?);
     let holder = roster.holder(entrant).ok_or(LeagueNo::NotJoined)?;

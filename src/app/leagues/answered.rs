@@ -78,7 +78,7 @@ impl Leagues<'_> {
         })
     }
 
-    /// What has become of an act that somebody wanted.
+    /// The fate of an act that somebody wanted.
     async fn since_proposed(
         self,
         league: LeagueId,

@@ -35,7 +35,7 @@ pub(super) async fn concerned(
     Ok(season.concerned(deed, actor))
 }
 
-/// Whether an act would decide something for the one who does it.
+/// True of an act that would decide something for the one who does it.
 pub(super) async fn is_own_cause(
     tx: &mut LeagueTx,
     deed: Deed,
@@ -61,7 +61,7 @@ impl Season {
         }
     }
 
-    /// Who goes, and those whose results would be others by that.
+    /// The one who goes, and those whose results would be others by that.
     fn changed_by_going(&self, entrant: Entrant) -> BTreeSet<Entrant> {
         let (theirs, fates) = fates(self.format, &self.fixtures, entrant);
         let changed = theirs.iter().zip(fates);

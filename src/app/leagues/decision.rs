@@ -48,7 +48,7 @@ impl Decision {
         })
     }
 
-    /// What was done in a league, as a decision. Refused: nobody has the number of the winner.
+    /// Something done in a league, as a decision. Refused: nobody has the number of the winner.
     pub(super) fn of(deed: Reported, roster: &Roster) -> Result<Decision, LeagueNo> {
         let report = match deed.verdict {
             Verdict::Won(entrant) => {

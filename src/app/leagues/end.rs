@@ -18,7 +18,7 @@ pub struct SeasonLeft {
     pub row: LeagueRow,
     /// How many of its games are being played, and how many have not begun.
     pub left: CutShort,
-    /// When it would end.
+    /// The time at which it would end.
     pub effect: TakesEffect,
 }
 

@@ -48,7 +48,7 @@ impl Leagues<'_> {
         Ok(self.app.store.leagues_of(guild(call)?, MOST).await?)
     }
 
-    /// Whether the caller may see a league of the server: everybody does in its channel and the threads
+    /// True of a league of the server that the caller may see: everybody does in its channel and the threads
     /// there, those who have to do with it and those who run leagues wherever they are, and everybody on
     /// the server if they all see its channel.
     async fn may_see(

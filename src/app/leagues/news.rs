@@ -1,5 +1,7 @@
 //! What has happened in a league, as it is told; knows no sentence.
 
+use futures_util::future::try_join_all;
+
 use super::difference::LeagueDifference;
 use super::facts::{LeagueFacts, Replacement};
 use super::ladder::table::challenge_facts;
@@ -49,9 +51,9 @@ pub struct LeagueNewsFacts {
     pub answered: Answered,
     /// Its number, if it says what somebody wants.
     pub act: Option<u32>,
-    /// Who objects to that.
+    /// Those who object to that.
     pub objecting: Vec<Person>,
-    /// What somebody wanted to do in their own cause, if this is about that.
+    /// Something that somebody wanted to do in their own cause, if this is about that.
     pub wanted: Option<Wanted>,
     /// Until when it waits, if it asks what becomes of somebody.
     pub until: Option<Timestamp>,
@@ -130,10 +132,7 @@ impl Leagues<'_> {
         let Some(event) = self.app.store.league_event(league, seq).await? else {
             return Ok(None);
         };
-        let actor = match event.actor {
-            Some(person) => Some(self.named_in(league, event.season, person).await?),
-            None => None,
-        };
+        let actor = self.if_named_in(league, event.season, event.actor).await?;
         let replacement = if let LeagueNews::Replaced(entrant) = event.news {
             self.replacement(league, &event, entrant).await?
         } else if let LeagueNews::Asked(takeover) | LeagueNews::Declined(takeover) = event.news {
@@ -165,15 +164,14 @@ impl Leagues<'_> {
         } else {
             None
         };
-        let act = self.app.store.act(league, seq).await?;
-        let (until, object) = match act {
-            Some((act, object)) => (Some(act.until), object),
+        let (until, objecting) = match self.app.store.act(league, seq).await? {
+            Some((act, object)) => {
+                let named = object.into_iter();
+                let named = named.map(|person| self.named_in(league, event.season, person));
+                (Some(act.until), try_join_all(named).await?)
+            }
             None => (until, Vec::new()),
         };
-        let mut objecting = Vec::new();
-        for person in object {
-            objecting.push(self.named_in(league, event.season, person).await?);
-        }
         Ok(Some(LeagueNewsFacts {
             until,
             act: matches!(event.news, LeagueNews::Proposed(_)).then_some(seq),
@@ -275,46 +273,28 @@ impl Leagues<'_> {
         Ok(all.filter(is_new).cloned().collect())
     }
 
-    /// What was wanted by whom, of news that say what has become of that, or that somebody objects.
+    /// The act that news are about, which somebody wanted: that they do, that others object, or its fate.
     async fn wanted(
         self,
         league: LeagueId,
         event: &LeagueEventRow,
     ) -> Result<Option<Wanted>, Error> {
         let act = match event.news {
-            LeagueNews::Objected(act) => Some(act),
-            LeagueNews::Settled(settled) => Some(settled.act),
-            LeagueNews::Proposed(_) => Some(event.seq),
-            _ => None,
+            LeagueNews::Proposed(_) => event.seq,
+            LeagueNews::Objected(act) => act,
+            LeagueNews::Settled(settled) => settled.act,
+            _ => return Ok(None),
         };
-        let wanted = match act {
-            Some(act) => self.app.store.league_event(league, act).await?,
-            None => None,
-        };
-        let Some((wanted, LeagueNews::Proposed(deed))) =
-            wanted.map(|event| (event.actor, event.news))
+        let told = self.app.store.league_event(league, act).await?;
+        let Some((actor, LeagueNews::Proposed(deed))) = told.map(|told| (told.actor, told.news))
         else {
             return Ok(None);
         };
-        let by = match wanted {
-            Some(person) => Some(self.named_in(league, event.season, person).await?),
-            None => None,
-        };
-        let substitute = match deed {
-            Deed::Replace(takeover) => Some(
-                self.named_in(league, event.season, takeover.substitute)
-                    .await?,
-            ),
-            Deed::Withdraw(_)
-            | Deed::Keep(_)
-            | Deed::End
-            | Deed::PairAgain(_)
-            | Deed::Report(_) => None,
-        };
+        let substitute = deed.takeover().map(|takeover| takeover.substitute);
         Ok(Some(Wanted {
             deed,
-            by,
-            substitute,
+            by: self.if_named_in(league, event.season, actor).await?,
+            substitute: self.if_named_in(league, event.season, substitute).await?,
         }))
     }
 
@@ -375,6 +355,19 @@ impl Leagues<'_> {
         let row = self.app.store.league(league).await?;
         let row = row.ok_or(LeagueNo::NoSuch)?;
         self.person_in(&LeagueRow { season, ..row }, id).await
+    }
+
+    /// The same of somebody, if it is anybody.
+    async fn if_named_in(
+        self,
+        league: LeagueId,
+        season: u32,
+        id: Option<PersonId>,
+    ) -> Result<Option<Person>, Error> {
+        match id {
+            Some(id) => Ok(Some(self.named_in(league, season, id).await?)),
+            None => Ok(None),
+        }
     }
 
     /// Who took over from whom in this news.

@@ -10,13 +10,13 @@ use crate::app::base::{Error, LeagueNo};
 use crate::app::timing::{Wait, WaitsUntil};
 use crate::store::{ActFate, ActRow, ActSettled, Deed, LeagueNews, LeagueTx, PersonId, Timestamp};
 
-/// How long those whom it concerns can object.
+/// The time in which those whom it concerns can object.
 pub(super) const TO_OBJECT: Duration = DAY;
 
-/// How long somebody else who runs leagues can decide about an act to which somebody objects.
+/// The time in which somebody else who runs leagues can decide about an act to which somebody objects.
 pub(super) const TO_DECIDE: Duration = DAY.saturating_mul(7);
 
-/// When something that somebody does in a league happens.
+/// The time at which something happens that somebody does in a league.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TakesEffect {
     /// At once.

@@ -34,7 +34,7 @@ pub struct Decided {
     pub since: Option<PairedSince>,
     /// What can become of the round of a Swiss, or of the bracket after groups, that was paired since.
     pub round: Option<RoundSince>,
-    /// When it is decided.
+    /// The time at which it is decided.
     pub effect: TakesEffect,
 }
 

@@ -112,7 +112,7 @@ impl Leagues<'_> {
     }
 }
 
-/// What somebody does who withdraws an entrant, or has another take over.
+/// The deed of somebody who withdraws an entrant, or has another take over.
 fn deed(entrant: Entrant, substitute: Option<&Opponent>) -> Deed {
     match substitute {
         None => Deed::Withdraw(entrant),
@@ -123,7 +123,7 @@ fn deed(entrant: Entrant, substitute: Option<&Opponent>) -> Deed {
     }
 }
 
-/// When it happens: everybody may go themselves, and name who takes over from them.
+/// The time at which it happens: everybody may go themselves, and name who takes over from them.
 async fn effect(
     tx: &mut LeagueTx,
     call: &Call,
@@ -171,7 +171,7 @@ pub struct Withdrawal {
     pub row: LeagueRow,
     /// What would become of each of their games, if nobody took over.
     pub fates: Vec<GameFate>,
-    /// When they would go.
+    /// The time at which they would go.
     pub effect: TakesEffect,
 }
 
@@ -182,7 +182,7 @@ pub struct Gone {
     pub facts: LeagueFacts,
     /// Whether they play until the substitute has accepted.
     pub is_asked: bool,
-    /// When they go.
+    /// The time at which they go.
     pub effect: TakesEffect,
 }
 

@@ -13,14 +13,14 @@ use crate::discord::out::send::Sender;
 use crate::discord::out::unsent::Unsent;
 use crate::discord::payload::{Server, everybody_sees};
 
-/// How long an answer of Discord is taken for true: that long a channel that has become private may still
+/// The time for which an answer of Discord is taken for true: that long a channel that has become private may still
 /// be seen.
 const KNOWN: Duration = Duration::from_secs(10);
 
-/// How long Discord has to say it: somebody waits for the answer.
+/// The time that Discord has to say it: somebody waits for the answer.
 const ASKED: Duration = Duration::from_secs(1);
 
-/// What is known, and since when; it may still be asked for.
+/// Something known, and since when; it may still be asked for.
 type Known<K, T> = Mutex<BTreeMap<K, (Instant, Arc<OnceCell<T>>)>>;
 
 /// The channels of servers, as Discord describes them.
@@ -64,7 +64,7 @@ impl Audience for DiscordAudience {
     }
 }
 
-/// What has been asked for lately, or is to be asked for now: once, whoever comes meanwhile.
+/// Something that has been asked for lately, or is to be now: once, whoever comes meanwhile.
 fn lately<K: Copy + Ord, T>(known: &Known<K, T>, wanted: K) -> Arc<OnceCell<T>> {
     let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
     known.retain(|_, (since, _)| since.elapsed() < KNOWN);

@@ -26,11 +26,11 @@ pub(crate) struct ServerChannel {
     permission_overwrites: Overwrites,
 }
 
-/// What is different in a channel, as far as it can be read.
+/// The overwrites of a channel, as far as they can be read.
 #[derive(Clone, Debug, Default)]
 struct Overwrites {
     read: Vec<Overwrite>,
-    /// Whether that is all of it.
+    /// True if these are all of them.
     is_all: bool,
 }
 
@@ -104,7 +104,7 @@ pub(crate) fn held(
     channel.changed(held, own)
 }
 
-/// Whether it is certain that everybody on a server sees a channel of it: the role that everybody has
+/// The certainty that everybody on a server sees a channel of it: the role that everybody has
 /// does, and nobody is denied it. Where something cannot be read, it is not.
 pub(crate) fn everybody_sees(server: &Server, channel: &ServerChannel) -> bool {
     let overwrites = &channel.permission_overwrites;
@@ -186,7 +186,7 @@ mod tests {
         assert_eq!(held_with(&json!([other])).bits(), VIEW | SEND);
     }
 
-    /// Whether everybody sees a channel with these overwrites, where the role that everybody has this.
+    /// True if everybody sees a channel with these overwrites, where the role that everybody has can do this.
     fn seen_with(everybody: u64, overwrites: &Value) -> bool {
         let role = json!({"id": "1", "permissions": everybody.to_string()});
         let server = json!({"id": "1", "owner_id": "9", "roles": [role]});

@@ -1,4 +1,4 @@
-//! What somebody who runs a league wants to do in their own cause, and who objects.
+//! Acts that somebody who runs a league wants in their own cause, and those who object.
 
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
@@ -17,9 +17,9 @@ pub struct ActRow {
     pub act: u32,
     /// In which season it was wanted.
     pub season: u32,
-    /// What is to be done.
+    /// The deed.
     pub deed: Deed,
-    /// Who wants it.
+    /// The one who wants it.
     pub actor: PersonId,
     /// Since when it waits for what ends it.
     pub since: Timestamp,
@@ -85,7 +85,7 @@ impl LeagueTx {
         Ok(())
     }
 
-    /// Who objects to an act, in order.
+    /// Those who object to an act, in order.
     pub async fn objections(&mut self, act: u32) -> anyhow::Result<Vec<PersonId>> {
         let query = sqlx::query_scalar(OBJECT).bind(self.row.id).bind(As(act));
         Ok(query.fetch_all(&mut *self.tx).await?)

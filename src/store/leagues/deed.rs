@@ -1,4 +1,4 @@
-//! What somebody who runs a league does there, as text in its row and in news.
+//! Deeds of somebody who runs a league, as text in their row and in news.
 
 use super::news_body::{Body, Takeover};
 use starpost_games::league::Entrant;
@@ -44,6 +44,20 @@ pub enum Verdict {
     Drawn,
     /// It does not count.
     Annulled,
+}
+
+impl Deed {
+    /// The takeover that it is, if it is one.
+    pub const fn takeover(self) -> Option<Takeover> {
+        match self {
+            Deed::Replace(takeover) => Some(takeover),
+            Deed::Withdraw(_)
+            | Deed::Keep(_)
+            | Deed::End
+            | Deed::PairAgain(_)
+            | Deed::Report(_) => None,
+        }
+    }
 }
 
 impl Body for Deed {
@@ -98,17 +112,17 @@ impl Body for Reported {
     }
 }
 
-/// What has become of an act that waited. Stored as `ACT FATE`.
+/// The fate of an act that waited. Stored as `ACT FATE`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ActSettled {
     /// The number of its news.
     pub act: u32,
-    /// What has become of it.
+    /// Its fate.
     pub fate: ActFate,
 }
 
 worded! {
-    /// What has become of an act that waited.
+    /// The fates of an act that waited.
     pub enum ActFate {
         /// It was done.
         Done = "done",

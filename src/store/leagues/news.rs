@@ -100,7 +100,7 @@ league_news! {
         Proposed(deed: Deed) = "proposed" until [Answer],
         /// Somebody whom it concerns objects to what was wanted in the news of this number.
         Objected(act: u32) = "objected" until [],
-        /// What was wanted was done, or will not be.
+        /// An act that was wanted was done, or will not be.
         Settled(settled: ActSettled) = "act-settled" until [],
         /// Somebody took over from this entrant.
         Replaced(entrant: Entrant) = "replaced" until [],

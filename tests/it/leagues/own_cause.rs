@@ -36,7 +36,7 @@ const ACTS: [Act; 6] = [
     Act::Report,
 ];
 
-/// What others do about it.
+/// An answer of others.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Answer {
     /// Nothing.
@@ -152,7 +152,7 @@ impl Act {
 }
 
 impl Scene {
-    /// What P1 and P2 play against each other.
+    /// The fixture of P1 and P2.
     async fn theirs(&self) -> FixtureFacts {
         let mut fixtures = self.fixtures_of(&person(1)).await.into_iter();
         let theirs = fixtures.find(|fixture| fixture.players.contains(&person(2)));

@@ -12,7 +12,7 @@ use crate::support::play::reads;
 const FORGOTTEN: Duration = Duration::from_secs(25);
 
 impl Server {
-    /// What somebody is answered last in a channel when they ask for the rules of a league.
+    /// The answer to somebody who asks for the rules of a league in a channel.
     async fn rules_for(&self, who: &Visitor, channel: &str) -> String {
         let grounds = &self.grounds;
         let before = self.seen_by(who, channel).await.len();

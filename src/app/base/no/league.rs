@@ -96,7 +96,7 @@ refusals! {
         AlreadyHere = "league-already-here",
         /// The same waits already, until somebody objects or decides.
         ProposedAlready = "league-act-already",
-        /// What somebody wanted to do waits no more.
+        /// The act that somebody wanted waits no more.
         NothingWaits = "league-act-waits-no-more",
         /// Only those whom it concerns object to what somebody else wants.
         NotConcerned = "league-act-not-concerned",

@@ -1,4 +1,4 @@
-//! What somebody who runs a league wants to do in their own cause: others object, agree or turn it down.
+//! Acts that somebody who runs a league wants in their own cause: others object, agree or turn them down.
 
 use crate::app::{App, Call, Error, LeagueId};
 use crate::discord::leagues::said;

@@ -34,7 +34,7 @@ const NOTHING_PICKED: [&str; 3] = [
     "league-not-waiting",
 ];
 
-/// What says that a league is there that nobody told the caller of.
+/// Words that say that a league is there of which nobody told the caller.
 fn says(done: Result<Reply, Error>) -> Option<String> {
     let said = |id: &&str| say(Language::English, id, &[]);
     match done {

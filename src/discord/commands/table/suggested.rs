@@ -197,13 +197,13 @@ impl Scene {
         call
     }
 
-    /// What is suggested to Ann while this option is typed along with others.
+    /// Everything suggested to Ann while this option is typed along with others.
     async fn suggested(&mut self, path: &str, name: &str, typed: &[(&str, &str)]) -> Vec<String> {
         let call = self.ann();
         self.suggested_to(call, path, name, typed).await
     }
 
-    /// What is suggested to somebody.
+    /// The same to somebody.
     pub(super) async fn suggested_to(
         &self,
         call: Call,
@@ -225,7 +225,7 @@ impl Scene {
             .collect()
     }
 
-    /// Why the command of Ann is refused, if it is.
+    /// The reason for which a command of Ann is refused, if it is.
     async fn refused(&mut self, path: &str, typed: &[(&str, &str)]) -> Option<&'static str> {
         let call = self.ann();
         match self.run(call, path, typed).await {

@@ -1,4 +1,4 @@
-//! What somebody who runs a league wants to do in their own cause, and what becomes of it.
+//! Acts that somebody who runs a league wants in their own cause, and what becomes of them, in words.
 
 use crate::app::{
     ActFate, Answered, Deed, FixtureFacts, LeagueFacts, LeagueNews, LeagueNewsFacts, Person,
@@ -13,7 +13,7 @@ use starpost_games::game::{Outcome, Seat};
 use starpost_games::league::{Entrant, How};
 use starpost_games::words::{Language, Word};
 
-/// What is wanted, and how it stands, a line each.
+/// An act that is wanted, and how it stands, a line each.
 pub(super) fn wanted(
     language: Language,
     facts: &LeagueFacts,
@@ -35,7 +35,7 @@ pub(super) fn wanted(
     objects.into_iter().chain([what]).chain(how).collect()
 }
 
-/// What somebody wants to do.
+/// The act itself.
 fn deed(language: Language, facts: &LeagueFacts, wanted: &Wanted) -> String {
     let [name, season, format] = called(&facts.row);
     let player = |entrant: Entrant| ("player", of(facts.person(entrant)));
@@ -106,7 +106,7 @@ fn decided(fixture: &FixtureFacts, verdict: Verdict) -> FixtureFacts {
     }
 }
 
-/// What ends the wait for it.
+/// The end of the wait for it.
 fn stands(language: Language, news: &LeagueNewsFacts) -> String {
     let deadline = ("deadline", countdown(news.until.unwrap_or(news.at)));
     match news.objecting.is_empty() {
@@ -119,7 +119,7 @@ fn stands(language: Language, news: &LeagueNewsFacts) -> String {
     }
 }
 
-/// What has become of it.
+/// Its fate.
 fn settled(language: Language, news: &LeagueNewsFacts) -> Option<String> {
     let LeagueNews::Settled(settled) = news.news else {
         return None;
@@ -143,7 +143,7 @@ pub(crate) fn in_a_day(language: Language, effect: TakesEffect) -> Option<String
     }
 }
 
-/// What the one who wants it is told.
+/// The answer to the one who wants it.
 pub(crate) fn proposed(language: Language) -> String {
     say(language, "league-act-proposed", &[])
 }

@@ -279,11 +279,12 @@ impl Leagues<'_> {
         league: LeagueId,
         event: &LeagueEventRow,
     ) -> Result<Option<Wanted>, Error> {
-        let act = match event.news {
-            LeagueNews::Proposed(_) => event.seq,
-            LeagueNews::Objected(act) => act,
-            LeagueNews::Settled(settled) => settled.act,
-            _ => return Ok(None),
+        let act = if let LeagueNews::Objected(act) = event.news {
+            act
+        } else if let LeagueNews::Settled(settled) = event.news {
+            settled.act
+        } else {
+            event.seq
         };
         let told = self.app.store.league_event(league, act).await?;
         let Some((actor, LeagueNews::Proposed(deed))) = told.map(|told| (told.actor, told.news))

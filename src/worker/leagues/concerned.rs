@@ -129,7 +129,7 @@ fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Op
             let who = facts.person(entrant).into_iter().collect();
             with_creator(facts, those(who))
         }
-        LeagueNews::Silent(_) => with_creator(facts, Vec::new()),
+        LeagueNews::Silent(_) | LeagueNews::Objected(_) => with_creator(facts, Vec::new()),
         LeagueNews::Ruled(ruled) => those(players_of(facts, ruled.fixture)),
         LeagueNews::Challenged(number) | LeagueNews::Waits(number) => {
             those(challenged(facts, number).into_iter().collect())
@@ -140,7 +140,6 @@ fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Op
             those(who.chain(facts.voided_with(entrant, at)).collect())
         }
         LeagueNews::Proposed(deed) => with_creator(facts, those(affected(facts, deed))),
-        LeagueNews::Objected(_) => with_creator(facts, Vec::new()),
         LeagueNews::Kept(entrant) => those(facts.person(entrant).into_iter().collect()),
         LeagueNews::Defaulted(_)
         | LeagueNews::Lapsed(_)

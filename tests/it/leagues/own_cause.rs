@@ -10,9 +10,9 @@ use starpost::app::{
 use starpost_games::record::Wish;
 
 use super::scene::{Scene, person, runner};
-use crate::on_both_databases;
 use crate::support::club::{human, refused};
 use crate::support::databases::{Database, another};
+use crate::{on_both_databases, on_both_databases_at_length};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
@@ -200,7 +200,7 @@ impl Scene {
     }
 }
 
-on_both_databases!(an_act_in_ones_own_cause_is_done_only_as_others_want);
+on_both_databases_at_length!(an_act_in_ones_own_cause_is_done_only_as_others_want);
 async fn an_act_in_ones_own_cause_is_done_only_as_others_want(database: Database) {
     for act in ACTS {
         for answer in ANSWERS {

@@ -328,8 +328,8 @@ async fn own_causes(seen: &mut Seen) {
     for is_taken_back in [true, false] {
         league.organizer(Deed::Withdraw(person(1))).await;
         let told = league.told().await.into_iter();
-        let wanted = told.filter(|(row, _)| matches!(row.news, LeagueNews::Proposed(_)));
-        let act = wanted.last().expect("it is told").0.seq;
+        let mut wanted = told.filter(|(row, _)| matches!(row.news, LeagueNews::Proposed(_)));
+        let act = wanted.next_back().expect("it is told").0.seq;
         assert!(league.does(&person(1), Deed::Object(act)).await);
         seen.check(&mut league, Until::Answer).await;
         match is_taken_back {

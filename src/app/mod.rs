@@ -36,9 +36,9 @@ pub use crate::store::{
 };
 pub use base::limits;
 pub use base::{
-    App, Audience, Audiences, Call, CannotPrepare, ConsentNo, Doubt, Doubts, Error, LeagueNo,
-    Office, Permission, Person, Place, Posted, ProposalNo, RecordLine, Refusal, Room, Seen, TimeNo,
-    Venue, ends_after,
+    App, Audience, Audiences, Call, CannotPrepare, Capacity, ConsentNo, Doubt, Doubts, Error, Gate,
+    Inside, LeagueNo, Office, Party, Permission, Person, Place, Posted, ProposalNo, RecordLine,
+    Refusal, Room, Seen, TimeNo, Venue, ends_after,
 };
 pub use base::{
     Boards, Clocks, Doctor, Ends, Games, Invitations, Leagues, Lessons, OwedAnswers, People,

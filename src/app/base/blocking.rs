@@ -8,6 +8,7 @@ use std::time::Duration;
 use anyhow::Context as _;
 use tokio::sync::oneshot;
 
+use super::gate::Party;
 use super::painters::Painters;
 
 /// How many pictures are being drawn. The processor is one for the whole program. No lock: a thought that held
@@ -66,18 +67,18 @@ async fn run_apart<T: Send + 'static>(
     done.await.context("work in the background has panicked")
 }
 
-/// Draws a picture, in the background unless somebody waits for it; thoughts wait for it either way.
+/// Draws a picture, in the background unless a person waits for it; thoughts wait for it either way.
 pub(in crate::app) async fn draw<T: Send + 'static>(
-    is_awaited: bool,
+    party: Party,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> anyhow::Result<T> {
     let drawing = move || {
         let _drawing = Drawing::begin();
         work()
     };
-    match is_awaited {
-        true => AWAITED.run(drawing).await,
-        false => BACKGROUND.run(drawing).await,
+    match party {
+        Party::Person(_) => AWAITED.run(party, drawing).await,
+        Party::Bot => BACKGROUND.run(party, drawing).await,
     }
 }
 
@@ -167,6 +168,7 @@ mod tests {
     use std::time::Instant;
 
     use super::*;
+    use crate::store::PersonId;
 
     /// What ends a thought that begins now.
     fn thought(most: Duration) -> impl Fn() -> bool + Send {
@@ -179,7 +181,7 @@ mod tests {
         let most = Duration::from_millis(400);
         let is_over = thought(most);
         thread::sleep(most * 3 / 4);
-        let drawn = tokio::spawn(draw(true, move || {
+        let drawn = tokio::spawn(draw(Party::Person(PersonId(1)), move || {
             thread::sleep(most / 8);
             Instant::now()
         }));

@@ -7,6 +7,8 @@ mod call;
 mod clock;
 mod doubt;
 mod error;
+mod fair_queue;
+mod gate;
 mod itself;
 pub mod limits;
 mod no;
@@ -30,6 +32,7 @@ pub(super) use call::Cause;
 pub use call::{Call, Office, Person, Place, Seen};
 pub use doubt::{Doubt, Doubts};
 pub use error::Error;
+pub use gate::{Capacity, Gate, Inside, Party};
 pub(super) use no::not_in_a_league;
 pub use no::{CannotPrepare, ConsentNo, LeagueNo, ProposalNo, TimeNo};
 pub use nouns::{

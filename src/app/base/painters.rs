@@ -1,7 +1,6 @@
 //! Threads that draw pictures: as many as there are processors, since more would take more memory and be
 //! no sooner. Does not know what is drawn.
 
-use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::{io, thread};
@@ -9,10 +8,12 @@ use std::{io, thread};
 use anyhow::Context as _;
 use tokio::sync::oneshot;
 
+use super::fair_queue::FairQueue;
+use super::gate::Party;
+
 type Work = Box<dyn FnOnce() + Send>;
 
-/// Threads that are started when they are needed, and stay; what they are to do is done in the order in which
-/// it came.
+/// Threads that are started when they are needed, and stay; those for whom they draw take turns.
 pub(super) struct Painters {
     queue: Mutex<Queue>,
     has_work: Condvar,
@@ -21,7 +22,7 @@ pub(super) struct Painters {
 }
 
 struct Queue {
-    waiting: VecDeque<Work>,
+    waiting: FairQueue<Party, Work>,
     /// How many threads there are, and how many of them have nothing to do.
     threads: usize,
     idle: usize,
@@ -32,7 +33,7 @@ impl Painters {
     pub(super) const fn new(prepare: fn()) -> Painters {
         Painters {
             queue: Mutex::new(Queue {
-                waiting: VecDeque::new(),
+                waiting: FairQueue::new(usize::MAX),
                 threads: 0,
                 idle: 0,
             }),
@@ -41,32 +42,36 @@ impl Painters {
         }
     }
 
-    /// Does something on one of the threads, and waits for that. Fails if it panics, or if the system gives
-    /// no thread.
+    /// Does something for somebody on one of the threads, and waits for that. Fails if it panics, or if the
+    /// system gives no thread.
     pub(super) async fn run<T: Send + 'static>(
         &'static self,
+        party: Party,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> anyhow::Result<T> {
         let (result, done) = oneshot::channel();
-        self.add(Box::new(move || {
-            // Whoever wanted it may have gone.
-            let _ = result.send(work());
-        }))?;
+        let work = move || {
+            // Whoever wanted it may have gone, before or meanwhile.
+            if !result.is_closed() {
+                let _ = result.send(work());
+            }
+        };
+        self.add(party, Box::new(work))?;
         done.await.context("drawing has panicked")
     }
 
-    fn add(&'static self, work: Work) -> io::Result<()> {
+    fn add(&'static self, party: Party, work: Work) -> io::Result<()> {
         let mut queue = self.queue();
-        queue.waiting.push_back(work);
+        queue.waiting.push(party, work);
         let most = thread::available_parallelism().map_or(1, usize::from);
-        if queue.waiting.len() > queue.idle && queue.threads < most {
+        if queue.waiting.waiting() > queue.idle && queue.threads < most {
             let named = thread::Builder::new().name("painter".to_owned());
             match named.spawn(|| self.paint()) {
                 Ok(_) => queue.threads += 1,
                 // Those that are there do it later.
                 Err(_) if queue.threads > 0 => {}
                 Err(fault) => {
-                    queue.waiting.clear();
+                    queue.waiting = FairQueue::new(usize::MAX);
                     return Err(fault);
                 }
             }
@@ -78,18 +83,19 @@ impl Painters {
     fn paint(&self) {
         (self.prepare)();
         loop {
-            let work = self.next();
+            let (party, work) = self.next();
             // Whoever waits for it is told by what the work drops.
             let _ = catch_unwind(AssertUnwindSafe(work));
+            self.queue().waiting.end(party);
         }
     }
 
-    /// The next work, as soon as there is some.
-    fn next(&self) -> Work {
+    /// The next work, and for whom, as soon as there is some.
+    fn next(&self) -> (Party, Work) {
         let mut queue = self.queue();
         loop {
-            if let Some(work) = queue.waiting.pop_front() {
-                return work;
+            if let Some(next) = queue.waiting.begin() {
+                return next;
             }
             queue.idle += 1;
             let woken = self.has_work.wait(queue);
@@ -109,8 +115,11 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::store::PersonId;
 
     static PAINTERS: Painters = Painters::new(|| {});
+    const ANN: Party = Party::Person(PersonId(1));
+    const BEN: Party = Party::Person(PersonId(2));
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
     async fn as_many_draw_at_once_as_there_are_processors_and_a_panic_ends_one_picture() {
@@ -124,12 +133,60 @@ mod tests {
             assert!(number % 10 != 3, "this one cannot be drawn");
             number
         };
-        let all = (0..40).map(|number| tokio::spawn(PAINTERS.run(move || picture(number))));
+        let all = (0..40).map(|number| tokio::spawn(PAINTERS.run(ANN, move || picture(number))));
         for (number, drawn) in all.collect::<Vec<_>>().into_iter().enumerate() {
             let drawn = drawn.await.expect("who waits does not panic");
             assert_eq!(drawn.ok(), (number % 10 != 3).then_some(number));
         }
         let processors = thread::available_parallelism().map_or(1, usize::from);
         assert_eq!(MOST.load(Ordering::SeqCst), processors);
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+    async fn who_wants_one_picture_waits_for_hardly_any_of_somebody_who_wants_forty() {
+        static FAIR: Painters = Painters::new(|| {});
+        static DRAWN: AtomicUsize = AtomicUsize::new(0);
+        let picture = || {
+            thread::sleep(Duration::from_millis(5));
+            DRAWN.fetch_add(1, Ordering::SeqCst)
+        };
+        let anns = (0..40).map(|_| tokio::spawn(FAIR.run(ANN, picture)));
+        let anns: Vec<_> = anns.collect();
+        while FAIR.queue().waiting.waiting() + DRAWN.load(Ordering::SeqCst) < 30 {
+            tokio::task::yield_now().await;
+        }
+        let before = DRAWN.load(Ordering::SeqCst);
+        let bens = FAIR.run(BEN, picture).await.expect("a picture");
+        let processors = thread::available_parallelism().map_or(1, usize::from);
+        assert!(bens - before <= 3 * processors, "{bens}, of {before}");
+        for anns in anns {
+            anns.await.expect("no panic").expect("a picture");
+        }
+        while !FAIR.queue().waiting.is_empty() {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    #[tokio::test]
+    async fn nothing_is_drawn_for_somebody_who_has_gone() {
+        static LEFT: Painters = Painters::new(|| {});
+        static DRAWN: AtomicUsize = AtomicUsize::new(0);
+        let processors = thread::available_parallelism().map_or(1, usize::from);
+        let slow = || thread::sleep(Duration::from_millis(200));
+        let busy = (0..processors).map(|_| tokio::spawn(LEFT.run(ANN, slow)));
+        let busy: Vec<_> = busy.collect();
+        while LEFT.queue().waiting.under_way() < processors {
+            tokio::task::yield_now().await;
+        }
+        let gone = LEFT.run(BEN, || DRAWN.fetch_add(1, Ordering::SeqCst));
+        let gone = tokio::time::timeout(Duration::from_millis(20), gone).await;
+        assert!(gone.is_err(), "the others are drawn first");
+        for busy in busy {
+            busy.await.expect("no panic").expect("drawn");
+        }
+        while !LEFT.queue().waiting.is_empty() {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(DRAWN.load(Ordering::SeqCst), 0);
     }
 }

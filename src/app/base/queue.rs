@@ -4,8 +4,7 @@
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-
+use super::gate::{Capacity, Gate, Inside, Party};
 use super::refusal::Refusal;
 use crate::store::PersonId;
 
@@ -18,7 +17,7 @@ const MOST_PEOPLE: usize = 10;
 /// A queue. Clones are the same queue.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct WorkQueue {
-    turns: Arc<Semaphore>,
+    gate: Gate,
     people: Arc<Mutex<HashSet<PersonId>>>,
 }
 
@@ -33,7 +32,7 @@ impl WorkQueue {
     /// An empty queue.
     pub(in crate::app) fn new() -> WorkQueue {
         WorkQueue {
-            turns: Arc::new(Semaphore::new(AT_ONCE)),
+            gate: Gate::new(Capacity::with_endless_line(AT_ONCE, AT_ONCE)),
             people: Arc::default(),
         }
     }
@@ -52,9 +51,10 @@ impl WorkQueue {
         Ok(InQueue { queue, person })
     }
 
-    /// Waits for a turn for work that nobody waits for. It lasts as long as what is returned.
-    pub(in crate::app) async fn turn(&self) -> anyhow::Result<OwnedSemaphorePermit> {
-        Ok(Arc::clone(&self.turns).acquire_owned().await?)
+    /// Waits for a turn for work that nobody waits for: of the bot's own, one comes between those of people. It
+    /// lasts as long as what is returned.
+    pub(in crate::app) async fn turn(&self) -> anyhow::Result<Inside> {
+        self.gate.turn(Party::Bot).await
     }
 
     fn people(&self) -> MutexGuard<'_, HashSet<PersonId>> {
@@ -64,8 +64,8 @@ impl WorkQueue {
 
 impl InQueue {
     /// Waits for this person's turn, which lasts as long as what is returned.
-    pub(in crate::app) async fn turn(&self) -> anyhow::Result<OwnedSemaphorePermit> {
-        self.queue.turn().await
+    pub(in crate::app) async fn turn(&self) -> anyhow::Result<Inside> {
+        self.queue.gate.turn(self.person).await
     }
 }
 
@@ -96,6 +96,32 @@ mod tests {
         drop(ben.turn().await.expect("it is never closed"));
         drop(ann);
         assert!(queue.join(PersonId(1)).is_ok(), "she may come again");
+    }
+
+    #[tokio::test]
+    async fn the_bot_has_one_turn_between_those_of_people() {
+        let queue = WorkQueue::new();
+        let first = queue.turn().await.expect("it is never closed");
+        let order = Mutex::new(Vec::new());
+        let done = |who: &'static str| order.lock().expect("nothing panics").push(who);
+        let bots = (0..3).map(async |_| {
+            let turn = queue.turn().await.expect("it is never closed");
+            done("bot");
+            drop(turn);
+        });
+        let anns = async {
+            let ann = queue.join(PersonId(1)).expect("there is room");
+            let turn = ann.turn().await.expect("it is never closed");
+            done("ann");
+            drop(turn);
+        };
+        let opens = async {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            drop(first);
+        };
+        tokio::join!(futures_util::future::join_all(bots), anns, opens);
+        let order = order.into_inner().expect("nothing panics");
+        assert_eq!(order, ["bot", "ann", "bot", "bot"]);
     }
 
     #[tokio::test]

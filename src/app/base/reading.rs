@@ -5,11 +5,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
-/// How many records are read at the same time; another waits for its turn.
+use super::gate::{Capacity, Gate, Party};
+
+/// How many records are read at the same time, each of another person; others wait for their turn.
 const READ_AT_ONCE: usize = 2;
 
 /// How long reading a record may take, including the wait: the slowest takes a tenth of a second.
@@ -18,7 +19,7 @@ const READ_WITHIN: Duration = Duration::from_secs(5);
 /// Places for work of this kind.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct Readings {
-    places: Arc<Semaphore>,
+    gate: Gate,
     within: Duration,
 }
 
@@ -41,20 +42,21 @@ impl Readings {
 
     /// How much is read at once, and how long one reading may take, with the time it waits.
     fn new(at_once: usize, within: Duration) -> Readings {
-        let places = Arc::new(Semaphore::new(at_once));
-        Readings { places, within }
+        let gate = Gate::new(Capacity::with_endless_line(at_once, 1));
+        Readings { gate, within }
     }
 
     /// Does it where other tasks need not wait for it; `None` if there was no time. Work that was
     /// too slow keeps its place until it notices.
     pub(in crate::app) async fn read<T: Send + 'static>(
         &self,
+        party: Party,
         work: impl FnOnce(&Late) -> T + Send + 'static,
     ) -> anyhow::Result<Option<T>> {
         let late = Late::default();
-        let (places, told) = (Arc::clone(&self.places), late.clone());
+        let told = late.clone();
         let reading = async move {
-            let place = places.acquire_owned().await?;
+            let place = self.gate.turn(party).await?;
             let work = move || {
                 let done = work(&told);
                 drop(place);
@@ -78,12 +80,18 @@ mod tests {
     use std::thread::sleep;
 
     use super::*;
+    use crate::store::PersonId;
+
+    /// Somebody with this number.
+    fn person(number: u64) -> Party {
+        Party::Person(PersonId(number))
+    }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
     async fn no_more_than_two_are_read_at_once_and_the_third_waits_for_its_turn() {
         let readings = Readings::new(2, Duration::from_secs(60));
         let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
-        let all = (0..6).map(|_| {
+        let all = (0..6).map(|number| {
             let (readings, now, most) = (readings.clone(), Arc::clone(&now), Arc::clone(&most));
             tokio::spawn(async move {
                 let work = move |_: &Late| {
@@ -92,7 +100,7 @@ mod tests {
                     sleep(Duration::from_millis(30));
                     now.fetch_sub(1, Ordering::SeqCst);
                 };
-                readings.read(work).await
+                readings.read(person(number), work).await
             })
         });
         for reading in all.collect::<Vec<_>>() {
@@ -110,10 +118,30 @@ mod tests {
                 sleep(Duration::from_millis(1));
             }
         };
-        let given_up = readings.read(endless).await.expect("no fault");
+        let given_up = readings.read(person(1), endless).await.expect("no fault");
         assert!(given_up.is_none());
-        let place = Arc::clone(&readings.places).acquire_owned();
+        let place = readings.gate.turn(person(2));
         let place = timeout(Duration::from_secs(60), place).await;
         assert!(place.is_ok(), "it has noticed and left its place");
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+    async fn who_has_many_read_keeps_one_place_and_nobody_else_waits() {
+        let readings = Readings::new(2, Duration::from_secs(60));
+        let slow = |_: &Late| sleep(Duration::from_millis(20));
+        let many = (0..20).map(|_| {
+            let readings = readings.clone();
+            tokio::spawn(async move { readings.read(person(1), slow).await })
+        });
+        let many: Vec<_> = many.collect();
+        sleep(Duration::from_millis(50));
+        let theirs = readings.read(person(2), |_: &Late| ()).await;
+        assert!(theirs.expect("no fault").is_some());
+        let left = many.iter().filter(|one| !one.is_finished()).count();
+        assert!(left >= 10, "{left} of 20 are left");
+        for one in many {
+            let done = one.await.expect("no panic").expect("no fault");
+            assert!(done.is_some(), "it got its turn");
+        }
     }
 }

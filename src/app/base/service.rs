@@ -9,10 +9,15 @@ use tokio::sync::Notify;
 use super::audience::Audiences;
 use super::doubt::{Doubt, Doubts};
 use super::error::Error;
+use super::gate::{Capacity, Gate};
 use super::queue::WorkQueue;
 use super::reading::Readings;
 use super::room::Room;
 use crate::store::Store;
+
+/// How many records are written at once, each for another person: more would wait for the same database and
+/// the same processors.
+const WRITING: Capacity = Capacity::with_endless_line(4, 1);
 
 /// The service. Clones share the database and the random source.
 #[derive(Clone, Debug)]
@@ -24,6 +29,8 @@ pub struct App {
     pub(in crate::app) reading: Readings,
     /// Where films of games are made.
     pub(in crate::app) filming: WorkQueue,
+    /// Where records are written, one after the other.
+    pub(in crate::app) writing: Gate,
     /// How much of a board in words is shown.
     pub(in crate::app) room: Room,
     doubts: Doubts,
@@ -42,6 +49,7 @@ impl App {
             wake: Arc::new(Notify::new()),
             reading: Readings::of_records(),
             filming: WorkQueue::new(),
+            writing: Gate::new(WRITING),
             room: Room::ENDLESS,
             doubts: Doubts::default(),
             audiences: Audiences::default(),

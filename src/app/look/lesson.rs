@@ -30,6 +30,6 @@ impl Lessons<'_> {
             };
             Some(pictured(table.as_ref(), &view, theme, most))
         };
-        Ok(draw(true, paint).await?)
+        Ok(draw(call.person.id.into(), paint).await?)
     }
 }

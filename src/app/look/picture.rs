@@ -1,6 +1,6 @@
 //! A position painted and said in words; knows no person and no place but the game's own.
 
-use crate::app::base::{Boards, Error, draw, let_others_first, run_blocking};
+use crate::app::base::{Boards, Error, Party, draw, let_others_first, run_blocking};
 use crate::app::game::Sitting;
 use crate::app::people::theme;
 use crate::app::timing::Reminder;
@@ -29,8 +29,8 @@ pub(in crate::app) struct Shown {
     pub(in crate::app) ended: Option<Outcome>,
     /// The theme it is painted in.
     pub(in crate::app) theme: &'static Theme,
-    /// Whether somebody has clicked and waits for it: others give way to them.
-    pub(in crate::app) awaited: bool,
+    /// For whom it is drawn: whoever has clicked waits for it, and the bot gives way to them.
+    pub(in crate::app) party: Party,
 }
 
 /// A position as picture and words.
@@ -96,7 +96,7 @@ impl Boards<'_> {
                 .servers()
                 .theme_for_all(sitting.stored.row.guild)
                 .await?,
-            awaited: false,
+            party: Party::Bot,
         };
         let (theme, most) = (shown.theme, self.app.room.alt);
         let look = move |game: &dyn AnyGame, view: &View<'_>| pictured(game, view, theme, most);
@@ -119,7 +119,7 @@ impl Boards<'_> {
             is_over: sitting.replay.to_move().is_none(),
             ended: outcome(&sitting.replay),
             theme: theme(wanted.unwrap_or_default().theme),
-            awaited: false,
+            party: Party::Bot,
         };
         let (theme, most) = (shown.theme, self.app.room.alt);
         let look = move |game: &dyn AnyGame, view: &View<'_>| pictured(game, view, theme, most);
@@ -159,7 +159,7 @@ impl Sitting {
             };
             look(game.as_ref(), &view)
         };
-        draw(shown.awaited, looking).await
+        draw(shown.party, looking).await
     }
 
     /// What threatens the player to move, where it is to be told.

@@ -1,7 +1,7 @@
 //! The table of an exercise as a picture, and what is offered there; knows no exercise by name.
 
 use super::picture::{Pictured, pictured};
-use crate::app::base::{Call, Error, Lessons, run_blocking};
+use crate::app::base::{Call, Error, Lessons, draw, run_blocking};
 use crate::app::people::theme;
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, KindPractice, Summary, View};
@@ -46,7 +46,7 @@ impl Lessons<'_> {
                 points: points(table.as_ref()),
             })
         };
-        Ok(run_blocking(paint).await?)
+        Ok(draw(call.person.id.into(), paint).await?)
     }
 
     /// What is offered after this many exercises of a practice, as in [`Practiced::offered`].

@@ -259,7 +259,7 @@ impl Boards<'_> {
             is_over,
             ended: outcome(&sitting.replay).filter(|_| is_over),
             theme: theme(self.app.people().preferences(call).await?.theme),
-            awaited: true,
+            party: call.person.id.into(),
         };
         let theme = shown.theme;
         let is_theirs = is_present && mover.is_some() && mover == standing.yours;

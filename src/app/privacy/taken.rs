@@ -60,6 +60,7 @@ impl Privacy<'_> {
 
     /// All that is stored of the caller, as JSON.
     pub async fn mine(self, call: &Call) -> Result<String, Error> {
+        let _turn = self.app.writing.turn(call.person.id).await?;
         self.all_about(call.person.id).await
     }
 

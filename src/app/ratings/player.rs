@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::chart::{Reader, level_name, pictured, pool_name};
 use super::facts::{PlayerFacts, PoolFacts};
-use crate::app::base::{Call, Error, Person, Ratings, Refusal, run_blocking};
+use crate::app::base::{Call, Error, Person, Ratings, Refusal, draw};
 use crate::app::game::Listed;
 use crate::app::look::Pictured;
 use crate::app::people::theme;
@@ -69,7 +69,8 @@ impl Ratings<'_> {
             zone: preferences.zone,
         };
         let (name, pool) = (person.name.clone(), pool.clone());
-        Ok(run_blocking(move || pictured(&reader, &name, &pool)).await?)
+        let paint = move || pictured(&reader, &name, &pool);
+        Ok(draw(call.person.id.into(), paint).await?)
     }
 
     async fn pools_of(self, call: &Call, person: &Person) -> Result<Vec<PoolFacts>, Error> {

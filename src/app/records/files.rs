@@ -11,7 +11,8 @@ use crate::app::inviting::{
     may_import, may_invite, may_open, put_people,
 };
 use crate::store::{
-    By, Chair, GameId, GameJob, GameTx, GuildId, NewEvent, NewGameRow, Nickname, Stage, Starter, Tx,
+    By, Chair, GameId, GameJob, GameTx, GuildId, NewEvent, NewGameRow, Nickname, PersonId, Stage,
+    Starter, Tx,
 };
 use starpost_games::clock::{Alarms, Terms};
 use starpost_games::game::Seat;
@@ -48,6 +49,7 @@ pub struct MadeOf {
 impl Records<'_> {
     /// The record of the game as a file.
     pub async fn export(self, call: &Call, game: GameId) -> Result<RecordFile, Error> {
+        let _turn = self.app.writing.turn(call.person.id).await?;
         let sitting = self.app.games().seen_sitting(call, game).await?;
         Ok(file(game, &sitting))
     }
@@ -89,7 +91,7 @@ impl Records<'_> {
         check_opponents(call, &opponent, Opposing::Nobody)?;
         let opponent = opponent.map(|opponent| opponent.person);
         self.count_import(call, guild).await?;
-        let read = self.read_record(text.to_owned()).await?;
+        let read = self.read_record(call.person.id, text.to_owned()).await?;
         let seats = read.replay.game.seats();
         if side.0 >= seats {
             return Err(Refusal::WrongSeats(seats.into()).into());
@@ -103,11 +105,11 @@ impl Records<'_> {
     }
 
     /// Reads a record where other tasks need not wait for it. Refused: a bad one; there is no time.
-    async fn read_record(self, text: String) -> Result<ReadRecord, Error> {
+    async fn read_record(self, person: PersonId, text: String) -> Result<ReadRecord, Error> {
         let read = self
             .app
             .reading
-            .read(move |late| read_and_replay(&text, late))
+            .read(person.into(), move |late| read_and_replay(&text, late))
             .await;
         let read = read.context("a record could not be read")?;
         Ok(read.ok_or(Refusal::RecordsUnderWay)??)

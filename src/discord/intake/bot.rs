@@ -19,7 +19,7 @@ use crate::discord::intake::caller::caller;
 use crate::discord::intake::caught::caught;
 use crate::discord::intake::deferred::{Asking, Deferred};
 use crate::discord::intake::desk::{Desk, log_fault, settled};
-use crate::discord::intake::gate::Gate;
+use crate::discord::intake::gate;
 use crate::discord::intake::measured;
 use crate::discord::intake::repeated::LastActs;
 use crate::discord::intake::under_way::UnderWay;
@@ -55,9 +55,9 @@ impl Bot {
                 send,
                 answers,
                 clock,
-                changing: Gate::new(),
-                looking: Gate::new(),
-                crowding: Gate::for_crowds(),
+                changing: gate::usual(),
+                looking: gate::usual(),
+                crowding: gate::for_crowds(),
                 under_way: UnderWay::default(),
             },
             last_acts: LastActs::default(),

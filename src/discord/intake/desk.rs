@@ -3,14 +3,13 @@
 
 use std::sync::Arc;
 
-use crate::app::{App, Call, Error};
+use crate::app::{App, Call, Error, Gate};
 use crate::discord::clicks;
 use crate::discord::commands::{self, Meanwhile, Tools};
 use crate::discord::intake::absence;
 use crate::discord::intake::answer::{AnswerFate, Answers};
 use crate::discord::intake::caller::Ticket;
 use crate::discord::intake::deferred::{Asking, Deferred};
-use crate::discord::intake::gate::Gate;
 use crate::discord::intake::measured;
 use crate::discord::intake::under_way::UnderWay;
 use crate::discord::intake::watch::{self, Waking};

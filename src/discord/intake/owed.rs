@@ -8,14 +8,13 @@ use std::time::Duration;
 
 use tokio::time::{Instant, sleep, timeout_at};
 
-use crate::app::{Error, Owed};
+use crate::app::{Error, Gate, Inside, Owed};
 use crate::discord::clicks::{self, Manner};
 use crate::discord::intake::answer::AnswerFate;
 use crate::discord::intake::caught::caught;
 use crate::discord::intake::debt::{self, Debt};
 use crate::discord::intake::deferred::Deferred;
 use crate::discord::intake::desk::{Desk, Given};
-use crate::discord::intake::gate::{Gate, Inside};
 use crate::discord::intake::measured;
 use crate::discord::intake::watch::{self, Waking};
 use crate::discord::limits::TOKEN_LIVES;
@@ -191,7 +190,7 @@ impl Desk {
         deferred: &Deferred<'_>,
         debt: &Debt<'_>,
         soon: Instant,
-        inside: Inside<'_>,
+        inside: Inside,
     ) -> Given {
         match self.owe_and_acknowledge(deferred, debt, soon).await {
             None => Given::nothing(AnswerFate::Over),
@@ -208,7 +207,7 @@ impl Desk {
         &self,
         deferred: &Deferred<'_>,
         debt: &Debt<'_>,
-        inside: Inside<'_>,
+        inside: Inside,
     ) -> Given {
         let visit = watch::visit(&self.app, &deferred.call).await;
         let work = async {

@@ -9,4 +9,5 @@ mod meant;
 mod menus;
 mod posted_films;
 mod recount;
+mod shares;
 mod shown;

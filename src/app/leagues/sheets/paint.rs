@@ -7,7 +7,7 @@ use super::ladder::ladder;
 use super::parts::cut;
 use super::rounds::rounds;
 use super::standings::standings;
-use crate::app::base::{Call, Error, LeagueNo, Leagues, draw};
+use crate::app::base::{Call, Error, LeagueNo, Leagues, Party, draw};
 use crate::app::leagues::facts::LeagueFacts;
 use crate::app::leagues::stages::BRACKET;
 use crate::app::people::theme;
@@ -23,13 +23,15 @@ impl Leagues<'_> {
             .servers()
             .theme_for_all(Some(facts.row.guild))
             .await?;
-        painted(standings_sheet(facts.row.language, facts), theme).await
+        let sheet = standings_sheet(facts.row.language, facts);
+        painted(Party::Bot, sheet, theme).await
     }
 
     /// The standings as a picture for the caller.
     pub async fn standings_for(self, call: &Call, facts: &LeagueFacts) -> Result<Vec<u8>, Error> {
         let theme = theme(self.app.people().preferences(call).await?.theme);
-        Ok(painted(standings_sheet(call.language, facts), theme).await?)
+        let sheet = standings_sheet(call.language, facts);
+        Ok(painted(call.person.id.into(), sheet, theme).await?)
     }
 
     /// Who has met whom, as a picture for the caller, with the division that it shows: this one, or else the bracket that
@@ -52,9 +54,11 @@ impl Leagues<'_> {
             .find(|division| division.division == wanted);
         let of = of.ok_or(LeagueNo::NoSuchDivision)?;
         let theme = theme(self.app.people().preferences(call).await?.theme);
+        let party = Party::Person(call.person.id);
         if of.reached.is_some() {
             let bracket = bracket(call.language, facts, of);
-            return Ok((wanted, drawn(move || bracket.draw(), theme).await?));
+            let drawn = drawn(party, move || bracket.draw(), theme);
+            return Ok((wanted, drawn.await?));
         }
         let sheet = match facts.row.rules.format {
             Format::RoundRobin | Format::Groups | Format::Knockout => {
@@ -63,7 +67,8 @@ impl Leagues<'_> {
             Format::Swiss | Format::Tables => rounds(call.language, facts, of),
             Format::Ladder => return Err(LeagueNo::NoCrossTable.into()),
         };
-        Ok((wanted, painted(cut(call.language, sheet), theme).await?))
+        let sheet = cut(call.language, sheet);
+        Ok((wanted, painted(party, sheet, theme).await?))
     }
 }
 
@@ -78,15 +83,16 @@ fn standings_sheet(language: Language, facts: &LeagueFacts) -> Sheet {
     cut(language, sheet)
 }
 
-async fn painted(sheet: Sheet, theme: &'static Theme) -> anyhow::Result<Vec<u8>> {
-    drawn(move || sheet.draw(), theme).await
+async fn painted(party: Party, sheet: Sheet, theme: &'static Theme) -> anyhow::Result<Vec<u8>> {
+    drawn(party, move || sheet.draw(), theme).await
 }
 
 async fn drawn(
+    party: Party,
     scene: impl FnOnce() -> Scene + Send + 'static,
     theme: &'static Theme,
 ) -> anyhow::Result<Vec<u8>> {
-    draw(true, move || {
+    draw(party, move || {
         let scene = scene();
         render::png_in(&scene, scene.width as u32, theme)
     })

@@ -4,7 +4,7 @@
 use super::decided::Considered;
 use super::matter::Matter;
 use super::question::{Question, Stop};
-use crate::app::base::{Cause, Error, Thoughts, run_when_idle};
+use crate::app::base::{Cause, Error, Thoughts, run_blocking, run_when_idle};
 use crate::app::game::Sitting;
 use crate::store::{By, GameId, GameTx, ThoughtRow, Timestamp, Told};
 use starpost_games::ai::{Thought, Value};
@@ -57,7 +57,11 @@ impl Thoughts<'_> {
         let Some(question) = Question::of(sitting, role.map(|role| role.role)) else {
             return Ok(None);
         };
-        let thought = run_when_idle(move || question.answer(&stop)).await?;
+        // Where nothing is ever idle, a low level would wait long for a moment.
+        let thought = match question.is_quick() {
+            true => run_blocking(move || question.answer(&stop)).await?,
+            false => run_when_idle(move || question.answer(&stop)).await?,
+        };
         Ok(Some(thought?))
     }
 

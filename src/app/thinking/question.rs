@@ -37,6 +37,11 @@ impl Question {
         })
     }
 
+    /// Whether thinking takes a moment only.
+    pub(super) fn is_quick(&self) -> bool {
+        self.brain.is_quick()
+    }
+
     /// Thinks until it knows, or is to stop. A thought that was stopped before there was any has the
     /// turn that any beginner would see.
     pub(super) fn answer(&self, stop: &Stop) -> anyhow::Result<Thought<String>> {

@@ -15,6 +15,7 @@ mod rated;
 mod reasons;
 mod seats;
 mod secrecy;
+mod shares;
 mod time;
 mod waiting;
 

@@ -61,8 +61,8 @@ pub use leagues::{
     DivisionFacts, EntrantFacts, FixtureFacts, Goes, Gone, Inherited, LadderFacts, LeagueChange,
     LeagueDifference, LeagueFacts, LeagueItem, LeagueLetter, LeagueNewsFacts, LeaguePlan,
     LeagueStatus, LotFacts, MOST_SAT_OUT, MonthFacts, Moved, Movers, PairedSince, Replacement,
-    Report, RoundSince, Rung, SeasonLeft, SeasonPlan, Stake, Succession, TakesEffect, WaitingGame,
-    Wanted, WhyEnded, Withdrawal, game_terms, league_hints,
+    Report, RoundSince, Rung, SeasonLeft, SeasonPlan, SeasonRecords, Stake, Succession,
+    TakesEffect, WaitingGame, Wanted, WhyEnded, Withdrawal, game_terms, league_hints,
 };
 pub use look::{
     Awaited, Board, Companion, Excerpt, Filming, FoundTurn, GameFilm, GamesPage, Logged, Meant,

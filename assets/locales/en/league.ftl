@@ -927,6 +927,13 @@ league-history-month = { $count ->
        *[other] Month { $month }, ended on { $at }: { $players } in front. `/league standings month:{ $month }` shows all.
     }
 league-records-file = The records of all its games are in the file. Look at one with `/game replay game:…`.
+league-records-some =
+    { $count ->
+        [one] The file has the records of the games that you can see here. One more is played in { $places }: `/league history season:{ $season }` has its record there.
+       *[other] The file has the records of the games that you can see here. { $count } more are played in { $places }: `/league history season:{ $season }` has their records there.
+    }
+league-records-elsewhere = You can see none of its games here. They are played in { $places }: `/league history season:{ $season }` has their records there.
+league-records-none = None of its games was opened, so there are no records.
 
 button-league-join = Join
 button-league-leave = Leave

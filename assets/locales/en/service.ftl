@@ -168,6 +168,7 @@ unreadable-no-action-no-remark = this is no action, and no remark: those begin w
 unreadable-no-player = what stands before the colon is no player here.
 broken-record = Line { $line } of that record cannot be played: `{ $said }`
 records-under-way = I am reading other records right now, or this one takes too long. Please try again in a minute.
+seasons-under-way = I am still putting together the records of other seasons. Please try again in a minute.
 secrets-elsewhere = The alignments of that game are still secret, and only the bot that dealt them knows them: it cannot continue here.
 
 # Notes and animations.

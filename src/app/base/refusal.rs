@@ -98,6 +98,8 @@ refusals! {
             ("broken-record", line: line.number, said: &line.said),
         /// Other records are being read, or this one takes too long.
         RecordsUnderWay = "records-under-way",
+        /// The records of other seasons are being put together, for this person or for too many others.
+        SeasonsUnderWay = "seasons-under-way",
         /// A film is being made for this person already.
         FilmUnderWay = "film-under-way",
         /// Films are being made for too many others.

@@ -13,11 +13,21 @@ use super::gate::{Capacity, Gate};
 use super::queue::WorkQueue;
 use super::reading::Readings;
 use super::room::Room;
+use super::season_files::SeasonFiles;
 use crate::store::Store;
 
 /// How many records are written at once, each for another person: more would wait for the same database and
 /// the same processors.
 const WRITING: Capacity = Capacity::with_endless_line(4, 1);
+
+/// How many people have the records of a season put together at once, and how many wait for that. All of them
+/// keep a place among those who are answered, of which there must be enough for others.
+const SEASONS: Capacity = Capacity {
+    at_once: 8,
+    of_one: 1,
+    waiting: 8,
+    waiting_of_one: 1,
+};
 
 /// The service. Clones share the database and the random source.
 #[derive(Clone, Debug)]
@@ -31,6 +41,10 @@ pub struct App {
     pub(in crate::app) filming: WorkQueue,
     /// Where records are written, one after the other.
     pub(in crate::app) writing: Gate,
+    /// Who puts the records of a season together.
+    pub(in crate::app) seasons: Gate,
+    /// What came of that for seasons that are over.
+    pub(in crate::app) season_files: SeasonFiles,
     /// How much of a board in words is shown.
     pub(in crate::app) room: Room,
     doubts: Doubts,
@@ -50,6 +64,8 @@ impl App {
             reading: Readings::of_records(),
             filming: WorkQueue::new(),
             writing: Gate::new(WRITING),
+            seasons: Gate::new(SEASONS),
+            season_files: SeasonFiles::default(),
             room: Room::ENDLESS,
             doubts: Doubts::default(),
             audiences: Audiences::default(),

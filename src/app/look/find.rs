@@ -144,17 +144,27 @@ impl Games<'_> {
             .game(game)
             .await?
             .ok_or(Refusal::NoSuchGame)?;
-        let here = call.place.channel;
-        let is_here = here == row.channel || Some(here) == row.thread;
         let chairs = self.app.store.chairs(game).await?;
-        let sits = |chair: &Chair| chair.person == Some(call.person.id);
-        let is_theirs = async || Ok(row.creator == call.person.id || chairs.iter().any(sits));
-        let invitations = self.app.invitations();
-        let is_for_everybody = async || invitations.is_advertised(call, &row, &chairs).await;
-        match is_seen(is_here, is_theirs, is_for_everybody).await? {
+        match self.sees(call, &row, &chairs).await? {
             true => Ok(row),
             false => Err(Refusal::NoSuchGame.into()),
         }
+    }
+
+    /// Whether the caller may see a game in which these people sit.
+    pub(in crate::app) async fn sees(
+        self,
+        call: &Call,
+        row: &GameRow,
+        chairs: &[Chair],
+    ) -> Result<bool, Error> {
+        let here = call.place.channel;
+        let is_here = here == row.channel || Some(here) == row.thread;
+        let sits = |chair: &Chair| chair.person == Some(call.person.id);
+        let is_theirs = async || Ok(row.creator == call.person.id || chairs.iter().any(sits));
+        let invitations = self.app.invitations();
+        let is_for_everybody = async || invitations.is_advertised(call, row, chairs).await;
+        is_seen(is_here, is_theirs, is_for_everybody).await
     }
 
     /// The game, loaded, for a caller who may see it.

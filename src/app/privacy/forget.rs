@@ -155,6 +155,7 @@ impl Privacy<'_> {
                 .forget_person(asked, &stays, (&name, now), &fresh)
                 .await?
             {
+                self.app.season_files.clear();
                 self.app.wake.notify_one();
                 return Ok(Forgotten::Now);
             }

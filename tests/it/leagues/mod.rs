@@ -59,6 +59,7 @@ mod seasons;
 mod seating;
 mod seeding;
 mod seen;
+mod seen_records;
 mod sentences;
 mod server;
 mod status;

@@ -98,7 +98,9 @@ async fn standings_and_ratings_follow_from_the_records_alone(database: Database)
         .leagues()
         .season_records(&scene.runs(), scene.league, 1)
         .await;
-    let text = file.expect("records").text;
+    let file = file.expect("records");
+    assert_eq!(file.left_out, 0, "all of them are played here");
+    let text = file.text.expect("records");
     let records: Vec<Record> = text
         .split("\n\n\n")
         .map(|text| Record::read(text).expect("it can be read"))

@@ -9,10 +9,9 @@ use crate::discord::custom_id::LeagueView;
 use crate::discord::leagues::{listed, lists};
 use crate::discord::out::form::File;
 use crate::discord::say::leagues::fixtures::fixtures;
-use crate::discord::say::leagues::history::history;
+use crate::discord::say::leagues::history::{history, records_said};
 use crate::discord::say::leagues::standings::standings;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::sentence::say;
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     vec![league(), season()]
@@ -47,12 +46,13 @@ pub(super) async fn season_page(
     let fixtures = fixtures(call.language, &facts, call.person.id);
     lines.extend(fixtures.into_iter().map(|line| line.text));
     let records = app.leagues().season_records(call, league, season).await?;
-    let file = File::of_text(&records.name, &records.text);
     let reply = listed(call, &facts, (LeagueView::Season, page), &lines, &[]);
-    let reply = reply.then(&say(call.language, "league-records-file", &[]));
-    Ok(reply
-        .with_another_file(file)
-        .with_more_buttons(lists(call, &facts)))
+    let reply = reply.then(&records_said(call.language, season, &records));
+    let reply = match &records.text {
+        Some(text) => reply.with_another_file(File::of_text(&records.name, text)),
+        None => reply,
+    };
+    Ok(reply.with_more_buttons(lists(call, &facts)))
 }
 
 /// A page of the past seasons.

@@ -1,11 +1,11 @@
 //! The past seasons of a league, in words.
 
-use crate::app::{LeagueFacts, MonthFacts};
+use crate::app::{LeagueFacts, MonthFacts, SeasonRecords};
 use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::ended::winners;
 use crate::discord::say::leagues::rules::{called, name};
 use crate::discord::say::names::{named, together};
-use crate::discord::say::sentence::{count, say, text};
+use crate::discord::say::sentence::{count, listed, say, text};
 use starpost_games::words::Language;
 
 /// The months of a ladder that are over, the newest first.
@@ -29,6 +29,26 @@ fn months(language: Language, facts: &LeagueFacts) -> Vec<String> {
         );
     }
     lines
+}
+
+/// Which records of a season are in the file beside this, and where the others can be had.
+pub(crate) fn records_said(language: Language, season: u32, records: &SeasonRecords) -> String {
+    let places = records.channels.iter().map(|place| format!("<#{place}>"));
+    let args = [
+        ("season", count(season as usize)),
+        ("count", count(records.left_out)),
+        (
+            "places",
+            text(listed(language, "names-and", places.collect())),
+        ),
+    ];
+    let id = match (&records.text, records.left_out) {
+        (Some(_), 0) => "league-records-file",
+        (Some(_), _) => "league-records-some",
+        (None, 0) => "league-records-none",
+        (None, _) => "league-records-elsewhere",
+    };
+    say(language, id, &args)
 }
 
 /// The past seasons, the newest first, with their winners.
@@ -59,4 +79,40 @@ pub(crate) fn history(
         }));
     }
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::ChannelId;
+
+    #[test]
+    fn what_the_file_has_and_where_the_rest_is_is_said_by_number() {
+        let said = |has_file: bool, left_out: usize, channels: &[u64]| {
+            let records = SeasonRecords {
+                name: String::new(),
+                text: has_file.then(|| "a record".into()),
+                left_out,
+                channels: channels.iter().copied().map(ChannelId).collect(),
+            };
+            records_said(Language::English, 3, &records)
+        };
+        let whole = said(true, 0, &[]);
+        assert!(whole.starts_with("The records of all its games are"));
+        let one = said(true, 1, &[70]);
+        assert!(one.contains("One more is played in <#70>"), "{one}");
+        let more = said(true, 2, &[70, 80]);
+        assert!(
+            more.contains("2 more are played in <#70> and <#80>"),
+            "{more}"
+        );
+        assert!(more.contains("`/league history season:3`"), "{more}");
+        let elsewhere = said(false, 2, &[70]);
+        assert!(
+            elsewhere.starts_with("You can see none of its games here. They are played in <#70>"),
+            "{elsewhere}"
+        );
+        let none = said(false, 0, &[]);
+        assert!(none.contains("so there are no records"), "{none}");
+    }
 }

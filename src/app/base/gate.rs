@@ -28,13 +28,13 @@ impl From<PersonId> for Party {
 /// The room behind a gate, and before it.
 #[derive(Clone, Copy, Debug)]
 pub struct Capacity {
-    /// The most that are inside at once, and of one party.
+    /// The most that are inside at once.
     pub at_once: usize,
-    /// The same of one party.
+    /// The most that are of one party.
     pub of_one: usize,
     /// The most that wait for that.
     pub waiting: usize,
-    /// The same of one party.
+    /// The most that wait of one party.
     pub waiting_of_one: usize,
 }
 

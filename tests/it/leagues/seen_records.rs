@@ -190,3 +190,31 @@ async fn a_file_is_made_once_for_all_who_see_the_same_and_anew_when_something_ha
     assert!(Arc::ptr_eq(&without, &text(77, CHANNEL).await));
     assert_eq!(read(&asked(&scene, &scene.runs()).await).len(), 3);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_who_asks_for_thirty_at_once_is_told_to_wait_and_keeps_nobody_else_waiting() {
+    let scene = Scene::begun(sqlite().await, "at_once:2", 3).await;
+    let (app, league) = (&scene.club.app, scene.league);
+    let thirty = (0..30).map(|_| {
+        let (app, call) = (app.clone(), scene.call(&person(1)));
+        tokio::spawn(async move { app.leagues().season_records(&call, league, 1).await })
+    });
+    let thirty: Vec<_> = thirty.collect();
+    let theirs = asked(&scene, &scene.call(&person(2))).await;
+    assert_eq!(read(&theirs).len(), 3);
+    let mut told = Vec::new();
+    for one in thirty {
+        match one.await.expect("no panic") {
+            Ok(records) => told.push(format!("{} records", read(&records).len())),
+            refused_one => told.push(refused(refused_one).to_owned()),
+        }
+    }
+    told.sort();
+    told.dedup();
+    let known = ["3 records", "seasons-under-way"];
+    assert!(
+        told.iter().all(|one| known.contains(&one.as_str())),
+        "{told:?}"
+    );
+    assert_eq!(told.first().map(String::as_str), Some("3 records"));
+}

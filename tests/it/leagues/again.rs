@@ -5,10 +5,10 @@ use std::time::Duration;
 use starpost::app::{LeagueStage, Reminders};
 
 use super::scene::{Scene, person};
-use crate::on_both_databases;
+use crate::{on_both_databases, on_both_databases_at_length};
 use crate::support::databases::{Database, another};
 
-on_both_databases!(the_next_season_opens_with_those_who_have_played_and_begins_by_itself);
+on_both_databases_at_length!(the_next_season_opens_with_those_who_have_played_and_begins_by_itself);
 async fn the_next_season_opens_with_those_who_have_played_and_begins_by_itself(database: Database) {
     let mut scene = Scene::begun(database, "at_once:3 again:after-the-last", 5).await;
     scene.withdraw(&person(5)).await;
@@ -125,7 +125,7 @@ async fn a_season_with_too_few_waits_for_an_organizer_and_is_told_once(database:
     assert_eq!(scene.news("too-few"), 1);
 }
 
-on_both_databases!(everybody_is_reached_once_in_messages_of_thirty_or_by_letter);
+on_both_databases_at_length!(everybody_is_reached_once_in_messages_of_thirty_or_by_letter);
 async fn everybody_is_reached_once_in_messages_of_thirty_or_by_letter(database: Database) {
     let line = "format:swiss rounds:1 again:after-the-last clock:30d";
     let mut scene = Scene::joined(another(&database).await, line, 70).await;

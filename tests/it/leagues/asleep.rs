@@ -8,7 +8,7 @@ use starpost::app::{ChannelId, Defect, GameId, LeagueStage, Timestamp};
 use super::scene::{Scene, person};
 use crate::support::club::{CHANNEL, NOW};
 use crate::support::databases::{Database, another};
-use crate::{on_both_databases, on_both_databases_at_length};
+use crate::on_both_databases_at_length;
 
 /// An hour.
 const HOUR: Duration = Duration::from_secs(3600);
@@ -196,7 +196,7 @@ async fn where_the_bot_is_removed_from_a_server_time_stands_still_from_that_mome
     }
 }
 
-on_both_databases!(a_silent_game_that_is_decided_leaves_the_others_their_time);
+on_both_databases_at_length!(a_silent_game_that_is_decided_leaves_the_others_their_time);
 async fn a_silent_game_that_is_decided_leaves_the_others_their_time(database: Database) {
     for days in [18, 22] {
         let rules = "clock:30d days:20 at_once:3 vacation:off no-show:off";

@@ -3,7 +3,7 @@
 use starpost::app::{LeagueStage, Report};
 
 use super::scene::{Scene, person};
-use crate::on_both_databases;
+use crate::{on_both_databases, on_both_databases_at_length};
 use crate::support::databases::Database;
 use crate::support::pigeon::Mishap;
 
@@ -123,7 +123,7 @@ async fn a_league_that_is_given_up_says_so(database: Database) {
     assert_eq!(scene.news("closed"), 1, "said once");
 }
 
-on_both_databases!(many_people_are_mentioned_thirty_at_a_time);
+on_both_databases_at_length!(many_people_are_mentioned_thirty_at_a_time);
 async fn many_people_are_mentioned_thirty_at_a_time(database: Database) {
     let scene = Scene::begun(database, "at_once:1", 60).await;
     let told = [scene.mentioned("began"), scene.mentioned("called")].concat();

@@ -6,7 +6,7 @@ use starpost::app::limits::Limit;
 
 use super::scene::{Scene, person};
 use super::server::Server;
-use crate::on_both_databases;
+use crate::on_both_databases_at_length;
 use crate::support::club::refused;
 use crate::support::databases::Database;
 use crate::support::left_out;
@@ -15,7 +15,7 @@ use crate::support::play::reads;
 /// How many can join.
 const MOST: u64 = 500;
 
-on_both_databases!(of_a_thousand_who_want_to_join_half_are_told_that_there_is_no_room);
+on_both_databases_at_length!(of_a_thousand_who_want_to_join_half_are_told_that_there_is_no_room);
 async fn of_a_thousand_who_want_to_join_half_are_told_that_there_is_no_room(database: Database) {
     if left_out("a thousand people join a league") {
         return;
@@ -51,7 +51,7 @@ async fn a_list_of_people_ends_with_the_number_of_those_who_do_not_fit() {
     assert!(card.ends_with(" more"), "{card}");
 }
 
-on_both_databases!(games_of_leagues_do_not_count_among_those_somebody_may_have);
+on_both_databases_at_length!(games_of_leagues_do_not_count_among_those_somebody_may_have);
 async fn games_of_leagues_do_not_count_among_those_somebody_may_have(database: Database) {
     let scene = Scene::joined(database, "at_once:3", 4).await;
     let club = &scene.club;

@@ -4,7 +4,7 @@
 use starpost::app::{LeagueFacts, LeagueStage, Parting, Report};
 
 use super::scene::{Scene, person};
-use crate::on_both_databases;
+use crate::{on_both_databases, on_both_databases_at_length};
 use crate::support::databases::Database;
 
 impl Scene {
@@ -104,7 +104,7 @@ const FORMATS: [&str; 6] = [
     "format:ladder clock:3d vacation:off no-show:off",
 ];
 
-on_both_databases!(a_league_of_any_format_goes_on_without_somebody_who_is_forgotten);
+on_both_databases_at_length!(a_league_of_any_format_goes_on_without_somebody_who_is_forgotten);
 async fn a_league_of_any_format_goes_on_without_somebody_who_is_forgotten(database: Database) {
     let mut next = Some(database);
     for line in FORMATS {

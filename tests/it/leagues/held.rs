@@ -6,7 +6,7 @@ use std::time::Duration;
 use starpost::app::{ChannelId, Defect, LeagueStage, Timestamp};
 
 use super::scene::Scene;
-use crate::on_both_databases;
+use crate::{on_both_databases, on_both_databases_at_length};
 use crate::stored::doctor::tamper;
 use crate::support::club::CHANNEL;
 use crate::support::databases::{Database, another, sqlite};
@@ -147,7 +147,7 @@ async fn whoever_starts_a_season_that_waits_leaves_nothing_of_that(database: Dat
     assert_eq!(row.ends, Some(scene.now().after(9 * DAY)));
 }
 
-on_both_databases!(a_last_day_that_comes_though_it_waited_is_told_before_and_moves_no_more);
+on_both_databases_at_length!(a_last_day_that_comes_though_it_waited_is_told_before_and_moves_no_more);
 async fn a_last_day_that_comes_though_it_waited_is_told_before_and_moves_no_more(
     database: Database,
 ) {
@@ -228,7 +228,7 @@ async fn a_last_day_waits_for_a_game_that_was_stopped(database: Database) {
     assert_eq!(scene.news("postponed"), 1, "{:?}", scene.said());
 }
 
-on_both_databases!(while_its_channel_is_silent_no_date_of_a_league_is_promised);
+on_both_databases_at_length!(while_its_channel_is_silent_no_date_of_a_league_is_promised);
 async fn while_its_channel_is_silent_no_date_of_a_league_is_promised(database: Database) {
     let beginning = Scene::joined(another(&database).await, "starts:5 clock:3d", 4).await;
     let line = "clock:7d at_once:3 no-show:2";

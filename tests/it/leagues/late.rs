@@ -4,7 +4,7 @@ use starpost::app::{Call, Error, FixtureFacts, LeagueFacts};
 use starpost_games::league::{Entrant, How};
 
 use super::scene::{Scene, person};
-use crate::on_both_databases;
+use crate::{on_both_databases, on_both_databases_at_length};
 use crate::support::club::refused;
 use crate::support::databases::Database;
 use crate::support::front::{Asker, Front};
@@ -143,7 +143,7 @@ async fn nobody_sits_out_a_round_in_which_nobody_would_play(database: Database) 
     assert!(status.button("Sit out a round").is_some(), "{status:?}");
 }
 
-on_both_databases!(however_rounds_are_missed_two_of_them_count_as_draws);
+on_both_databases_at_length!(however_rounds_are_missed_two_of_them_count_as_draws);
 async fn however_rounds_are_missed_two_of_them_count_as_draws(database: Database) {
     let scene = Scene::begun(database, "format:swiss rounds:7", 8).await;
     for _ in 0..3 {

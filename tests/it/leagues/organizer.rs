@@ -5,7 +5,7 @@ use starpost::app::{FixtureFacts, LeagueStage, Person};
 use starpost_games::league::How;
 
 use super::scene::{Scene, person};
-use crate::on_both_databases;
+use crate::on_both_databases_at_length;
 use crate::support::databases::Database;
 use crate::support::front::{Answer, Asker, Front};
 use crate::support::play::text;
@@ -90,7 +90,7 @@ impl Scene {
     }
 }
 
-on_both_databases!(whoever_runs_a_season_of_thirty_presses_ten_times_and_types_nothing);
+on_both_databases_at_length!(whoever_runs_a_season_of_thirty_presses_ten_times_and_types_nothing);
 async fn whoever_runs_a_season_of_thirty_presses_ten_times_and_types_nothing(database: Database) {
     let line = "clock:3d at_once:3 days:90 division:6";
     let mut scene = Scene::begun(database, line, 30).await;

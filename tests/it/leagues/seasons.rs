@@ -4,7 +4,7 @@ use serde_json::json;
 use starpost::app::{LeagueStage, Moved, Person};
 
 use super::scene::{Scene, person};
-use crate::on_both_databases;
+use crate::{on_both_databases, on_both_databases_at_length};
 use crate::support::databases::{Database, another};
 use crate::support::front::{Asker, Front};
 
@@ -103,7 +103,7 @@ async fn a_season_is_played_and_the_next_promotes_and_relegates(database: Databa
     assert_eq!(order, [["P1", "P2", "P3", "P5"], ["P4", "P6", "P7", "P8"]]);
 }
 
-on_both_databases!(the_standings_of_a_new_season_lead_back_to_the_last_one);
+on_both_databases_at_length!(the_standings_of_a_new_season_lead_back_to_the_last_one);
 async fn the_standings_of_a_new_season_lead_back_to_the_last_one(database: Database) {
     let scene = Scene::begun(database, "at_once:3", 3).await;
     scene.play_out().await;
@@ -199,7 +199,7 @@ async fn what_is_told_of_a_vacation_when_a_game_begins_is_told_in_its_thread(dat
     assert_ne!(told.channel, place, "in the game's thread");
 }
 
-on_both_databases!(divisions_that_get_smaller_are_as_the_end_of_the_season_has_announced);
+on_both_databases_at_length!(divisions_that_get_smaller_are_as_the_end_of_the_season_has_announced);
 async fn divisions_that_get_smaller_are_as_the_end_of_the_season_has_announced(database: Database) {
     let scene = Scene::begun(database, "division:6 at_once:5", 18).await;
     for number in [4, 8] {

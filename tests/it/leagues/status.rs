@@ -6,7 +6,7 @@ use starpost_games::league::How;
 
 use super::ladder::LADDER;
 use super::scene::{Scene, person, runner};
-use crate::on_both_databases;
+use crate::{on_both_databases, on_both_databases_at_length};
 use crate::support::databases::Database;
 use crate::support::front::{Answer, Asker, Front};
 use crate::support::play::text;
@@ -46,7 +46,7 @@ async fn confirmed(scene: &Scene, front: &Front, game: &Answer, labels: [&str; 2
     under
 }
 
-on_both_databases!(whoever_runs_a_league_begins_it_from_there);
+on_both_databases_at_length!(whoever_runs_a_league_begins_it_from_there);
 async fn whoever_runs_a_league_begins_it_from_there(database: Database) {
     let scene = Scene::joined(database, LINE, 4).await;
     let front = Front::open(scene.club.app.clone()).await;
@@ -135,7 +135,7 @@ async fn whoever_runs_a_league_withdraws_or_replaces_anybody_from_a_menu(databas
     assert_eq!(gone.next().expect("posted").mentions, ["P5"]);
 }
 
-on_both_databases!(when_a_season_is_over_its_status_says_who_won_and_how_it_goes_on);
+on_both_databases_at_length!(when_a_season_is_over_its_status_says_who_won_and_how_it_goes_on);
 async fn when_a_season_is_over_its_status_says_who_won_and_how_it_goes_on(database: Database) {
     let scene = Scene::begun(database, "at_once:3", 3).await;
     let front = Front::open(scene.club.app.clone()).await;
@@ -284,7 +284,7 @@ async fn only_organizers_look_at_a_game_and_nudge(database: Database) {
     }
 }
 
-on_both_databases!(before_the_season_and_where_nothing_can_be_posted_it_says_so);
+on_both_databases_at_length!(before_the_season_and_where_nothing_can_be_posted_it_says_so);
 async fn before_the_season_and_where_nothing_can_be_posted_it_says_so(database: Database) {
     let scene = Scene::joined(database, LINE, 4).await;
     let front = Front::open(scene.club.app.clone()).await;
@@ -419,7 +419,7 @@ async fn an_organizer_who_plays_is_offered_no_decision_of_their_own_game(databas
     }
 }
 
-on_both_databases!(where_there_are_several_leagues_one_is_pressed);
+on_both_databases_at_length!(where_there_are_several_leagues_one_is_pressed);
 async fn where_there_are_several_leagues_one_is_pressed(database: Database) {
     let scene = Scene::joined(database, LINE, 4).await;
     let sign_ups = scene.club.app.sign_ups();

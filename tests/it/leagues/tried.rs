@@ -7,12 +7,12 @@ use starpost::app::{ChannelId, Defect, GameId, GuildId, Person};
 
 use super::awake::{HALF, SERVER, Stage, Waits};
 use super::scene::runner;
-use crate::on_both_databases;
+use crate::{on_both_databases, on_both_databases_at_length};
 use crate::stored::doctor::tamper;
 use crate::support::club::{ELSEWHERE, ann};
 use crate::support::databases::Database;
 
-on_both_databases!(a_place_is_tried_every_hour_for_a_week_and_then_once_a_day);
+on_both_databases_at_length!(a_place_is_tried_every_hour_for_a_week_and_then_once_a_day);
 async fn a_place_is_tried_every_hour_for_a_week_and_then_once_a_day(database: Database) {
     let mut stage = Stage::new(&database).await;
     stage
@@ -155,7 +155,7 @@ async fn a_stopped_game_keeps_no_other_from_waking(database: Database) {
     }
 }
 
-on_both_databases!(the_end_of_a_game_is_told_as_soon_as_anything_wakes_its_place);
+on_both_databases_at_length!(the_end_of_a_game_is_told_as_soon_as_anything_wakes_its_place);
 async fn the_end_of_a_game_is_told_as_soon_as_anything_wakes_its_place(database: Database) {
     for wakes in Ends::ALL {
         let mut stage = Stage::new(&database).await;

@@ -228,7 +228,7 @@ async fn the_last_day_does_not_come_while_all_threads_are_silent(database: Datab
     );
 }
 
-on_both_databases!(a_season_that_waits_for_one_silent_game_can_be_ended_at_any_time);
+on_both_databases_at_length!(a_season_that_waits_for_one_silent_game_can_be_ended_at_any_time);
 async fn a_season_that_waits_for_one_silent_game_can_be_ended_at_any_time(database: Database) {
     let line = "days:10 clock:30d vacation:off no-show:off at_once:3";
     let scene = Scene::begun(database, line, 4).await;

@@ -28,6 +28,7 @@ pub use base::file::write_private;
 pub use base::ids::{
     ChannelId, GameId, GuildId, InteractionId, LeagueId, MessageId, PersonId, RoleId, Timestamp,
 };
+pub use base::leases::Lease;
 pub use base::serving::Serving;
 pub use base::tx::{GameTx, Tx};
 pub use base::wakings::Wakings;

@@ -4,10 +4,10 @@
 use std::time::Duration;
 
 use crate::app::base::{Error, OwedAnswers};
-use crate::store::{Hold, InteractionId, Timestamp};
+use crate::store::{Hold, InteractionId, Lease, Timestamp};
 
 /// How long an interaction stays with its process after that was last heard of.
-pub const OWED_HELD: Duration = Duration::from_secs(10);
+pub const OWED_HELD: Duration = Lease::Debt.lasts();
 
 /// An interaction that was left unanswered, as it came.
 pub struct Owed {

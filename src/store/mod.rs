@@ -74,7 +74,7 @@ pub use person::names::{NameRow, Nickname, tell_apart};
 pub use person::people::LetterFate;
 pub use person::preferences::{BoardForm, History, Preferences, Reminders, ThemeName, Warnings};
 pub use person::vacations::VacationRow;
-pub use privacy::forgetting::{ForgettingRow, Parting, TakesPart};
+pub use privacy::forgetting::{ForgettingRow, ForgottenByAnother, Parting, TakesPart};
 pub use privacy::traces::{TRACES, Trace};
 pub use ratings::{Against, ChangeRow, Contender, HistoryPoint, Pool, RatingRow, ResultRow, Won};
 pub use seen::TakenOver;

@@ -265,6 +265,11 @@ const STEPS: &[Script] = &[
         "taken",
         include_str!("../../../migrations/0091_taken.sql"),
     ),
+    (
+        95,
+        "left_seasons",
+        include_str!("../../../migrations/0095_left_seasons.sql"),
+    ),
 ];
 
 /// All of them, in order.

@@ -81,6 +81,11 @@ impl OwedAnswers<'_> {
         }))
     }
 
+    /// An error: the database does not say what is owed.
+    pub async fn are_known(self) -> Result<(), Error> {
+        Ok(self.app.store.count_owed().await.map(drop)?)
+    }
+
     /// True if the work of an interaction that was taken over is done: then the answer is that of a second
     /// delivery. If not, nobody can do it any more, so that this can be said.
     pub async fn is_done_for_good(

@@ -33,6 +33,9 @@ const LINE: Duration = Duration::from_secs(30);
 /// How often owed answers are looked for.
 const LOOK: Duration = Duration::from_secs(5);
 
+/// The moment after the database was away in which whoever has given answers meanwhile stores that.
+const OTHERS_FIRST: Duration = Duration::from_secs(2);
+
 impl Desk {
     /// Acknowledges an interaction, does what it asks for, and answers it.
     pub(super) async fn acknowledge_and_do(
@@ -111,10 +114,19 @@ impl Desk {
                 Ok(None) => sleep(LOOK).await,
                 Err(fault) => {
                     tracing::error!(%fault, "nobody knows which answers are owed");
-                    sleep(LOOK).await;
+                    self.until_it_is_known().await;
                 }
             }
         }
+    }
+
+    /// Waits until the database answers again, and a moment longer.
+    async fn until_it_is_known(&self) {
+        sleep(LOOK).await;
+        while self.app.owed().are_known().await.is_err() {
+            sleep(LOOK).await;
+        }
+        sleep(OTHERS_FIRST).await;
     }
 
     async fn answer_late(&self, owed: &Owed) {

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use tokio::time::{Instant, sleep, timeout_at};
 
-use crate::app::{Error, Owed};
+use crate::app::{Error, InteractionId, Owed};
 use crate::discord::clicks::{self, Manner};
 use crate::discord::intake::answer::AnswerFate;
 use crate::discord::intake::caught::caught;
@@ -60,7 +60,7 @@ impl Desk {
             given = self.owe_and_answer(deferred, &debt, soon, inside) => given,
             () = debt.keep() => Given::nothing(AnswerFate::Pending),
         };
-        debt.settle(given.fate).await;
+        self.settle(&debt, &given, deferred.call.interaction).await;
         drop(answering);
         self.add_what_turns_out(deferred, given).await;
     }
@@ -90,7 +90,7 @@ impl Desk {
             given = waits => given,
             () = debt.keep() => Given::nothing(AnswerFate::Pending),
         };
-        debt.settle(given.fate).await;
+        self.settle(&debt, &given, deferred.call.interaction).await;
         drop(answering);
         self.add_what_turns_out(deferred, given).await;
     }
@@ -104,6 +104,12 @@ impl Desk {
                 continue;
             }
             match self.app.owed().take_owed((self.clock)(), TOKEN_LIVES).await {
+                // It could not be stored for long that this process has answered.
+                Ok(Some(owed)) if self.under_way.was_answered(owed.hold.interaction) => {
+                    if let Err(fault) = self.app.owed().no_more_owing(owed.hold).await {
+                        tracing::warn!(%fault, "it is not stored yet that an answer was given");
+                    }
+                }
                 // It could not be renewed for long, and now it is.
                 Ok(Some(owed)) if self.under_way.has(owed.hold.interaction) => {
                     if let Err(fault) = self.app.owed().goes_on(owed.hold).await {
@@ -118,6 +124,14 @@ impl Desk {
                 }
             }
         }
+    }
+
+    /// Stores that an answer was given, if it was. Whatever becomes of that, this process gives no other.
+    async fn settle(&self, debt: &Debt<'_>, given: &Given, interaction: InteractionId) {
+        if given.fate != AnswerFate::Pending {
+            self.under_way.note_answered(interaction);
+        }
+        debt.settle(given.fate).await;
     }
 
     /// Waits until the database answers again, and a moment longer.
@@ -164,7 +178,7 @@ impl Desk {
             given = answered => given,
             () = debt.keep() => Given::nothing(AnswerFate::Pending),
         };
-        debt.settle(given.fate).await;
+        self.settle(&debt, &given, number).await;
         drop(answering);
         self.add_what_turns_out(&deferred, given).await;
     }

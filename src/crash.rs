@@ -1,12 +1,13 @@
 //! Crash points: where a test can end the program, to see what it leaves behind. A release build
 //! has none: there `before` and `after` do nothing.
 //!
-//! They are around each commit (`store`) and around each request to Discord (`discord`), and
-//! nowhere else. A test that starts the program names a point in `STARPOST_CRASH`: with
-//! `2 after commit` the program aborts when it gets there for the second time; with
-//! `panic 2 after commit` the task that gets there panics, and with `stop 2 after commit` the whole program
-//! stands still until it is told to go on (SIGCONT). A test that runs the service in its own
-//! process runs it under a `Plan`.
+//! They are around each commit (`store`), around each request to Discord (`discord`) and around each job, by its
+//! word (`worker`). Two are within something that another process may take over: `after taking part`, where it is
+//! read what somebody leaves whose data is deleted, and `after putting a thought`, where the bot is about to have
+//! played (`store`). A test that starts the program names a point in `STARPOST_CRASH`: with `2 after commit` the
+//! program aborts when it gets there for the second time; with `panic 2 after commit` the task that gets there panics,
+//! and with `stop 2 after commit` the whole program stands still until it is told to go on (SIGCONT). A test that runs
+//! the service in its own process runs it under a `Plan`.
 
 #[cfg(debug_assertions)]
 pub use planned::Plan;

@@ -28,6 +28,7 @@ pub use base::file::write_private;
 pub use base::ids::{
     ChannelId, GameId, GuildId, InteractionId, LeagueId, MessageId, PersonId, RoleId, Timestamp,
 };
+pub use base::leases::Lease;
 pub use base::serving::Serving;
 pub use base::tx::{GameTx, Tx};
 pub use base::wakings::Wakings;
@@ -74,7 +75,7 @@ pub use person::names::{NameRow, Nickname, tell_apart};
 pub use person::people::LetterFate;
 pub use person::preferences::{BoardForm, History, Preferences, Reminders, ThemeName, Warnings};
 pub use person::vacations::VacationRow;
-pub use privacy::forgetting::{ForgettingRow, Parting, TakesPart};
+pub use privacy::forgetting::{ForgettingRow, ForgottenByAnother, Parting, TakesPart};
 pub use privacy::traces::{TRACES, Trace};
 pub use ratings::{Against, ChangeRow, Contender, HistoryPoint, Pool, RatingRow, ResultRow, Won};
 pub use seen::TakenOver;

@@ -109,6 +109,13 @@ impl Store {
             .await?)
     }
 
+    /// The number of interactions that wait for their answers.
+    pub async fn count_owed(&self) -> anyhow::Result<u32> {
+        let query = sqlx::query_scalar("select count(*) from owed");
+        let As(count) = query.fetch_one(&self.reading).await?;
+        Ok(count)
+    }
+
     /// Gives an interaction back that was taken over from the process itself: whoever works on it goes on.
     pub async fn give_owed_back(&self, hold: Hold) -> anyhow::Result<()> {
         sqlx::query(

@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use tokio::task::JoinSet;
 
-use super::handle::{Now, Worker};
+use super::handle::Worker;
+use super::now::Now;
 use super::write_watch::WriteWatch;
 use crate::app::{Error, Timestamp};
 

@@ -6,10 +6,8 @@ use std::time::Duration;
 use tokio::sync::Mutex;
 
 use super::courier::Courier;
-use crate::app::{App, Timestamp};
-
-/// Tells the time.
-pub type Now = Arc<dyn Fn() -> Timestamp + Send + Sync>;
+use super::held::Held;
+use crate::app::App;
 
 /// How much the bot thinks where it plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +42,8 @@ pub struct Worker {
     /// Held while broken places are tried.
     pub(super) trying: Arc<Mutex<()>>,
     pub(super) thinking: Thinking,
+    /// The job that is being done, if one is.
+    pub(super) held: Option<Held>,
 }
 
 impl Worker {
@@ -57,6 +57,7 @@ impl Worker {
             forgetting: Arc::default(),
             trying: Arc::default(),
             thinking: Thinking::default(),
+            held: None,
         }
     }
 

@@ -5,10 +5,13 @@ mod courier;
 mod failing;
 mod games;
 mod handle;
+mod held;
+mod holding;
 mod leagues;
 mod letter;
 mod marks;
 mod measured;
+mod now;
 mod occasion;
 mod posting;
 mod serve;
@@ -23,8 +26,9 @@ mod write_watch;
 pub use courier::{
     CardPost, Courier, Earlier, LeaguePost, LeagueTells, Mark, Message, Opened, Post, PostError,
 };
-pub use handle::{Now, Thinking, Worker};
+pub use handle::{Thinking, Worker};
 pub use letter::{DigestLetter, Letter, TurnLetter};
+pub use now::Now;
 pub use occasion::{Correction, Occasion, Waiting};
 pub use since::{Follows, Since};
 pub use traits::{Notice, Offers};

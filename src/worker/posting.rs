@@ -39,6 +39,7 @@ impl Worker {
         if let Some(found) = self.already_there(claim, channel, message.mark()).await {
             return found.map_err(here);
         }
+        self.still_holds().await?;
         self.courier.post(channel, message).await.map_err(here)
     }
 
@@ -52,6 +53,7 @@ impl Worker {
         let Some(id) = id else {
             return Ok(Edited::Missing);
         };
+        self.still_holds().await?;
         match self.courier.edit(channel, id, message).await {
             Err(PostError::MessageGone) => Ok(Edited::Missing),
             Err(PostError::Retry { after }) if after > LONG => Ok(Edited::Later(after)),
@@ -97,6 +99,7 @@ impl Worker {
         if to.is_nobody() || self.app.itself().await? == Some(to) {
             return Ok(Written::Arrived);
         }
+        self.still_holds().await?;
         match self.write_once(claim, letter, nonce).await {
             Ok(()) => Ok(Written::Arrived),
             // A person is no place, and cannot be marked as a broken one.

@@ -1,28 +1,22 @@
-//! The loop that takes jobs for as long as the program runs; knows claims and leases, and not what
-//! a job does.
+//! The loop that takes jobs for as long as the program runs; knows claims, and not what a job does.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context as _, anyhow};
+use anyhow::Context as _;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 use tracing::Instrument as _;
 
 use super::chores::Chores;
-use super::handle::{Now, Worker};
+use super::handle::Worker;
 use super::measured;
-use super::work::{Done, Undone, Work};
+use super::now::Now;
+use super::work::Work;
 use crate::app::Timestamp;
 use crate::measure::Stopwatch;
-use crate::store::{Agenda, Claim, Job, is_busy};
-
-/// How long a claimed job stays ours after its process has died.
-const LEASE: Duration = Duration::from_secs(10);
-
-/// How often the lease is renewed while the work goes on.
-const RENEW: Duration = Duration::from_secs(3);
+use crate::store::{Agenda, Claim, Job, Lease, is_busy};
 
 /// How often the worker looks when nobody wakes it and nothing is known to fall due.
 const LOOK: Duration = Duration::from_secs(5);
@@ -250,10 +244,13 @@ impl Worker {
     }
 
     async fn claim(&self, now: Timestamp, sort: Sort) -> anyhow::Result<Option<Claim>> {
-        let (store, lease) = (self.app.store(), now.after(LEASE));
+        let store = self.app.store();
         match sort {
-            Sort::Quick => store.claim(now, lease).await,
-            Sort::Thought => store.claim_thought(now, lease).await,
+            Sort::Quick => store.claim(now, now.after(Lease::Job.lasts())).await,
+            Sort::Thought => {
+                let lease = now.after(Lease::Thought.lasts());
+                store.claim_thought(now, lease).await
+            }
         }
     }
 
@@ -286,36 +283,6 @@ impl Worker {
                     "a job was taken over by another worker"
                 );
                 Ok(())
-            }
-        }
-    }
-
-    /// Does a job and keeps the lease meanwhile; none once the lease is another's. In a task of
-    /// its own, so that a panic ends this attempt and nothing else.
-    async fn attempt_holding<J: Work>(
-        &self,
-        claim: &Claim,
-        (about, job): (J::Id, J),
-        clock: &Now,
-    ) -> Option<Result<Done<J>, Undone>> {
-        let (worker, ours, now) = (self.clone(), claim.clone(), clock());
-        let mut work = JoinSet::new();
-        let attempt = async move { job.attempt(&worker, &ours, about, now).await };
-        work.spawn(attempt.in_current_span());
-        loop {
-            match timeout(RENEW, work.join_next()).await {
-                Ok(Some(Ok(outcome))) => return Some(outcome),
-                Ok(Some(Err(panic))) => return Some(Err(Undone::Fault(panic.into()))),
-                Ok(None) => return Some(Err(Undone::Fault(anyhow!("the job was lost")))),
-                Err(_) => {}
-            }
-            let now = clock();
-            match self.app.store().hold(claim, now, now.after(LEASE)).await {
-                Ok(true) => {}
-                Ok(false) => return None,
-                Err(fault) => {
-                    tracing::warn!(job = claim.logged(), ?fault, "a lease is not renewed");
-                }
             }
         }
     }

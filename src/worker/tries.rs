@@ -6,7 +6,8 @@ use std::sync::Arc;
 use tokio::task::JoinSet;
 
 use super::courier::PostError;
-use super::handle::{Now, Worker};
+use super::handle::Worker;
+use super::now::Now;
 use crate::app::{ChannelId, Error, Timestamp};
 
 impl Worker {

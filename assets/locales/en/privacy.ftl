@@ -24,8 +24,8 @@ privacy-ask-invitations = { $count ->
    *[other] • **{ $count } invitations** of yours or to you are withdrawn or declined.
 }
 privacy-ask-leagues = { $count ->
-    [one] • You leave **one league**; what becomes of your games there is up to its rules.
-   *[other] • You leave **{ $count } leagues**; what becomes of your games there is up to their rules.
+    [one] • You leave **one league**; what becomes of your games there is up to its rules. You cannot come back to a season that is being played, except on a ladder.
+   *[other] • You leave **{ $count } leagues**; what becomes of your games there is up to their rules. You cannot come back to a season that is being played, except on a ladder.
 }
 privacy-ask-last = • What has been posted in channels stays there as it is: I do not change old messages.
     • If you come back, I do not know you: you begin without ratings, but whoever took no invitations from you still takes none.

@@ -1,6 +1,8 @@
 //! Leaving a game that goes on: resigning, and breaking off one that has hardly begun.
 
-use crate::app::base::{Call, Ends, Error, LeagueNo, Once, Refusal, Remembered, not_in_a_league};
+use crate::app::base::{
+    Call, Cause, Ends, Error, LeagueNo, Once, Refusal, Remembered, not_in_a_league,
+};
 use crate::app::game::{Moment, Over, Seated, Sitting, Standing, over};
 use crate::store::{GameId, GameTx};
 use starpost_games::game::Seat;
@@ -32,15 +34,24 @@ impl Ends<'_> {
         let work = async |tx: &mut GameTx| {
             let mut sitting = Sitting::locked(tx).await?;
             let seat = sitting.playing_seat(call.person.id)?;
-            let what = What::Leave(seat, Leaving::Resigned);
-            let moment = self
-                .app
-                .commit_event(call.cause(), tx, &mut sitting, &what)
-                .await?;
+            let moment = self.gives_up(call.cause(), tx, &mut sitting, seat).await?;
             Ok(sitting.left(&moment, seat))
         };
         let done = self.app.once(call, game, work).await?;
         self.left(call, game, done).await
+    }
+
+    /// A seat of a locked game is given up: the others win or play on as after any resignation, whether or not
+    /// anything is to be stored of whoever had it.
+    pub(super) async fn gives_up(
+        self,
+        cause: Cause,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+        seat: Seat,
+    ) -> Result<Moment, Error> {
+        let what = What::Leave(seat, Leaving::Resigned);
+        self.app.commit_event(cause, tx, sitting, &what).await
     }
 
     /// Refused: what [`Ends::abort`] would refuse.

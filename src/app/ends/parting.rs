@@ -3,8 +3,7 @@
 use super::referee::be_back;
 use crate::app::base::{Cause, Ends, Error};
 use crate::app::game::Sitting;
-use crate::store::{By, GameId, Parting, PersonId, Timestamp};
-use starpost_games::record::{Leaving, What};
+use crate::store::{By, ForgettingRow, GameId, Parting, Timestamp};
 
 impl Ends<'_> {
     /// Resigns for them, or leaves their seat to nobody, whose clock runs: not where nobody but the bot would be left, who
@@ -12,14 +11,15 @@ impl Ends<'_> {
     /// becomes nobody's.
     pub(in crate::app) async fn part(
         self,
-        person: PersonId,
+        asked: &ForgettingRow,
         game: GameId,
-        parting: Parting,
         now: Timestamp,
     ) -> Result<bool, Error> {
         let Some(mut tx) = self.app.store.lock_game(game).await? else {
             return Ok(false);
         };
+        tx.check_still_forgetting(asked).await?;
+        let person = asked.person;
         let mut sitting = Sitting::locked(&mut tx).await?;
         let Ok(seat) = sitting.playing_seat(person) else {
             return Ok(false);
@@ -30,17 +30,14 @@ impl Ends<'_> {
             other != seat && !id.is_nobody() && Some(id) != itself
         };
         let playing = sitting.replay.seats_playing();
-        if parting == Parting::Left && playing.iter().any(is_there) {
+        if asked.games == Parting::Left && playing.iter().any(is_there) {
             be_back(Cause::of_bot(now), &mut tx, &mut sitting, seat).await?;
             sitting.store_state(&mut tx, now).await?;
             tx.commit().await?;
             return Ok(true);
         }
         let cause = Cause::of(By::Player(person), now);
-        let what = What::Leave(seat, Leaving::Resigned);
-        self.app
-            .commit_event(cause, &mut tx, &mut sitting, &what)
-            .await?;
+        self.gives_up(cause, &mut tx, &mut sitting, seat).await?;
         tx.commit().await?;
         self.app.wake.notify_one();
         Ok(false)

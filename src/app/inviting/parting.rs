@@ -4,24 +4,25 @@
 use super::chairs::{chair_of, emptied};
 use super::expiry::cancelled;
 use crate::app::base::{Error, Invitations};
-use crate::store::{GameId, GameJob, GameTx, PersonId, Stage, Timestamp};
+use crate::store::{ForgettingRow, GameId, GameJob, GameTx, PersonId, Stage, Timestamp};
 
 impl Invitations<'_> {
     /// Withdraws their own invitation, declines another's, or gives a seat back. One that does not wait
     /// any more stays as it is.
     pub(in crate::app) async fn give_up(
         self,
-        person: PersonId,
+        asked: &ForgettingRow,
         game: GameId,
         now: Timestamp,
     ) -> Result<(), Error> {
         let Some(mut tx) = self.app.store.lock_game(game).await? else {
             return Ok(());
         };
+        tx.check_still_forgetting(asked).await?;
         if tx.row.stage != Stage::Waiting {
             return Ok(());
         }
-        go(&mut tx, person, now).await?;
+        go(&mut tx, asked.person, now).await?;
         tx.enqueue(GameJob::Card).await?;
         tx.commit().await?;
         self.app.wake.notify_one();

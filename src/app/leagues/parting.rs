@@ -6,26 +6,30 @@ use super::gone::{goes, withdrawing};
 use super::proposed::forsake;
 use super::telling::waiting_changed;
 use crate::app::base::{Error, Leagues};
-use crate::store::{LeagueId, LeagueJob, LeagueStage, LeagueTx, PersonId, Timestamp};
+use crate::store::{
+    ForgettingRow, LeagueId, LeagueJob, LeagueStage, LeagueTx, PersonId, Timestamp,
+};
 
 impl Leagues<'_> {
     /// Gives up their place, what they wait for and what they are asked to take over.
     pub(in crate::app) async fn give_up(
         self,
-        person: PersonId,
+        asked: &ForgettingRow,
         league: LeagueId,
         now: Timestamp,
     ) -> Result<(), Error> {
         let Some(mut tx) = self.app.store.lock_league(league).await? else {
             return Ok(());
         };
+        tx.check_still_forgetting(asked).await?;
+        let person = asked.person;
         give_up_place(&mut tx, person, now).await?;
         if tx.remove_waiting(person).await? {
             waiting_changed(&mut tx).await?;
         }
-        for asked in tx.asked().await? {
-            if asked.substitute == person {
-                decline(&mut tx, asked, (Some(person), now)).await?;
+        for question in tx.asked().await? {
+            if question.substitute == person {
+                decline(&mut tx, question, (Some(person), now)).await?;
             }
         }
         forsake(&mut tx, person, now).await?;

@@ -14,6 +14,7 @@ pub(super) async fn end_season(tx: &mut LeagueTx, now: Timestamp) -> Result<(), 
     (tx.row.stage, tx.row.held) = (LeagueStage::Over, None);
     tx.put().await?;
     tx.keep_season(now).await?;
+    tx.forget_who_left().await?;
     for row in tx.entrants().await? {
         tx.drop_asked(row.person).await?;
         if let Some(entrant) = row.entrant {

@@ -96,6 +96,10 @@ pub(super) async fn check_person(tx: &mut LeagueTx, call: &Call) -> Result<(), E
     if role.is_some_and(|role| !call.office.roles.contains(&role)) {
         return Err(LeagueNo::NeedsRole.into());
     }
+    // Whoever has left a ladder can come back.
+    if !tx.row.rules.is_ladder() && tx.has_left_before(call.person.id).await? {
+        return Err(LeagueNo::CannotReturn.into());
+    }
     check_reliability(tx, call.person.id).await
 }
 

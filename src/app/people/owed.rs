@@ -4,10 +4,10 @@
 use std::time::Duration;
 
 use crate::app::base::{Error, OwedAnswers};
-use crate::store::{Hold, InteractionId, Timestamp};
+use crate::store::{Hold, InteractionId, Lease, Timestamp};
 
 /// How long an interaction stays with its process after that was last heard of.
-pub const OWED_HELD: Duration = Duration::from_secs(10);
+pub const OWED_HELD: Duration = Lease::Debt.lasts();
 
 /// An interaction that was left unanswered, as it came.
 pub struct Owed {
@@ -79,6 +79,11 @@ impl OwedAnswers<'_> {
             hold: row.hold(),
             body: row.body,
         }))
+    }
+
+    /// An error: the database does not say what is owed.
+    pub async fn are_known(self) -> Result<(), Error> {
+        Ok(self.app.store.count_owed().await.map(drop)?)
     }
 
     /// True if the work of an interaction that was taken over is done: then the answer is that of a second

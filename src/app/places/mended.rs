@@ -9,9 +9,14 @@ use crate::store::{
 };
 
 impl Places<'_> {
-    /// Nothing waits to be posted in a place that was broken, and nothing seems to be in the way.
+    /// Nothing waits to be posted in a place that was broken, and nothing seemed to be in the way at `now`. What was
+    /// found out there since is newer, and stays.
     pub async fn is_mended(self, channel: ChannelId, now: Timestamp) -> Result<(), Error> {
         let mut tx = self.app.store.begin().await?;
+        let known = tx.place(channel).await?;
+        if known.is_some_and(|place| place.tried > now) {
+            return Ok(());
+        }
         let mended = clear_place(&mut tx, channel, now).await?;
         tx.commit().await?;
         match mended {

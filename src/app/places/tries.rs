@@ -77,12 +77,13 @@ impl Places<'_> {
         let before = tx.place(channel).await?;
         tx.fail_place_again(channel, defect, now).await?;
         tx.commit().await?;
-        match defect {
-            Some(defect) => {
+        match (defect, &before) {
+            (Some(defect), Some(_)) => {
                 let since = lost_since(before.as_ref(), now);
                 self.takes_along((channel, defect), since, now).await
             }
-            None => Ok(()),
+            // Repaired since it was asked for: what was found out is old.
+            (Some(_), None) | (None, _) => Ok(()),
         }
     }
 }

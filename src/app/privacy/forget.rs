@@ -7,14 +7,14 @@ use super::taken::TakenPart;
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, Privacy, Refusal};
 use crate::store::{
-    Counted, ForgettingRow, Parting, PersonId, Stopped, TakesPart, Tally, Timestamp, Tx, Whose,
-    is_busy,
+    Counted, ForgettingRow, ForgottenByAnother, Lease, Parting, PersonId, Stopped, TakesPart,
+    Tally, Timestamp, Tx, Whose, is_busy,
 };
 use rand::RngExt as _;
 use starpost_games::words::{Language, say};
 
 /// How long whoever has begun to delete somebody's data is left to it.
-const UNDISTURBED: Duration = Duration::from_secs(10);
+const UNDISTURBED: Duration = Lease::Deletion.lasts();
 
 /// How often the last step is tried at once, where they begin something new meanwhile.
 const TRIES: u32 = 3;
@@ -140,8 +140,17 @@ impl Privacy<'_> {
     ) -> Result<Forgotten, Error> {
         match self.finish(asked, now).await {
             Err(Error::Fault(fault)) if is_busy(&fault) => Ok(Forgotten::Soon),
+            Err(Error::Fault(fault)) if fault.is::<ForgottenByAnother>() => {
+                self.how_far(asked.person).await
+            }
             done => done,
         }
+    }
+
+    /// What another process has made of it.
+    async fn how_far(self, person: PersonId) -> Result<Forgotten, Error> {
+        let further = self.app.store.forgetting_of(person).await?;
+        Ok(further.map_or(Forgotten::Now, |_| Forgotten::Soon))
     }
 
     async fn finish(self, asked: &ForgettingRow, now: Timestamp) -> Result<Forgotten, Error> {
@@ -167,21 +176,20 @@ impl Privacy<'_> {
     /// Returns in what they stay nevertheless, like in games that they have lost.
     async fn leave_all(self, asked: &ForgettingRow, now: Timestamp) -> Result<TakesPart, Error> {
         let app = self.app;
-        let person = asked.person;
-        let part = app.store.takes_part(person).await?;
+        let part = app.store.left_to_leave(asked).await?;
         let mut invitations = Vec::new();
         for game in part.invitations {
-            let given_up = app.invitations().give_up(person, game, now).await;
+            let given_up = app.invitations().give_up(asked, game, now).await;
             if unless_stopped(given_up)?.is_none() {
                 invitations.push(game);
             }
         }
         for &league in &part.leagues {
-            unless_stopped(app.leagues().give_up(person, league, now).await)?;
+            unless_stopped(app.leagues().give_up(asked, league, now).await)?;
         }
         let mut left = Vec::new();
         for &game in &part.games {
-            let parted = app.ends().part(person, game, asked.games, now).await;
+            let parted = app.ends().part(asked, game, now).await;
             if unless_stopped(parted)? == Some(true) {
                 left.push(game);
             }

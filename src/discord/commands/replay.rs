@@ -2,7 +2,7 @@
 //! buttons.
 
 use std::pin::pin;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
 use tokio::time::timeout;
@@ -30,6 +30,10 @@ const TURN: &str = "turn";
 
 /// How often progress on the animation is reported.
 const TOLD: Duration = Duration::from_secs(1);
+
+/// The longest pause after which this program still says how far it is: if it has stood still, another may have
+/// answered for it.
+const STOOD_STILL: Duration = Duration::from_secs(5);
 
 pub(super) fn parameters() -> Vec<Parameter> {
     vec![
@@ -73,11 +77,14 @@ async fn telling(
 ) -> Result<GameFilm, Error> {
     let mut film = pin!(film);
     loop {
+        let began = Instant::now();
         if let Ok(film) = timeout(TOLD, film.as_mut()).await {
             return film;
         }
-        let far = *told.borrow();
-        meanwhile.say(films::progress(call.language, far)).await;
+        if began.elapsed() < STOOD_STILL {
+            let far = *told.borrow();
+            meanwhile.say(films::progress(call.language, far)).await;
+        }
     }
 }
 

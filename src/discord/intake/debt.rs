@@ -44,6 +44,9 @@ const LONG: Duration = Duration::from_secs(1);
 /// The pause between two tries to store that an answer was given.
 const SETTLE: Duration = Duration::from_millis(500);
 
+/// The number of times that the database is asked whether a debt is still this process's.
+const ASKED: u32 = 3;
+
 /// The answer that somebody is owed.
 pub(super) struct Debt<'a> {
     app: &'a App,
@@ -165,8 +168,17 @@ impl<'a> Debt<'a> {
         match stored {
             Stored::No | Stored::Perhaps => true,
             Stored::Since(at) if at.elapsed() < self.pace.unsure() => true,
-            // If the database does not say, it lets nobody take it over.
-            Stored::Since(_) => self.report().await.is_err() || !self.is_lost(),
+            Stored::Since(_) => {
+                // If the database does not say, it lets nobody take it over. A connection may have ended, though,
+                // while the program stood still.
+                for _ in 0..ASKED {
+                    if self.report().await.is_ok() {
+                        return !self.is_lost();
+                    }
+                    sleep(SETTLE).await;
+                }
+                true
+            }
             Stored::Lost => false,
         }
     }

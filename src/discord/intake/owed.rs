@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use tokio::time::{Instant, sleep, timeout_at};
 
-use crate::app::{Error, Gate, Inside, Owed};
+use crate::app::{Error, Gate, Inside, InteractionId, Owed};
 use crate::discord::clicks::{self, Manner};
 use crate::discord::intake::answer::AnswerFate;
 use crate::discord::intake::caught::caught;
@@ -31,6 +31,9 @@ const LINE: Duration = Duration::from_secs(30);
 
 /// How often owed answers are looked for.
 const LOOK: Duration = Duration::from_secs(5);
+
+/// The moment after the database was away in which whoever has given answers meanwhile stores that.
+const OTHERS_FIRST: Duration = Duration::from_secs(2);
 
 impl Desk {
     /// Acknowledges an interaction, does what it asks for, and answers it.
@@ -56,7 +59,7 @@ impl Desk {
             given = self.owe_and_answer(deferred, &debt, soon, inside) => given,
             () = debt.keep() => Given::nothing(AnswerFate::Pending),
         };
-        debt.settle(given.fate).await;
+        self.settle(&debt, &given, deferred.call.interaction).await;
         drop(answering);
         self.add_what_turns_out(deferred, given).await;
     }
@@ -86,7 +89,7 @@ impl Desk {
             given = waits => given,
             () = debt.keep() => Given::nothing(AnswerFate::Pending),
         };
-        debt.settle(given.fate).await;
+        self.settle(&debt, &given, deferred.call.interaction).await;
         drop(answering);
         self.add_what_turns_out(deferred, given).await;
     }
@@ -100,6 +103,12 @@ impl Desk {
                 continue;
             }
             match self.app.owed().take_owed((self.clock)(), TOKEN_LIVES).await {
+                // It could not be stored for long that this process has answered.
+                Ok(Some(owed)) if self.under_way.was_answered(owed.hold.interaction) => {
+                    if let Err(fault) = self.app.owed().no_more_owing(owed.hold).await {
+                        tracing::warn!(%fault, "it is not stored yet that an answer was given");
+                    }
+                }
                 // It could not be renewed for long, and now it is.
                 Ok(Some(owed)) if self.under_way.has(owed.hold.interaction) => {
                     if let Err(fault) = self.app.owed().goes_on(owed.hold).await {
@@ -110,10 +119,27 @@ impl Desk {
                 Ok(None) => sleep(LOOK).await,
                 Err(fault) => {
                     tracing::error!(%fault, "nobody knows which answers are owed");
-                    sleep(LOOK).await;
+                    self.until_it_is_known().await;
                 }
             }
         }
+    }
+
+    /// Stores that an answer was given, if it was. Whatever becomes of that, this process gives no other.
+    async fn settle(&self, debt: &Debt<'_>, given: &Given, interaction: InteractionId) {
+        if given.fate != AnswerFate::Pending {
+            self.under_way.note_answered(interaction);
+        }
+        debt.settle(given.fate).await;
+    }
+
+    /// Waits until the database answers again, and a moment longer.
+    async fn until_it_is_known(&self) {
+        sleep(LOOK).await;
+        while self.app.owed().are_known().await.is_err() {
+            sleep(LOOK).await;
+        }
+        sleep(OTHERS_FIRST).await;
     }
 
     async fn answer_late(&self, owed: &Owed) {
@@ -151,7 +177,7 @@ impl Desk {
             given = answered => given,
             () = debt.keep() => Given::nothing(AnswerFate::Pending),
         };
-        debt.settle(given.fate).await;
+        self.settle(&debt, &given, number).await;
         drop(answering);
         self.add_what_turns_out(&deferred, given).await;
     }

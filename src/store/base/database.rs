@@ -203,3 +203,16 @@ async fn prepare_reader(connection: &mut AnyConnection) -> sqlx::Result<()> {
     connection.execute("pragma query_only = on").await?;
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::BEGIN_POSTGRES;
+    use crate::store::base::leases::Lease;
+
+    #[test]
+    fn what_stands_still_in_a_transaction_has_its_rows_for_as_long_as_the_lease_says() {
+        let seconds = Lease::Rows.lasts().as_secs();
+        let ends = format!("set local idle_in_transaction_session_timeout = '{seconds}s'");
+        assert!(BEGIN_POSTGRES.ends_with(&ends), "{BEGIN_POSTGRES}");
+    }
+}

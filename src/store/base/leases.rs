@@ -1,8 +1,57 @@
-//! Keeps what is under way alive while the clock is set forward on purpose.
+//! What a process has for itself for a while, so that another takes it over if it does not go on; and how that is
+//! kept alive while the clock is set forward on purpose. Knows no fence.
 
 use std::time::Duration;
 
 use super::database::Store;
+use starpost_games::worded;
+
+worded! {
+    /// Something that is a process's alone for a while. Its word is the name of its row in ARCHITECTURE.md, which
+    /// says by what the one who had it is fenced off.
+    pub enum Lease {
+        /// The answer to an interaction.
+        Debt = "an interaction that is owed an answer",
+        /// Something to do after a commit.
+        Job = "a job",
+        /// A turn of the bot's.
+        Thought = "a thought",
+        /// The end of all that is stored of somebody.
+        Deletion = "somebody's deletion",
+        /// The question whether something can be posted.
+        Place = "a broken place that is being tried",
+        /// Whatever is about to change.
+        Rows = "rows that a transaction has locked",
+        /// All games that are in a file.
+        File = "an SQLite file",
+    }
+}
+
+impl Lease {
+    /// The time after which another process may take it over, unless it is renewed.
+    pub const fn lasts(self) -> Duration {
+        match self {
+            Lease::Debt | Lease::Job | Lease::Thought | Lease::Deletion => Duration::from_secs(10),
+            Lease::Place => Duration::from_secs(3600),
+            Lease::Rows => Duration::from_secs(8),
+            Lease::File => Duration::MAX,
+        }
+    }
+
+    /// The functions of the store that take it over, or find what can be.
+    pub const fn taken_by(self) -> &'static [&'static str] {
+        match self {
+            Lease::Debt => &["claim_owed"],
+            Lease::Job => &["claim"],
+            Lease::Thought => &["claim_thought", "free_thoughts"],
+            Lease::Deletion => &["forgetting"],
+            Lease::Place => &["claim_places"],
+            // PostgreSQL itself ends the transaction.
+            Lease::Rows => &[],
+            Lease::File => &["serve"],
+        }
+    }
+}
 
 impl Store {
     /// Lets every claimed job stay that much longer with its worker.

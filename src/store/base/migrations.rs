@@ -270,6 +270,11 @@ const STEPS: &[Script] = &[
         "acts",
         include_str!("../../../migrations/0092_acts.sql"),
     ),
+    (
+        95,
+        "left_seasons",
+        include_str!("../../../migrations/0095_left_seasons.sql"),
+    ),
 ];
 
 /// All of them, in order.

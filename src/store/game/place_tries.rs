@@ -8,11 +8,12 @@ use super::places::PlaceRow;
 use crate::store::base::columns::As;
 use crate::store::base::database::Store;
 use crate::store::base::ids::{ChannelId, GameId, GuildId, LeagueId, PersonId, Timestamp};
+use crate::store::base::leases::Lease;
 use crate::store::base::tx::Tx;
 use crate::store::jobs::{is_of_league_to_be_posted, is_to_be_posted};
 
 /// How often a place is tried by itself in the first week.
-const HOUR: Duration = Duration::from_secs(3600);
+const HOUR: Duration = Lease::Place.lasts();
 
 /// How often it is tried after that.
 const DAY: Duration = Duration::from_secs(24 * 3600);

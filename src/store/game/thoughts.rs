@@ -1,5 +1,6 @@
 //! What the bot has thought of its turns: a value for each, by the event that is the turn.
 
+use crate::crash;
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, PersonId};
@@ -28,6 +29,7 @@ impl GameTx {
             .bind(As(thought.decided))
             .execute(&mut *self.tx)
             .await?;
+        crash::after("putting a thought").await;
         Ok(())
     }
 

@@ -18,6 +18,7 @@ mod ladder_steps;
 mod league;
 mod league_stage;
 mod left_messages;
+mod left_seasons;
 mod lots;
 mod news;
 mod news_body;

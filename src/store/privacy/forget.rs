@@ -22,9 +22,9 @@ const OWED: &str = "owed";
 const JOBS: &str = "jobs";
 
 impl Store {
-    /// Deletes what is stored of somebody, if it is not done already, and lets a stranger of this name
-    /// stand in what stays. False: nothing is done, since they take part in more than that. On PostgreSQL it is [busy](crate::store::is_busy)
-    /// where others are writing for long.
+    /// Deletes what is stored of somebody, and lets a stranger of this name stand in what stays. False: nothing
+    /// is done, since they take part in more than that. An error: another process [has done](ForgottenByAnother)
+    /// it. On PostgreSQL it is [busy](crate::store::is_busy) where others are writing for long.
     pub async fn forget_person(
         &self,
         asked: &ForgettingRow,
@@ -38,11 +38,9 @@ impl Store {
                 .execute(sqlx::raw_sql(AssertSqlSafe(lock_all())))
                 .await?;
         }
+        tx.check_still_forgetting(asked).await?;
         let query = sqlx::query("delete from forgetting where person = $1");
-        let noted = query.bind(asked.person).execute(&mut *tx.tx).await?;
-        if noted.rows_affected() == 0 {
-            return Ok(true);
-        }
+        query.bind(asked.person).execute(&mut *tx.tx).await?;
         // Nobody else writes now: what they have begun since they left everything is seen.
         if !TakesPart::of(&mut tx.tx, asked.person)
             .await?
@@ -53,6 +51,7 @@ impl Store {
         let shadow = tx.cast_shadow(asked.person, fresh_key).await?;
         tx.keep_blocks(asked.person, shadow, (name, now)).await?;
         tx.keep_tallies(asked.person, shadow).await?;
+        tx.keep_withdrawals(asked.person, shadow).await?;
         let stranger = tx.forget(asked, name, now).await?;
         for &game in &stays.left {
             tx.enqueue_about(game, GameJob::Vacated(stranger).into())

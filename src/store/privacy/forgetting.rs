@@ -2,6 +2,7 @@
 
 use sqlx::AnyConnection;
 
+use crate::crash;
 use crate::store::base::columns::{As, BadColumn, Column, column, row, word};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, InteractionId, LeagueId, PersonId, Timestamp};
@@ -38,7 +39,27 @@ pub struct ForgettingRow {
 
 row!(ForgettingRow: person, games, interaction, since);
 
+/// A deletion that is not to be gone on with as it was asked for: another process has done it, or something else
+/// was asked for since.
+#[derive(Debug, thiserror::Error)]
+#[error("another process has deleted what was to be deleted")]
+pub struct ForgottenByAnother;
+
 impl Tx {
+    /// Makes sure that somebody's data is still to be deleted as it was asked for: the fence of every step, which is
+    /// a transaction of its own. An error: [it is not](ForgottenByAnother), and whoever has come back since is
+    /// somebody new.
+    pub async fn check_still_forgetting(&mut self, asked: &ForgettingRow) -> anyhow::Result<()> {
+        let query =
+            sqlx::query_scalar("select person from forgetting where person = $1 and since = $2");
+        let query = query.bind(asked.person).bind(asked.since);
+        let noted: Option<PersonId> = query.fetch_optional(&mut *self.tx).await?;
+        match noted {
+            Some(_) => Ok(()),
+            None => Err(ForgottenByAnother.into()),
+        }
+    }
+
     /// What somebody takes part in.
     pub async fn takes_part(&mut self, person: PersonId) -> anyhow::Result<TakesPart> {
         TakesPart::of(&mut self.tx, person).await
@@ -99,6 +120,13 @@ impl Store {
     pub async fn takes_part(&self, person: PersonId) -> anyhow::Result<TakesPart> {
         let mut reading = self.reading.acquire().await?;
         TakesPart::of(&mut reading, person).await
+    }
+
+    /// What somebody is to leave whose data is being deleted.
+    pub async fn left_to_leave(&self, asked: &ForgettingRow) -> anyhow::Result<TakesPart> {
+        let part = self.takes_part(asked.person).await?;
+        crash::after("taking part").await;
+        Ok(part)
     }
 
     /// Deletes a league that is being set up: nothing belongs to it.

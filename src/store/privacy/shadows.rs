@@ -88,6 +88,28 @@ impl Tx {
         Ok(())
     }
 
+    /// Keeps that a person who is deleted has withdrawn from seasons that go on: nobody can come back to one, and
+    /// nothing says which place was theirs.
+    pub(super) async fn keep_withdrawals(
+        &mut self,
+        person: PersonId,
+        shadow: PersonId,
+    ) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into left_seasons (league, season, shadow)
+             select leagues.id, leagues.season, $2 from leagues
+             join entrants on entrants.league = leagues.id and entrants.season = leagues.season
+             where entrants.person = $1 and entrants.withdrawn is not null
+                 and leagues.stage = 'playing'
+             on conflict do nothing",
+        )
+        .bind(person)
+        .bind(shadow)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
     /// Keeps what is counted by the hour about a person who is deleted, for as long as it counts.
     pub(super) async fn keep_tallies(
         &mut self,

@@ -85,7 +85,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "worker",
         &[
-            "app", "clock", "game", "games", "measure", "record", "render", "store", "words",
+            "app", "clock", "crash", "game", "games", "measure", "record", "render", "store",
+            "words",
         ],
     ),
     ("config", &[]),

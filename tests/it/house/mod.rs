@@ -3,6 +3,8 @@
 mod circles;
 mod cited;
 mod layers;
+mod leases;
 mod rooms;
 mod sentences;
+mod tables;
 mod waits;

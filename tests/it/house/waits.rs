@@ -1,23 +1,11 @@
 //! Everything that waits stands in ARCHITECTURE.md as it does in the program: what ends it, and what
 //! becomes of its deadline.
 
-use std::fs;
-
 use starpost::app::{Lost, LostBy, Wait};
 
 /// The rows of the table, as cells.
 fn rows() -> Vec<Vec<String>> {
-    let text = fs::read_to_string("ARCHITECTURE.md").expect("it is there");
-    let after = text.split("| what waits |").nth(1).expect("the table");
-    let lines = after
-        .lines()
-        .skip(2)
-        .take_while(|line| line.starts_with('|'));
-    let cells = |line: &str| {
-        let cells = line.trim_matches('|').split(" | ");
-        cells.map(|cell| cell.trim().to_owned()).collect()
-    };
-    lines.map(cells).collect()
+    super::tables::rows("| what waits |")
 }
 
 #[test]

@@ -5,8 +5,8 @@ use std::time::Duration;
 use starpost::app::{LeagueStage, Reminders};
 
 use super::scene::{Scene, person};
-use crate::{on_both_databases, on_both_databases_at_length};
 use crate::support::databases::{Database, another};
+use crate::{on_both_databases, on_both_databases_at_length};
 
 on_both_databases_at_length!(the_next_season_opens_with_those_who_have_played_and_begins_by_itself);
 async fn the_next_season_opens_with_those_who_have_played_and_begins_by_itself(database: Database) {

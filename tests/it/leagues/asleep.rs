@@ -6,9 +6,9 @@ use std::time::Duration;
 use starpost::app::{ChannelId, Defect, GameId, LeagueStage, Timestamp};
 
 use super::scene::{Scene, person};
+use crate::on_both_databases_at_length;
 use crate::support::club::{CHANNEL, NOW};
 use crate::support::databases::{Database, another};
-use crate::on_both_databases_at_length;
 
 /// An hour.
 const HOUR: Duration = Duration::from_secs(3600);

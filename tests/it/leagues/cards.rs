@@ -3,9 +3,9 @@
 use starpost::app::{LeagueStage, Report};
 
 use super::scene::{Scene, person};
-use crate::{on_both_databases, on_both_databases_at_length};
 use crate::support::databases::Database;
 use crate::support::pigeon::Mishap;
+use crate::{on_both_databases, on_both_databases_at_length};
 
 on_both_databases!(many_who_join_at_once_cost_few_edits);
 async fn many_who_join_at_once_cost_few_edits(database: Database) {

@@ -5,8 +5,8 @@ use std::time::Duration;
 use starpost::app::{Error, LeagueChange, LeagueFacts, LeagueNo, LeagueStage, Refusal};
 
 use super::scene::{Scene, person};
-use crate::{on_both_databases, on_both_databases_at_length};
 use crate::support::databases::{Database, sqlite};
+use crate::{on_both_databases, on_both_databases_at_length};
 
 impl Scene {
     /// The league becomes as a line of options says, under this name if one is given.
@@ -136,7 +136,9 @@ async fn between_seasons_a_change_is_for_the_next_one(database: Database) {
     assert_eq!(past.row.rules.points.to_string(), "1/½/0");
 }
 
-on_both_databases_at_length!(as_many_go_up_as_the_end_of_the_season_has_announced_whatever_is_changed_since);
+on_both_databases_at_length!(
+    as_many_go_up_as_the_end_of_the_season_has_announced_whatever_is_changed_since
+);
 async fn as_many_go_up_as_the_end_of_the_season_has_announced_whatever_is_changed_since(
     database: Database,
 ) {

@@ -4,8 +4,8 @@
 use starpost::app::{LeagueFacts, LeagueStage, Parting, Report};
 
 use super::scene::{Scene, person};
-use crate::{on_both_databases, on_both_databases_at_length};
 use crate::support::databases::Database;
+use crate::{on_both_databases, on_both_databases_at_length};
 
 impl Scene {
     async fn forgets(&self, number: u64) {

@@ -6,11 +6,11 @@ use std::time::Duration;
 use starpost::app::{ChannelId, Defect, LeagueStage, Timestamp};
 
 use super::scene::Scene;
-use crate::{on_both_databases, on_both_databases_at_length};
 use crate::stored::doctor::tamper;
 use crate::support::club::CHANNEL;
 use crate::support::databases::{Database, another, sqlite};
 use crate::support::front::{Asker, Front};
+use crate::{on_both_databases, on_both_databases_at_length};
 
 /// A day.
 const DAY: Duration = Duration::from_secs(24 * 3600);
@@ -147,7 +147,9 @@ async fn whoever_starts_a_season_that_waits_leaves_nothing_of_that(database: Dat
     assert_eq!(row.ends, Some(scene.now().after(9 * DAY)));
 }
 
-on_both_databases_at_length!(a_last_day_that_comes_though_it_waited_is_told_before_and_moves_no_more);
+on_both_databases_at_length!(
+    a_last_day_that_comes_though_it_waited_is_told_before_and_moves_no_more
+);
 async fn a_last_day_that_comes_though_it_waited_is_told_before_and_moves_no_more(
     database: Database,
 ) {

@@ -4,11 +4,11 @@ use starpost::app::{Call, Error, FixtureFacts, LeagueFacts};
 use starpost_games::league::{Entrant, How};
 
 use super::scene::{Scene, person};
-use crate::{on_both_databases, on_both_databases_at_length};
 use crate::support::club::refused;
 use crate::support::databases::Database;
 use crate::support::front::{Asker, Front};
 use crate::support::several::all_set_up;
+use crate::{on_both_databases, on_both_databases_at_length};
 
 impl Scene {
     async fn sits_out(&self, number: u64) -> Result<LeagueFacts, Error> {

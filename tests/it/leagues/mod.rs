@@ -12,6 +12,7 @@ mod below;
 mod brackets;
 mod cards;
 mod changes;
+mod comebacks;
 mod corrections;
 mod crowds;
 mod cut_short;

@@ -4,9 +4,9 @@ use serde_json::json;
 use starpost::app::{LeagueStage, Moved, Person};
 
 use super::scene::{Scene, person};
-use crate::{on_both_databases, on_both_databases_at_length};
 use crate::support::databases::{Database, another};
 use crate::support::front::{Asker, Front};
+use crate::{on_both_databases, on_both_databases_at_length};
 
 on_both_databases!(a_long_season_is_read_to_its_end_page_by_page_with_its_records);
 async fn a_long_season_is_read_to_its_end_page_by_page_with_its_records(database: Database) {

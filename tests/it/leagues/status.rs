@@ -6,10 +6,10 @@ use starpost_games::league::How;
 
 use super::ladder::LADDER;
 use super::scene::{Scene, person, runner};
-use crate::{on_both_databases, on_both_databases_at_length};
 use crate::support::databases::Database;
 use crate::support::front::{Answer, Asker, Front};
 use crate::support::play::text;
+use crate::{on_both_databases, on_both_databases_at_length};
 
 /// Four people, each with three games at once.
 const LINE: &str = "clock:3d at_once:3";

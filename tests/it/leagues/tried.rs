@@ -7,10 +7,10 @@ use starpost::app::{ChannelId, Defect, GameId, GuildId, Person};
 
 use super::awake::{HALF, SERVER, Stage, Waits};
 use super::scene::runner;
-use crate::{on_both_databases, on_both_databases_at_length};
 use crate::stored::doctor::tamper;
 use crate::support::club::{ELSEWHERE, ann};
 use crate::support::databases::Database;
+use crate::{on_both_databases, on_both_databases_at_length};
 
 on_both_databases_at_length!(a_place_is_tried_every_hour_for_a_week_and_then_once_a_day);
 async fn a_place_is_tried_every_hour_for_a_week_and_then_once_a_day(database: Database) {

@@ -12,4 +12,5 @@ mod others;
 mod protected;
 mod screens;
 mod seats;
+mod several;
 mod tables;

@@ -3,6 +3,7 @@
 
 use std::process::Stdio;
 
+use super::standing::{goes_on, stands_still_now};
 use crate::bot::Game;
 use crate::stored::doctor::task;
 use crate::support::play::{free_port, listen};
@@ -61,4 +62,20 @@ async fn a_second_program_refuses_to_serve_a_file_until_the_first_has_gone() {
 /// A place for an export.
 fn file_of(copy: &str) -> String {
     format!("{copy}.export")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_that_stands_still_keeps_its_file() {
+    let game = Game::begin().await;
+    let file = game.play.database_file().display().to_string();
+    stands_still_now(&game.play).await;
+    let [run, ..] = ways(&file);
+    let refused = game.play.program(&run).stderr(Stdio::piped()).output();
+    let refused = refused.expect("it runs");
+    let said = String::from_utf8_lossy(&refused.stderr);
+    assert!(!refused.status.success(), "{said}");
+    assert!(said.contains("served by another program"), "{said}");
+    goes_on(&game.play).await;
+    game.send_turn(0, "homeworld b3 r1 g3").await;
+    game.post(1).await;
 }

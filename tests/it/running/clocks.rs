@@ -8,9 +8,11 @@ use serde_json::json;
 use starpost::measure::CLOCK_OFF;
 use starpost_games::words::{self, Language};
 
+use super::standing;
 use crate::bot::Game;
 use crate::running::operator::{ask, values};
 use crate::stored::doctor::task;
+use crate::support::clock::{count, until_left};
 use crate::support::databases::postgres_url;
 use crate::support::play::{Play, free_port, listen, reads};
 
@@ -88,6 +90,64 @@ async fn a_wrong_clock_beside_a_right_one_changes_nothing() {
             "{words}: {}",
             game.play.log()
         );
+    }
+}
+
+/// A turn of Anna's that changes little, which the bot answers.
+async fn takes_a_turn(play: &Play, thread: &str, line: &str) {
+    let anna = play.person("Anna").await;
+    let options = [("text", json!(line)), ("send", json!(true))];
+    let sent = play.command(&anna, thread, "turn", &options).await;
+    let answer = play.answer(&sent).await;
+    if !reads(&answer).contains("is played") {
+        play.end_turn(&anna, &sent, &answer).await;
+    }
+}
+
+/// Waits until so much is posted in a place, and nothing is left to do.
+async fn until_posted(play: &Play, thread: &str, posts: usize) {
+    let posted = async || (play.posts(thread).await.len() >= posts).then_some(());
+    play.until("it is posted", posted).await;
+    until_left(play, 0).await;
+    let said: Vec<String> = play.posts(thread).await.iter().map(reads).collect();
+    assert_eq!(said.len(), posts, "{said:?}");
+}
+
+/// What two programs could both do is done once, though one of them has a wrong clock: the bot's turns, a film for
+/// everybody, and the end of all that is stored of somebody.
+#[tokio::test(flavor = "multi_thread")]
+async fn beside_a_wrong_clock_the_bot_plays_once_and_whatever_is_asked_for_is_done_once() {
+    let Some(play) = standing::play().await else {
+        return;
+    };
+    play.may_say("the clock of this machine is off");
+    let thread = standing::thread_against_the_bot(&play).await;
+    let mut beside_it = Vec::new();
+    let lines = ["homeworld b3 r1 g3", "pass", "pass"];
+    for (turn, (off, line)) in [-420, 30, 5_400].into_iter().zip(lines).enumerate() {
+        let (wrong, port) = beside(&play, off);
+        until_ready(&play, port).await;
+        beside_it.push(wrong);
+        takes_a_turn(&play, &thread, line).await;
+        until_posted(&play, &thread, 3 + 2 * turn).await;
+    }
+    let anna = play.person("Anna").await;
+    let asked = play.command(&anna, &thread, "game replay", &[]).await;
+    let film = play.says(&asked, "turn 1 to turn 6").await;
+    play.press(&anna, &film, "Post for everybody").await;
+    until_posted(&play, &thread, 8).await;
+    let (asked, question) = standing::asked_to_delete(&play, &anna, &thread).await;
+    play.press(&anna, &question, "Resign and delete").await;
+    play.says(&asked, &sentence("privacy-forgotten")).await;
+    until_posted(&play, &thread, 9).await;
+    assert_eq!(count(&play, "select count(*) from thoughts").await, 3);
+    for mut wrong in beside_it {
+        wrong.kill().expect("it is ours");
+        wrong.wait().expect("it ends");
+    }
+    for words in ["leapt", "set back", "did not run", "taken over"] {
+        let log = play.log();
+        assert!(!log.contains(words), "{words}: {log}");
     }
 }
 

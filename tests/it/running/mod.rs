@@ -1,6 +1,7 @@
 //! The program as it runs, and what goes wrong around it: locked files, deaths, Discord, places.
 
 mod alone;
+mod apology;
 mod awake;
 mod besieged;
 mod broken;
@@ -23,7 +24,11 @@ mod program;
 mod shards;
 pub(crate) mod signed;
 mod silenced;
+mod standing;
 mod stopped;
+mod stopped_deletions;
+mod stopped_jobs;
+mod stopped_tries;
 mod trouble;
 mod tune;
 mod waiting;

@@ -321,6 +321,10 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             numbers(games / 10)
         ),
         format!(
+            "{} insert into left_seasons (league, season, shadow) select i, 1, -i from n",
+            numbers(games / 10)
+        ),
+        format!(
             "{} insert into seasons (league, season, kind, options, terms, rules, began, ended)
              select i, 1, 'homeworlds', '', '', '', 1, 1 from n",
             numbers(games / 10)

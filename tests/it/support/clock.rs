@@ -72,7 +72,8 @@ pub(crate) async fn broken_places(play: &Play) -> i64 {
     count(play, "select count(*) from places").await
 }
 
-async fn count(play: &Play, query: &'static str) -> i64 {
+/// The number that a query of the database comes to.
+pub(crate) async fn count(play: &Play, query: &'static str) -> i64 {
     let mut connection = open(play).await;
     let count = sqlx::query_scalar(query);
     let count = count.fetch_one(&mut connection).await.expect("reads");

@@ -8,7 +8,7 @@ use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 use starpost::store::Store;
 use tempfile::TempDir;
 
-use super::postgres::{self, Lent};
+use super::postgres::{self, Lent, Own};
 use super::{left_out, sqlite_file};
 
 /// A database that lives as long as this does.
@@ -107,6 +107,13 @@ pub(crate) async fn postgres() -> Option<Database> {
 /// The address of an empty database of the throw-away server, for a program of its own.
 pub(crate) async fn postgres_url() -> Option<String> {
     postgres::copy(with_tables).await
+}
+
+/// A server of a test's own with an empty database, for programs of their own.
+pub(crate) async fn own_postgres() -> Option<Own> {
+    let own = Own::start().await?;
+    with_tables(own.url.clone()).await;
+    Some(own)
 }
 
 /// Makes the tables in a new database.

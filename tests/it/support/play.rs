@@ -338,7 +338,8 @@ impl Play {
         program.try_wait().expect("it can be asked").is_some()
     }
 
-    /// The points that the program has passed since its log was so long.
+    /// The points around commits and requests that the program has passed since its log was so long. Between any
+    /// other and the next of these nothing is done that others see.
     pub(crate) fn points(&self, since: usize) -> Vec<String> {
         let log = self.log();
         let lines = log[since..].lines().filter(|line| line.contains("passes"));
@@ -346,7 +347,11 @@ impl Play {
             let (_, point) = line.split_once("point=\"")?;
             Some(point.split('"').next()?.to_owned())
         };
-        lines.filter_map(point).collect()
+        let is_seen = |point: &String| {
+            let (_, step) = point.split_once(' ').unwrap_or_default();
+            step == "commit" || step.starts_with(char::is_uppercase)
+        };
+        lines.filter_map(point).filter(is_seen).collect()
     }
 
     /// What the program has logged so far.

@@ -1,11 +1,12 @@
-//! One throw-away PostgreSQL server for the whole test binary; knows nothing of the tests.
+//! One throw-away PostgreSQL server for the whole test binary, and servers of single tests; knows nothing of the
+//! tests.
 //!
-//! A shell minds the server: it stops it and removes its folder as soon as the test process has
+//! A shell minds each server: it stops it and removes its folder as soon as the test process has
 //! ended, however that happened.
 
 use std::collections::VecDeque;
 use std::fs;
-use std::io;
+use std::io::{self, Write as _};
 use std::os::unix::fs::{MetadataExt as _, chown};
 use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
@@ -22,7 +23,7 @@ use super::skip;
 
 struct Server {
     folder: PathBuf,
-    _minder: Child,
+    minder: Child,
 }
 
 static SERVER: OnceLock<Option<Server>> = OnceLock::new();
@@ -263,24 +264,80 @@ fn start_with(programs: &Path) -> io::Result<Server> {
         .stderr(fs::File::create(folder.join("log"))?)
         .spawn()?;
     wait_until_ready(&folder)?;
-    Ok(Server {
-        folder,
-        _minder: minder,
-    })
+    Ok(Server { folder, minder })
 }
 
-/// Reads until its input closes, which is when the test process is gone. Nothing has to outlive the
-/// server.
+/// Stops the server and starts it again as its input says, until that closes, which is when the test process is
+/// gone. Nothing has to outlive the server.
 const MINDER: &str = r#"
-"$1" -D "$2" -k "$3" -c listen_addresses= -c max_connections=300 \
-  -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off \
-  -c wal_level=minimal -c max_wal_senders=0 >&2 &
-server=$!
-read -r _
-kill -INT "$server"
-wait "$server"
-rm -rf "$3"
+program=$1 data=$2 folder=$3
+serve() {
+  "$program" -D "$data" -k "$folder" -c listen_addresses= -c max_connections=300 \
+    -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off \
+    -c wal_level=minimal -c max_wal_senders=0 >&2 &
+  server=$!
+}
+stop() {
+  kill -INT "$server"
+  wait "$server"
+}
+serve
+while read -r word; do
+  case "$word" in
+    stop) stop ;;
+    start) serve ;;
+  esac
+done
+stop
+rm -rf "$folder"
 "#;
+
+/// A server that is one test's alone, which stops and starts it. It ends with this.
+pub(crate) struct Own {
+    server: Server,
+    /// The address of its database.
+    pub(crate) url: String,
+}
+
+impl Own {
+    /// A new one, with a database without tables; none where PostgreSQL is not installed.
+    pub(crate) async fn start() -> Option<Own> {
+        let started = tokio::task::spawn_blocking(start).await;
+        let server = started.expect("starting does not panic")?;
+        let url = create(&server, &next_name(), "template1").await;
+        Some(Own { server, url })
+    }
+
+    /// Stops the server, which ends all connections.
+    pub(crate) async fn goes_away(&mut self) {
+        self.tell("stop");
+        let running = self.server.folder.join("data/postmaster.pid");
+        while running.exists() {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// Starts the server again.
+    pub(crate) async fn comes_back(&mut self) {
+        self.tell("start");
+        let folder = self.server.folder.clone();
+        let ready = tokio::task::spawn_blocking(move || wait_until_ready(&folder)).await;
+        ready.expect("it does not panic").expect("it starts again");
+    }
+
+    fn tell(&mut self, word: &str) {
+        let told = self.server.minder.stdin.as_mut().expect("it is piped");
+        writeln!(told, "{word}").expect("the minder reads");
+    }
+}
+
+impl Drop for Own {
+    fn drop(&mut self) {
+        drop(self.server.minder.stdin.take());
+        // It has nothing to say about how the server has ended.
+        let _ended = self.server.minder.wait();
+    }
+}
 
 fn as_user(program: &Path, user: Option<(u32, u32)>) -> Command {
     let mut command = Command::new(program);

@@ -144,25 +144,15 @@ impl Bot {
     /// A channel or a thread was deleted. A process that is not told finds out when something is to
     /// be posted there.
     pub(super) async fn place_is_gone(&self, place: ChannelId) {
-        if let Err(fault) = self.app().places().place_is_gone(place, self.now()).await {
-            tracing::error!(
-                place = place.0,
-                ?fault,
-                "nobody will know since when a place is gone"
-            );
-        }
+        let told = self.app().places().place_is_gone(place, self.now()).await;
+        self.noted(told, "nobody will know since when a place is gone");
     }
 
     /// The bot was removed from a server. A process that is not told finds out when something is to be
     /// posted there.
     pub(super) async fn server_is_left(&self, server: GuildId) {
-        if let Err(fault) = self.app().places().server_is_left(server, self.now()).await {
-            tracing::error!(
-                server = server.0,
-                ?fault,
-                "nobody will know since when a server is left"
-            );
-        }
+        let told = self.app().places().server_is_left(server, self.now()).await;
+        self.noted(told, "nobody will know since when a server is left");
     }
 
     /// A shard is connected, and the bot is on these of the servers that it is told of there.
@@ -172,30 +162,29 @@ impl Bot {
         is_told_of: impl Fn(GuildId) -> bool + Send,
     ) {
         let places = self.app().places();
-        let told = places.servers_are(servers, is_told_of, self.now());
-        if let Err(fault) = told.await {
-            tracing::error!(?fault, "nobody will know since when servers are left");
-        }
+        let told = places.servers_are(servers, is_told_of, self.now()).await;
+        self.noted(told, "nobody will know since when servers are left");
     }
 
     /// Something about a server has changed, or about the bot there: what could not be posted there may be
     /// possible now.
     pub(super) async fn server_changes(&self, server: GuildId) {
-        let changed = self.app().places().server_changes(server, self.now());
-        if let Err(fault) = changed.await {
-            tracing::error!(
-                server = server.0,
-                ?fault,
-                "broken places of a server are tried later"
-            );
-        }
+        let told = self.app().places().server_changes(server, self.now()).await;
+        self.noted(told, "broken places of a server are tried later");
     }
 
     /// The same, of a channel or a thread.
     pub(super) async fn channel_changes(&self, channel: ChannelId) {
-        let changed = self.app().places().channel_changes(channel, self.now());
-        if let Err(fault) = changed.await {
-            tracing::error!(channel = channel.0, ?fault, "a broken place is tried later");
+        let places = self.app().places();
+        let told = places.channel_changes(channel, self.now()).await;
+        self.noted(told, "a broken place is tried later");
+    }
+
+    /// Logs what could not be noted of an event; not while the program ends, whose database is closed.
+    fn noted<T>(&self, told: Result<T, Error>, otherwise: &'static str) {
+        match told {
+            Err(fault) if !self.app().is_closed() => tracing::error!(?fault, "{otherwise}"),
+            Ok(_) | Err(_) => {}
         }
     }
 

@@ -11,7 +11,7 @@ use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::trouble::sentence;
 
 /// How long to watch whether what is to be posted gets posted.
-const WATCHED: Duration = Duration::from_secs(8);
+const WATCHED: Duration = Duration::from_secs(15);
 
 /// How often that is looked at.
 const LOOK: Duration = Duration::from_millis(250);

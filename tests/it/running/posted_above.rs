@@ -139,7 +139,7 @@ impl Ground {
     /// What the answer says in the end: more may be found out after it was given.
     async fn settled(&self, asked: &Deed, says: &str) -> String {
         let mut said = String::new();
-        for _ in 0..100 {
+        for _ in 0..200 {
             said = self.game.play.said(asked).await;
             if said.contains(says) {
                 break;

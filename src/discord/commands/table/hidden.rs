@@ -1,8 +1,9 @@
-//! Everything about leagues, asked by somebody elsewhere on the server who may not see them: commands,
-//! suggestions, buttons and menus.
+//! Everything about leagues and games, asked by somebody elsewhere on the server who may not see them:
+//! commands, suggestions, buttons and menus.
 
 use starpost_games::game::Refuses as _;
 
+use super::super::asked::GAME;
 use super::suggested::Scene;
 use super::*;
 use crate::app::LeagueId;
@@ -111,6 +112,82 @@ async fn a_hidden_league_is_shown_by_no_button_and_no_menu() {
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
     assert!(pressed > 200, "{pressed}");
+}
+
+/// The refusals that say nothing of a game: there is none, or what was asked for means nothing.
+const NO_GAME: [&str; 2] = ["no-such-game", "no-verdict"];
+
+/// Somebody of whom a stranger learns nothing.
+const PLAYERS: [&str; 2] = ["Ann", "Ben"];
+
+/// True of an answer that names a player, or says anything else than that there is no such game.
+fn tells(done: Result<Reply, Error>) -> Option<String> {
+    match done {
+        Err(Error::Refused(_)) => None,
+        Ok(reply) => {
+            let shown = format!("{reply:?}");
+            let mut words = shown.split(|letter: char| !letter.is_alphanumeric());
+            let names = words.any(|word| PLAYERS.contains(&word));
+            names.then_some(shown)
+        }
+        Err(fault) => panic!("{fault:?}"),
+    }
+}
+
+#[tokio::test]
+async fn of_a_hidden_game_no_command_says_anything() {
+    let mut scene = Scene::set().await;
+    let (mut wrong, mut asked) = (Vec::new(), 0);
+    for command in COMMANDS {
+        let parameters = (command.parameters)();
+        let takes_game = parameters.iter().any(|parameter| parameter.name == GAME);
+        // There it is which of the games is to be played.
+        if !takes_game || command.path == "game new" {
+            continue;
+        }
+        for game in ["1", "2", "3", "4"] {
+            let call = scene.stranger_elsewhere();
+            let done = scene.run(call, command.path, &[(GAME, game)]).await;
+            let said = match done {
+                Err(Error::Refused(no)) if !NO_GAME.contains(&no.id()) => Some(no.id().to_owned()),
+                other => tells(other),
+            };
+            wrong.extend(said.map(|said| format!("/{} {game}: {said}", command.path)));
+            asked += 1;
+        }
+        let call = scene.stranger_elsewhere();
+        let suggested = scene.suggested_to(call, command.path, GAME, &[(GAME, "")]);
+        let suggested = suggested.await;
+        if !suggested.is_empty() {
+            wrong.push(format!("/{} suggests {suggested:?}", command.path));
+        }
+    }
+    assert!(wrong.is_empty(), "of {asked}: {wrong:#?}");
+    assert!(asked > 40, "{asked}");
+}
+
+#[tokio::test]
+async fn of_a_hidden_game_no_button_says_anything() {
+    let mut scene = Scene::set().await;
+    let (mut wrong, mut pressed) = (Vec::new(), 0);
+    let buttons = EVER_SINCE
+        .lines()
+        .filter(|line| line.starts_with("v1:10:"))
+        .filter(|line| !line.contains(":league-") && !line.contains(":rules-"));
+    for button in buttons {
+        for game in [1, 2, 3, 4] {
+            let button = button.replace("v1:10:1z141z3:", &format!("v1:{game}:0:"));
+            let Ok(click) = button.parse::<Click>() else {
+                panic!("{button}");
+            };
+            let call = scene.stranger_elsewhere();
+            let done = scene.press(call, click, &Picked::Nothing).await;
+            wrong.extend(tells(done).map(|said| format!("{button}: {said}")));
+            pressed += 1;
+        }
+    }
+    assert!(wrong.is_empty(), "of {pressed}: {wrong:#?}");
+    assert!(pressed > 400, "{pressed}");
 }
 
 impl Scene {

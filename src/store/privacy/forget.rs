@@ -23,7 +23,8 @@ const JOBS: &str = "jobs";
 
 impl Store {
     /// Deletes what is stored of somebody, and lets a stranger of this name stand in what stays. False: nothing
-    /// is done, since they take part in more than that. An error: another process [has done](ForgottenByAnother)
+    /// is done, since they take part in more than that. An error: another process
+    /// [has done](crate::store::ForgottenByAnother)
     /// it. On PostgreSQL it is [busy](crate::store::is_busy) where others are writing for long.
     pub async fn forget_person(
         &self,

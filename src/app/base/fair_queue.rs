@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-/// What waits, and how much of each party is under way.
+/// Things that wait, and how much of each party is under way.
 #[derive(Debug)]
 pub(super) struct FairQueue<P, T> {
     parties: BTreeMap<P, Theirs<T>>,
@@ -15,7 +15,7 @@ pub(super) struct FairQueue<P, T> {
     waiting: usize,
 }
 
-/// What is there of one party.
+/// Everything there of one party.
 #[derive(Debug)]
 struct Theirs<T> {
     under_way: usize,
@@ -43,12 +43,12 @@ impl<P, T> FairQueue<P, T> {
         }
     }
 
-    /// How much waits.
+    /// The number of things that wait.
     pub(super) const fn waiting(&self) -> usize {
         self.waiting
     }
 
-    /// How much is under way.
+    /// The number of things that are under way.
     pub(super) const fn under_way(&self) -> usize {
         self.under_way
     }
@@ -61,7 +61,7 @@ impl<P, T> FairQueue<P, T> {
 }
 
 impl<P: Copy + Ord, T> FairQueue<P, T> {
-    /// How much of one party waits.
+    /// The number of things of one party that wait.
     pub(super) fn waiting_of(&self, party: P) -> usize {
         let theirs = self.parties.get(&party);
         theirs.map_or(0, |theirs| theirs.waiting.len())

@@ -10,7 +10,7 @@ use tokio::time::timeout;
 
 use super::gate::{Capacity, Gate, Party};
 
-/// How many records are read at the same time, each of another person; others wait for their turn.
+/// The most records that are read at the same time, each of another person; others wait for their turn.
 const READ_AT_ONCE: usize = 2;
 
 /// How long reading a record may take, including the wait: the slowest takes a tenth of a second.

@@ -10,7 +10,7 @@ use tokio::sync::OnceCell;
 use super::error::Error;
 use crate::store::LeagueId;
 
-/// How many files are kept at most, and how many bytes of them.
+/// The most files that are kept, and the most bytes of them.
 const MOST_FILES: usize = 200;
 const MOST_BYTES: usize = 32 << 20;
 
@@ -24,7 +24,7 @@ pub(in crate::app) struct SeasonFile {
     pub(in crate::app) league: LeagueId,
     /// Its season.
     pub(in crate::app) season: u32,
-    /// Which games, by a hash of their numbers.
+    /// Its games, by a hash of their numbers.
     pub(in crate::app) games: Digest,
 }
 
@@ -95,7 +95,7 @@ impl SeasonFiles {
     }
 }
 
-/// How many bytes there are of all that are made.
+/// The bytes of all that are made.
 fn size(files: &LruCache<SeasonFile, (Digest, Slot)>) -> usize {
     let texts = files.iter().filter_map(|(_, (_, slot))| slot.get());
     texts.map(|text| text.len()).sum()

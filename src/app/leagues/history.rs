@@ -15,7 +15,7 @@ pub struct SeasonRecords {
     pub name: String,
     /// The records, each with its part in the season; none if there is none that may be seen.
     pub text: Option<Arc<str>>,
-    /// How many games are left out.
+    /// The number of games that are left out.
     pub left_out: usize,
     /// The channels in which everybody may see those.
     pub channels: Vec<ChannelId>,

@@ -33,7 +33,7 @@ pub enum Answered {
 pub struct LeagueNewsFacts {
     /// In which season.
     pub season: u32,
-    /// What.
+    /// The deed.
     pub news: LeagueNews,
     /// Who did it.
     pub actor: Option<Person>,
@@ -81,9 +81,9 @@ impl LeagueNewsFacts {
 pub struct Wanted {
     /// What.
     pub deed: Deed,
-    /// Who wanted it; nobody if their data is deleted.
+    /// The one who wanted it; nobody if their data is deleted.
     pub by: Option<Person>,
-    /// Who was to take over from somebody, if it is that.
+    /// The one who was to take over from somebody, if it is that.
     pub substitute: Option<Person>,
 }
 

@@ -8,7 +8,7 @@ use crate::store::{GameId, LeagueRow};
 use starpost_games::league::How;
 use starpost_games::record::written;
 
-/// What separates two records in one file.
+/// The separator of two records in one file.
 const BETWEEN: &str = "\n\n";
 
 /// Games of one season.
@@ -22,11 +22,11 @@ pub(super) struct SeasonGames {
 pub(super) struct SeasonGame {
     /// Its part in the season.
     pub(super) fixture: FixtureFacts,
-    /// Which game.
+    /// Its number.
     pub(super) game: GameId,
     /// Its last event, if that can be read.
     pub(super) seq: Option<u32>,
-    /// What its players are called.
+    /// The names of its players.
     pub(super) players: Vec<String>,
 }
 

@@ -151,7 +151,7 @@ impl Games<'_> {
         }
     }
 
-    /// Whether the caller may see a game in which these people sit.
+    /// True of a game in which these people sit, if the caller may see it.
     pub(in crate::app) async fn sees(
         self,
         call: &Call,

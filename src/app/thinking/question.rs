@@ -37,7 +37,7 @@ impl Question {
         })
     }
 
-    /// Whether thinking takes a moment only.
+    /// True if thinking takes a moment only.
     pub(super) fn is_quick(&self) -> bool {
         self.brain.is_quick()
     }

@@ -28,7 +28,7 @@ pub enum Deed {
 pub struct Reported {
     /// In which season.
     pub season: u32,
-    /// Which fixture.
+    /// Its fixture.
     pub fixture: u32,
     /// The result it is to have.
     pub verdict: Verdict,

@@ -122,7 +122,7 @@ impl Store {
         TakesPart::of(&mut reading, person).await
     }
 
-    /// What somebody is to leave whose data is being deleted.
+    /// Everything that somebody is to leave whose data is being deleted.
     pub async fn left_to_leave(&self, asked: &ForgettingRow) -> anyhow::Result<TakesPart> {
         let part = self.takes_part(asked.person).await?;
         crash::after("taking part").await;

@@ -14,10 +14,10 @@ use tokio::time::{sleep, timeout};
 use super::{choice, club, game_of, is_to_move, one_of_many, sitting, thoughts};
 use crate::support::club::{Club, NOW};
 
-/// How many people have it think for long.
+/// The people who have it think for long.
 const PEOPLE: u32 = 5;
 
-/// How many games one person may have against it.
+/// The games that one person may have against it.
 const MOST_EACH: u32 = Limit::AgainstBot.most();
 
 /// The time in which the easiest level answers; in a build that is not optimized, twice as long.
@@ -26,7 +26,7 @@ const SOON: Duration = Duration::from_secs(if cfg!(debug_assertions) { 4 } else 
 /// The time by which all of it has happened.
 const LATER: Duration = Duration::from_secs(3_600 * 60);
 
-/// How often it is looked what has come.
+/// The time between two looks at what has come.
 const LOOK: Duration = Duration::from_millis(20);
 
 /// A worker at work, with nothing else to do than to think for so long at most.
@@ -76,7 +76,7 @@ async fn games(club: &Club, each: u32, rounds: usize) -> Vec<Vec<(Person, GameId
     running
 }
 
-/// How many thoughts each of those people waits for.
+/// The thoughts that each of those people waits for.
 async fn waiting(club: &Club, each: u32) -> Vec<i64> {
     let mut counts = Vec::new();
     for number in 0..PEOPLE {

@@ -77,7 +77,7 @@ async fn a_deletion_does_to_tables_what_withdrawing_does() {
     }
 }
 
-/// How games of two are played in a season, and a season of more than one table.
+/// The ways in which games of two are played in a season, and a season of more than one table.
 const FORMATS: [&str; 5] = [
     "at_once:2",
     "format:swiss rounds:3",

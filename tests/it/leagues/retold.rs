@@ -319,7 +319,7 @@ async fn answers(seen: &mut Seen) {
     seen.check(&mut league, Until::Answer).await;
 }
 
-/// What somebody wants in their own cause, to which others object and agree, and which is taken back.
+/// An act in somebody's own cause, to which others object and agree, and which is taken back.
 async fn own_causes(seen: &mut Seen) {
     let line = "clock:9d at_once:5 no-show:off";
     let mut league = Announcing::joined(sqlite().await, line, 3, 1).await;

@@ -100,7 +100,7 @@ async fn league(database: Database, is_public: bool) -> Scene {
     scene
 }
 
-/// What is refused as if there were no such league.
+/// True of what is refused as if there were no such league.
 fn is_hidden<T>(asked: Result<T, Error>) -> bool {
     match asked {
         Err(Error::Refused(no)) => no.id() == "league-no-such",

@@ -13,10 +13,10 @@ use tokio::time::sleep;
 use crate::support::club::{Club, ann, ben};
 use crate::support::databases::sqlite;
 
-/// How much she asks for.
+/// The number of things she asks for.
 const MANY: usize = 40;
 
-/// What she has asked for, all of it at once.
+/// Everything she has asked for, all of it at once.
 struct Asked {
     done: Arc<AtomicUsize>,
     all: Vec<JoinHandle<()>>,

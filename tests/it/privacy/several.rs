@@ -12,7 +12,7 @@ use crate::support::databases::{Database, another, sqlite};
 use crate::support::several::all_set_up;
 use crate::{always_on_both_databases, on_both_databases};
 
-/// How games of more than two are played.
+/// The ways in which games of more than two are played.
 const MODES: [&str; 3] = ["sinister", "good-vs-evil", "last-captain"];
 
 fn eve() -> Person {
@@ -178,7 +178,7 @@ async fn results(club: &Club, game: GameId) -> Vec<ResultRow> {
     tx.expect("a game").results().await.expect("results")
 }
 
-/// What a result is to its player.
+/// A result as its player has it.
 fn counted(result: &ResultRow) -> (Seat, bool, u8, String) {
     let fate = format!("{:?}", result.fate);
     (result.seat, result.is_rated, result.rank, fate)
@@ -231,7 +231,7 @@ async fn at_a_table_of_five_a_deletion_is_to_others_what_resigning_is(database: 
     it_is_the_same(database, &tables).await;
 }
 
-/// What comes of calling a game off, by the word of the refusal.
+/// The outcome of calling a game off, by the word of the refusal.
 async fn calls_off(club: &Club, game: GameId, days: u32) -> Option<&'static str> {
     let call = club.call(&ben());
     let now = NOW.after(starpost::app::limits::HOUR * 24 * days);

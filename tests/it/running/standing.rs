@@ -23,7 +23,7 @@ const GOES_ON: Duration = Duration::from_secs(4);
 const ITS_CLOCK: &str = "-420000";
 const OTHER_CLOCK: &str = "5400000";
 
-/// What a program says whose clock is wrong.
+/// The words of a program whose clock is wrong.
 const IS_WRONG: &str = "the clock of this machine is off";
 
 /// Words of the log where PostgreSQL has ended what stood still in the middle of a transaction, which is noticed

@@ -14,7 +14,7 @@ use crate::support::play::{Play, reads};
 /// The people that the bot knows by this name.
 const ANNAS: &str = "select count(*) from people where name = 'Anna'";
 
-/// Who has accepted Ben's invitation, himself among them.
+/// Those who have accepted Ben's invitation, himself among them.
 const JOINED: &str = "select count(*) from seats where game = 2 and joined is not null";
 
 const BEGUN: &str = "select count(*) from forgetting";
@@ -27,7 +27,7 @@ fn sentence(id: &str) -> String {
 struct Scene {
     game: Game,
     invitation: Value,
-    /// What the question is an answer to.
+    /// The answer that the question follows.
     asked: Deed,
     /// The question whether Anna's data is to be deleted.
     question: Value,

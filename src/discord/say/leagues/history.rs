@@ -31,7 +31,7 @@ fn months(language: Language, facts: &LeagueFacts) -> Vec<String> {
     lines
 }
 
-/// Which records of a season are in the file beside this, and where the others can be had.
+/// The records of a season that are in the file beside this, and where the others can be had.
 pub(crate) fn records_said(language: Language, season: u32, records: &SeasonRecords) -> String {
     let places = records.channels.iter().map(|place| format!("<#{place}>"));
     let args = [

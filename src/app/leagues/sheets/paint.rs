@@ -11,6 +11,7 @@ use crate::app::base::{Call, Error, LeagueNo, Leagues, Party, draw};
 use crate::app::leagues::facts::LeagueFacts;
 use crate::app::leagues::stages::BRACKET;
 use crate::app::people::theme;
+use crate::store::PersonId;
 use starpost_games::league::Format;
 use starpost_games::render::{self, Scene, Sheet, Theme};
 use starpost_games::words::Language;
@@ -24,7 +25,8 @@ impl Leagues<'_> {
             .theme_for_all(Some(facts.row.guild))
             .await?;
         let sheet = standings_sheet(facts.row.language, facts);
-        painted(Party::Bot, sheet, theme).await
+        // What else is posted and said of the season waits for it: it is drawn like what a person waits for.
+        painted(Party::Person(PersonId::NOBODY), sheet, theme).await
     }
 
     /// The standings as a picture for the caller.

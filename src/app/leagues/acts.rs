@@ -7,9 +7,9 @@ use super::end::ended;
 use super::facts::LeagueFacts;
 use super::gone::goes;
 use super::pair_again::paired_again;
-use super::proposed::{TO_DECIDE, as_long_as_it_waits, settle, wait};
+use super::proposed::{TO_DECIDE, as_long_as_it_waits, settle, told, wait};
 use super::roster::Roster;
-use super::telling::{retell, tell};
+use super::telling::retell;
 use super::withdraw::taken_over;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::app::inviting::Opponent;
@@ -34,7 +34,8 @@ impl Leagues<'_> {
             }
             tx.put_objection(act.act, me, now).await?;
             wait(tx, act, TO_DECIDE, now).await?;
-            tell(tx, LeagueNews::Objected(act.act), (Some(me), now)).await?;
+            let news = LeagueNews::Objected(act.act);
+            told(tx, act.season, news, (Some(me), now)).await?;
             Ok(retell(tx, [act.act]).await?)
         };
         self.once_in_league(call, league, work).await?;
@@ -65,7 +66,7 @@ impl Leagues<'_> {
                 }
             }
             self.carry_out(tx, &act, now).await?;
-            settle(tx, act.act, ActFate::Done, (Some(me), now)).await
+            Ok(settle(tx, &act, ActFate::Done, (Some(me), now)).await?)
         };
         self.once_in_league(call, league, work).await?;
         self.facts(league, None).await
@@ -88,7 +89,7 @@ impl Leagues<'_> {
                 false if decides && is_free(tx, &act, me).await? => ActFate::Refused,
                 false => return Err(LeagueNo::NotYoursToDecide.into()),
             };
-            settle(tx, act.act, fate, (Some(me), now)).await
+            Ok(settle(tx, &act, fate, (Some(me), now)).await?)
         };
         self.once_in_league(call, league, work).await?;
         self.facts(league, None).await
@@ -98,6 +99,10 @@ impl Leagues<'_> {
     /// decided.
     pub(super) async fn acts_due(self, tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
         for act in tx.acts().await? {
+            // What was done before may have made it void.
+            if !tx.acts().await?.contains(&act) {
+                continue;
+            }
             let act = as_long_as_it_waits(tx, act, now).await?;
             if act.until > now {
                 continue;
@@ -110,7 +115,7 @@ impl Leagues<'_> {
                     Err(fault) => return Err(fault),
                 },
             };
-            settle(tx, act.act, fate, (None, now)).await?;
+            settle(tx, &act, fate, (None, now)).await?;
         }
         Ok(())
     }
@@ -118,6 +123,8 @@ impl Leagues<'_> {
     /// Does what an act wants, as if it had been done at once. Refused: it cannot be done any more.
     async fn carry_out(self, tx: &mut LeagueTx, act: &ActRow, now: Timestamp) -> Result<(), Error> {
         let by = (act.actor, now);
+        // What it does itself does not make it void.
+        tx.drop_act(act.act).await?;
         match act.deed {
             Deed::Withdraw(entrant) => {
                 let who = holder(tx, entrant).await?;

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::gone::fates;
+use super::proposed::season_of;
 use crate::app::base::Error;
 use crate::store::{Deed, EntrantRow, FixtureRow, LeagueTx, PersonId, Takeover};
 use starpost_games::league::{Entrant, Format, GameFate};
@@ -21,12 +22,7 @@ pub(super) async fn concerned(
     deed: Deed,
     actor: PersonId,
 ) -> Result<BTreeSet<PersonId>, Error> {
-    let season = match deed {
-        Deed::Report(reported) => reported.season,
-        Deed::Withdraw(_) | Deed::Replace(_) | Deed::Keep(_) | Deed::End | Deed::PairAgain(_) => {
-            tx.row.season
-        }
-    };
+    let season = season_of(tx, deed);
     let season = Season {
         format: tx.row.rules.format,
         entrants: tx.entrants_of(season).await?,

@@ -5,6 +5,7 @@ use super::changeable::in_time;
 use super::facts::LeagueFacts;
 use super::find::count;
 use super::plan::LeaguePlan;
+use super::proposed::drop_acts;
 use super::signup::open_signup;
 use super::telling::{retell, retell_beginning};
 use crate::app::base::limits::LONGEST_LEAGUE_NAME;
@@ -185,6 +186,7 @@ const fn can_be_closed(stage: LeagueStage) -> Result<(), LeagueNo> {
 /// People know of it: its message says so, and they are told.
 async fn give_up(tx: &mut LeagueTx, call: &Call) -> Result<(), Error> {
     tx.row.stage = LeagueStage::Closed;
+    drop_acts(tx, |_| true, call.now).await?;
     // No season follows, and nobody can join one.
     let end = tx.news_of_the_end(tx.row.season).await?;
     retell(tx, end).await?;

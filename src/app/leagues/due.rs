@@ -13,6 +13,10 @@ impl Leagues<'_> {
         let Some(mut tx) = self.app.store.lock_league(league).await? else {
             return Ok(());
         };
+        if !matches!(tx.row.stage, LeagueStage::Draft | LeagueStage::Closed) {
+            // A result of a season that is over is decided while people join the next one, too.
+            self.acts_due(&mut tx, now).await?;
+        }
         match tx.row.stage {
             LeagueStage::SignUp => {
                 let passing = note_lost_time(&mut tx, now).await?;
@@ -20,14 +24,8 @@ impl Leagues<'_> {
                     self.begin_by_date(&mut tx, passing, now).await?;
                 }
             }
-            LeagueStage::Playing => {
-                self.acts_due(&mut tx, now).await?;
-                play_on(&mut tx, now).await?;
-            }
-            LeagueStage::Over => {
-                self.acts_due(&mut tx, now).await?;
-                self.open_by_itself(&mut tx, now).await?;
-            }
+            LeagueStage::Playing => play_on(&mut tx, now).await?,
+            LeagueStage::Over => self.open_by_itself(&mut tx, now).await?,
             LeagueStage::Draft | LeagueStage::Closed => return Ok(()),
         }
         tx.row.changed = now;

@@ -4,6 +4,7 @@ use super::follow::{count_results, follow};
 use super::jobs::{enqueue_correction, enqueue_enforcing, enqueue_opening, enqueue_standings};
 use super::ladder::challenges::drop_challenges;
 use super::paired::seats_of;
+use super::proposed::drop_acts;
 use super::roster::Roster;
 use super::stages::present_format;
 use super::telling::{retell_of, tell, waiting_changed};
@@ -194,6 +195,8 @@ async fn leave(
     now: Timestamp,
 ) -> anyhow::Result<()> {
     tx.drop_asked(row.person).await?;
+    // Whoever has the place next is somebody else.
+    drop_acts(tx, |deed| deed.entrant() == Some(entrant), now).await?;
     retell_of(tx, entrant).await?;
     let gone = EntrantRow {
         withdrawn: Some(now),

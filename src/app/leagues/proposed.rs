@@ -4,11 +4,13 @@ use std::time::Duration;
 
 use super::jobs::enqueue_look;
 use super::longer::{Waiting, longer};
-use super::telling::{retell, tell};
+use super::telling::retell;
 use crate::app::base::limits::DAY;
 use crate::app::base::{Error, LeagueNo};
 use crate::app::timing::{Wait, WaitsUntil};
-use crate::store::{ActFate, ActRow, ActSettled, Deed, LeagueNews, LeagueTx, PersonId, Timestamp};
+use crate::store::{
+    ActFate, ActRow, ActSettled, Deed, LeagueJob, LeagueNews, LeagueTx, PersonId, Timestamp,
+};
 
 /// The time in which those whom it concerns can object.
 pub(super) const TO_OBJECT: Duration = DAY;
@@ -45,10 +47,11 @@ pub(super) async fn propose(
     if waiting.any(|act| act.deed == deed) {
         return Err(LeagueNo::ProposedAlready.into());
     }
-    let act = tell(tx, LeagueNews::Proposed(deed), (Some(actor), now)).await?;
+    let season = season_of(tx, deed);
+    let act = told(tx, season, LeagueNews::Proposed(deed), (Some(actor), now)).await?;
     let row = ActRow {
         act,
-        season: tx.row.season,
+        season,
         deed,
         actor,
         since: now,
@@ -56,6 +59,28 @@ pub(super) async fn propose(
         promised: now,
     };
     wait(tx, row, TO_OBJECT, now).await
+}
+
+/// The season that a deed is about.
+pub(super) const fn season_of(tx: &LeagueTx, deed: Deed) -> u32 {
+    match deed {
+        Deed::Report(reported) => reported.season,
+        Deed::Withdraw(_) | Deed::Replace(_) | Deed::Keep(_) | Deed::End | Deed::PairAgain(_) => {
+            tx.row.season
+        }
+    }
+}
+
+/// Notes and posts something about an act, in the season that it is about. Returns its number.
+pub(super) async fn told(
+    tx: &mut LeagueTx,
+    season: u32,
+    news: LeagueNews,
+    by: (Option<PersonId>, Timestamp),
+) -> anyhow::Result<u32> {
+    let seq = tx.add_news_of(season, news, by).await?;
+    tx.enqueue(LeagueJob::News(seq)).await?;
+    Ok(seq)
 }
 
 /// Has an act wait for this long from now on.
@@ -106,26 +131,30 @@ pub(super) async fn as_long_as_it_waits(
 /// An act waits no more. What was done is told by itself.
 pub(super) async fn settle(
     tx: &mut LeagueTx,
-    act: u32,
+    act: &ActRow,
     fate: ActFate,
     by: (Option<PersonId>, Timestamp),
-) -> Result<(), Error> {
-    tx.drop_act(act).await?;
-    let news = LeagueNews::Settled(ActSettled { act, fate });
+) -> anyhow::Result<()> {
+    tx.drop_act(act.act).await?;
+    let news = LeagueNews::Settled(ActSettled { act: act.act, fate });
     match fate {
-        ActFate::Done => tx.add_news(news, by.0, by.1).await?,
+        ActFate::Done => tx.add_news_of(act.season, news, by).await?,
         ActFate::Refused | ActFate::TakenBack | ActFate::Undecided | ActFate::Void => {
-            tell(tx, news, by).await?
+            told(tx, act.season, news, by).await?
         }
     };
-    Ok(retell(tx, [act]).await?)
+    retell(tx, [act.act]).await
 }
 
-/// Nothing becomes of the acts that wait in a season that is over, but of those about its results.
-pub(super) async fn drop_acts(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
+/// Nothing becomes of those acts that wait.
+pub(super) async fn drop_acts(
+    tx: &mut LeagueTx,
+    which: impl Fn(Deed) -> bool,
+    now: Timestamp,
+) -> anyhow::Result<()> {
     for act in tx.acts().await? {
-        if !matches!(act.deed, Deed::Report(_)) {
-            settle(tx, act.act, ActFate::Void, (None, now)).await?;
+        if which(act.deed) {
+            settle(tx, &act, ActFate::Void, (None, now)).await?;
         }
     }
     Ok(())
@@ -138,8 +167,12 @@ pub(super) async fn forsake(
     now: Timestamp,
 ) -> Result<(), Error> {
     for act in tx.acts().await? {
-        if act.actor == person {
-            settle(tx, act.act, ActFate::TakenBack, (None, now)).await?;
+        let takes_over = act
+            .deed
+            .takeover()
+            .is_some_and(|it| it.substitute == person);
+        if act.actor == person || takes_over {
+            settle(tx, &act, ActFate::TakenBack, (None, now)).await?;
         } else {
             tx.drop_objection(act.act, person).await?;
             retell(tx, [act.act]).await?;

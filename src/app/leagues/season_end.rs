@@ -5,7 +5,7 @@ use super::jobs::enqueue_standings;
 use super::proposed::drop_acts;
 use super::telling::{retell_last_day, retell_of};
 use crate::app::base::Error;
-use crate::store::{LeagueJob, LeagueNews, LeagueStage, LeagueTx, StandingsIn, Timestamp};
+use crate::store::{Deed, LeagueJob, LeagueNews, LeagueStage, LeagueTx, StandingsIn, Timestamp};
 use starpost_games::league::Entrant;
 
 /// The standings are also in the message about the season's end. Whoever was to be withdrawn later, and
@@ -21,7 +21,8 @@ pub(super) async fn end_season(tx: &mut LeagueTx, now: Timestamp) -> Result<(), 
             retell_of(tx, Entrant(entrant)).await?;
         }
     }
-    drop_acts(tx, now).await?;
+    let is_over = |deed| !matches!(deed, Deed::Report(_));
+    drop_acts(tx, is_over, now).await?;
     retell_last_day(tx).await?;
     let news = LeagueNews::Ended(tx.row.season);
     let seq = tx.add_news(news, None, now).await?;

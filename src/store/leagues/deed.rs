@@ -60,6 +60,18 @@ impl Deed {
     }
 }
 
+impl Deed {
+    /// The entrant whose place it is about, if it is about one.
+    pub const fn entrant(self) -> Option<Entrant> {
+        match self {
+            Deed::Withdraw(entrant)
+            | Deed::Keep(entrant)
+            | Deed::Replace(Takeover { entrant, .. }) => Some(entrant),
+            Deed::End | Deed::PairAgain(_) | Deed::Report(_) => None,
+        }
+    }
+}
+
 impl Body for Deed {
     fn written(&self) -> String {
         match self {

@@ -198,7 +198,8 @@ async fn leagues_joined_by(
                  and leagues.stage in ('sign-up', 'playing')
          union select league from waiting where person = $1
          union select league from asked_substitutes where substitute = $1
-         union select league from acts where actor = $1
+         union select league from acts
+             where actor = $1 or deed like '% ' || cast($1 as text)
          union select league from objections where person = $1 order by id",
     );
     Ok(query.bind(person).fetch_all(connection).await?)

@@ -7,6 +7,7 @@ use starpost::app::{
     Call, Decision, Error, FixtureFacts, LeagueStage, Person, Report, RoleId, Ruling, ServerItem,
     ServerValue, TakesEffect,
 };
+use starpost_games::league::How;
 use starpost_games::record::Wish;
 
 use super::scene::{Scene, person, runner};
@@ -321,6 +322,51 @@ async fn nothing_waits_in_a_season_that_is_over_but_results(database: Database) 
             let names = scene.order().await;
             assert_ne!(names[0][0], "P1", "the result is corrected: {names:?}");
         }
+    }
+}
+
+on_both_databases!(whoever_takes_a_place_over_is_not_meant);
+async fn whoever_takes_a_place_over_is_not_meant(database: Database) {
+    let mut scene = Act::Withdraw.begins(database).await;
+    let effect = Act::Withdraw
+        .done_by(&scene, &scene.runs_too(&person(2)))
+        .await;
+    effect.expect("waits");
+    scene.replace(&person(1), &person(9)).await;
+    assert_eq!(scene.club.database.rows("acts").await, 0);
+    scene.later(25).await;
+    let facts = scene.facts().await;
+    let mut entrants = facts.entrants.iter();
+    let plays = entrants.find(|one| one.person == person(9));
+    assert!(!plays.expect("joined").is_gone, "nobody wanted that");
+}
+
+on_both_databases!(a_result_waits_on_while_people_join_the_next_season_but_not_once_it_is_given_up);
+async fn a_result_waits_on_while_people_join_the_next_season_but_not_once_it_is_given_up(
+    database: Database,
+) {
+    for is_closed in [false, true] {
+        let mut scene = Act::Report.begins(another(&database).await).await;
+        let fixture = scene.theirs().await.fixture;
+        let effect = Act::Report
+            .done_by(&scene, &scene.runs_too(&person(2)))
+            .await;
+        effect.expect("waits");
+        scene.play_out().await;
+        scene.start().await.expect("the next opens");
+        assert_eq!(scene.stage().await, LeagueStage::SignUp);
+        if is_closed {
+            let (sign_ups, call) = (scene.club.app.sign_ups(), scene.runs());
+            let closed = sign_ups.close(&call, scene.league).await;
+            closed.expect("is given up");
+        }
+        scene.later(25).await;
+        assert_eq!(scene.club.database.rows("acts").await, 0, "{is_closed}");
+        let facts = scene.facts_of(1).await;
+        let mut fixtures = facts.fixtures.iter();
+        let theirs = fixtures.find(|one| one.fixture == fixture).expect("it");
+        let is_decided = theirs.how == Some(How::Adjudication);
+        assert_eq!(is_decided, !is_closed, "{theirs:?}");
     }
 }
 

@@ -10,7 +10,7 @@ use tokio::time::{Instant, timeout_at};
 use super::fair_queue::FairQueue;
 use crate::store::PersonId;
 
-/// Whose turn something takes.
+/// The party whose turn something takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Party {
     /// A person's, who has asked for it.

@@ -16,11 +16,11 @@ use super::room::Room;
 use super::season_files::SeasonFiles;
 use crate::store::Store;
 
-/// How many records are written at once, each for another person: more would wait for the same database and
+/// The most records that are written at once, each for another person: more would wait for the same database and
 /// the same processors.
 const WRITING: Capacity = Capacity::with_endless_line(4, 1);
 
-/// How many people have the records of a season put together at once, and how many wait for that. All of them
+/// The most people who have the records of a season put together at once, and who wait for that. All of them
 /// keep a place among those who are answered, of which there must be enough for others.
 const SEASONS: Capacity = Capacity {
     at_once: 8,
@@ -39,11 +39,11 @@ pub struct App {
     pub(in crate::app) reading: Readings,
     /// Where films of games are made.
     pub(in crate::app) filming: WorkQueue,
-    /// Where records are written, one after the other.
+    /// The gate to where records are written, one after the other.
     pub(in crate::app) writing: Gate,
-    /// Who puts the records of a season together.
+    /// The gate of those who have the records of a season put together.
     pub(in crate::app) seasons: Gate,
-    /// What came of that for seasons that are over.
+    /// The files about seasons that are over.
     pub(in crate::app) season_files: SeasonFiles,
     /// How much of a board in words is shown.
     pub(in crate::app) room: Room,

@@ -1,4 +1,4 @@
-//! What is due in a season that is played: its games are counted, its last day comes.
+//! Things due in a season that is played: its games are counted, its last day comes.
 
 use super::absent::withdraw_absent;
 use super::asked::expire_asked;

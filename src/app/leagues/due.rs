@@ -1,4 +1,4 @@
-//! What is due in a league, whatever stage it is in.
+//! Things due in a league, whatever stage it is in.
 
 use super::advance::play_on;
 use super::postpone::note_lost_time;

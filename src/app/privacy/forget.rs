@@ -147,7 +147,7 @@ impl Privacy<'_> {
         }
     }
 
-    /// What another process has made of it.
+    /// The result of another process.
     async fn how_far(self, person: PersonId) -> Result<Forgotten, Error> {
         let further = self.app.store.forgetting_of(person).await?;
         Ok(further.map_or(Forgotten::Now, |_| Forgotten::Soon))

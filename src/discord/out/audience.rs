@@ -1,4 +1,4 @@
-//! Who sees a channel: asked of Discord, and remembered for a moment.
+//! The audience of a channel: asked of Discord, and remembered for a moment.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};

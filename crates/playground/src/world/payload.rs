@@ -117,7 +117,7 @@ impl World {
         })
     }
 
-    /// What the bot is denied in a channel, as its own overwrite there; and that everybody else does not
+    /// The overwrites of a channel: what the bot is denied there, as its own; and that everybody else does not
     /// see a private one.
     fn overwrites_json(&self, channel: &Channel) -> Value {
         let denied = self.mischief.denied(channel.id);

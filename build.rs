@@ -8,8 +8,9 @@ fn main() {
     println!("cargo::rerun-if-env-changed=STARPOST_COMMIT");
     let is_release = std::env::var("PROFILE").is_ok_and(|profile| profile == "release");
     let set = std::env::var("STARPOST_COMMIT").ok();
-    let commit = set.or_else(|| is_release.then(commit).flatten());
-    let commit = commit.unwrap_or_else(|| "unknown commit".to_owned());
+    let commit = set
+        .or_else(|| is_release.then(commit).flatten())
+        .unwrap_or_else(|| "unknown commit".to_owned());
     println!("cargo::rustc-env=STARPOST_COMMIT={commit}");
 }
 

@@ -26,13 +26,13 @@ mod people;
 use pair::begun;
 use people::{NOW, call};
 
-/// How many games there are whose clocks run.
+/// The numbers of games whose clocks run.
 const GAMES: [i64; 2] = [1_000, 100_000];
 
 /// In how many of them something falls due at once.
 const DUE: i64 = 100;
 
-/// How often that is measured, each time with other games.
+/// The number of times that is measured, each time with other games.
 const PASSES: i64 = 9;
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
@@ -74,7 +74,7 @@ fn told(mut times: Vec<Duration>) -> String {
     format!("{:.1?} (median {:.1?})", times[0], times[times.len() / 2])
 }
 
-/// What the worker does between two rests to see what is due.
+/// The worker's search for what is due, as done between two rests.
 async fn look(app: &App, now: Timestamp) -> Duration {
     let began = Instant::now();
     let rung = app.clocks().ring(now).await.expect("the database answers");
@@ -95,17 +95,10 @@ async fn judge(app: &App, now: Timestamp) -> Duration {
         claims.push(claim);
     }
     for claim in &claims {
-        let locked = store
-            .lock_game(claim.subject.game().expect("a game"))
-            .await
-            .expect("answers");
+        let locked = store.lock_game(claim.subject.game().expect("a game")).await.expect("answers");
         let mut tx = locked.expect("a game");
         assert!(tx.finish_job(claim).await.expect("answers"));
-        let judged = app
-            .clocks()
-            .judge_time(&mut tx, now)
-            .await
-            .expect("it replays");
+        let judged = app.clocks().judge_time(&mut tx, now).await.expect("it replays");
         assert!(matches!(judged, TimeUp::Over(_)));
         tx.commit().await.expect("commits");
     }
@@ -119,10 +112,7 @@ async fn judge(app: &App, now: Timestamp) -> Duration {
 async fn clear(app: &App, now: Timestamp) {
     let store = app.store();
     while let Some(claim) = store.claim(now, now.after(DAY)).await.expect("answers") {
-        let locked = store
-            .lock_game(claim.subject.game().expect("a game"))
-            .await
-            .expect("answers");
+        let locked = store.lock_game(claim.subject.game().expect("a game")).await.expect("answers");
         let mut tx = locked.expect("a game");
         tx.finish_job(&claim).await.expect("answers");
         tx.commit().await.expect("commits");
@@ -134,10 +124,7 @@ async fn timed_game(app: &App) -> GameId {
     let terms = Terms::read("clock=3d vacation=off").expect("terms");
     let game = begun(app, terms, [&call(1, 1), &call(2, 2)]).await;
     for (who, line) in [(1, "homeworld b3 r1 g3"), (2, "homeworld y2 b1 g3")] {
-        let set_up = app
-            .turns()
-            .turn_at_once(&call(10 + who, who), game, line)
-            .await;
+        let set_up = app.turns().turn_at_once(&call(10 + who, who), game, line).await;
         set_up.expect("a set-up");
     }
     clear(app, NOW).await;
@@ -180,8 +167,7 @@ async fn copy(url: &str, GameId(game): GameId, games: i64) {
         "analyze".to_owned(),
     ];
     for statement in statements {
-        let done = sqlx::query(AssertSqlSafe(statement.clone()));
-        let done = done.execute(&mut connection).await;
+        let done = sqlx::query(AssertSqlSafe(statement.clone())).execute(&mut connection).await;
         done.unwrap_or_else(|fault| panic!("{fault}: {statement}"));
     }
     connection.close().await.expect("closes");

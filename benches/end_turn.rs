@@ -56,10 +56,7 @@ async fn play(app: &App, hour: u32) -> Vec<Duration> {
     let mut interaction = u64::from(hour) * 1000;
     let mut call = |person: u64| {
         interaction += 1;
-        Call {
-            now,
-            ..call(interaction, person)
-        }
+        Call { now, ..call(interaction, person) }
     };
     let game = begun(app, Terms::default(), [&call(1), &call(2)]).await;
     let mut times = Vec::new();
@@ -71,27 +68,15 @@ async fn play(app: &App, hour: u32) -> Vec<Duration> {
 }
 
 async fn end_turn(app: &App, game: GameId, draft: &Call, end: &Call, line: &str) -> Duration {
-    let draft = app
-        .turns()
-        .set_draft(draft, game, line)
-        .await
-        .expect("a legal turn")
-        .draft;
+    let draft = app.turns().set_draft(draft, game, line).await.expect("a legal turn").draft;
     let before = cpu_time();
-    app.turns()
-        .end_turn(end, game, draft.seen())
-        .await
-        .expect("a whole turn");
+    app.turns().end_turn(end, game, draft.seen()).await.expect("a whole turn");
     cpu_time() - before
 }
 
 /// Two set-ups, a few turns that fill the table, and trades to and fro.
 fn line(turn: u32) -> String {
-    let home = if turn.is_multiple_of(2) {
-        "South"
-    } else {
-        "North"
-    };
+    let home = if turn.is_multiple_of(2) { "South" } else { "North" };
     let line = match turn / 2 {
         0 if home == "South" => "homeworld b3 r1 g3",
         0 => "homeworld b1 y2 g3",
@@ -100,11 +85,7 @@ fn line(turn: u32) -> String {
         round if round % 2 == 1 => "trade g3 r3",
         _ => "trade r3 g3",
     };
-    if turn < 2 {
-        line.to_owned()
-    } else {
-        format!("{line} {home}")
-    }
+    if turn < 2 { line.to_owned() } else { format!("{line} {home}") }
 }
 
 /// The CPU time that the threads of this process have used. (What `schedstat` says of a thread that runs is what

@@ -1,4 +1,4 @@
-//! What `/league` needs to know of a league of 500 people with 10,000 fixtures.
+//! The cost of what `/league` needs to know of a league of 500 people with 10,000 fixtures.
 //!
 //! `cargo bench --bench league` plays two seasons of a Swiss of 500 people into a database, twenty
 //! rounds each, and prints how long it takes to know how the league stands in the last round, when 250
@@ -29,7 +29,7 @@ use people::call;
 const PEOPLE: i64 = 500;
 const ROUNDS: i64 = 20;
 
-/// How often that is measured.
+/// The number of times that is measured.
 const TIMES: usize = 9;
 
 fn main() {
@@ -56,13 +56,7 @@ async fn tell(database: &str, url: &str) {
 }
 
 async fn look(app: &App, league: LeagueId, manages_server: bool) -> Duration {
-    let call = Call {
-        office: Office {
-            manages_server,
-            roles: Vec::new(),
-        },
-        ..call(3, 7)
-    };
+    let call = Call { office: Office { manages_server, roles: Vec::new() }, ..call(3, 7) };
     let began = Instant::now();
     let status = app.leagues().status(&call, league).await;
     let took = began.elapsed();
@@ -77,13 +71,7 @@ async fn look(app: &App, league: LeagueId, manages_server: bool) -> Duration {
 /// A league that people may join, and a game that waits for a turn.
 async fn league(app: &App) -> LeagueId {
     begun(app, Terms::default(), [&call(1, 1), &call(2, 2)]).await;
-    let runs = Call {
-        office: Office {
-            manages_server: true,
-            roles: Vec::new(),
-        },
-        ..call(4, 1)
-    };
+    let runs = Call { office: Office { manages_server: true, roles: Vec::new() }, ..call(4, 1) };
     let rules = format!("format:swiss rounds:{ROUNDS}");
     let draft = app.sign_ups().begin_draft(&runs, "Autumn", &rules).await;
     let league = draft.expect("a draft").stored().expect("stored").id;

@@ -20,7 +20,7 @@ mod ground;
 
 const GAMES: i64 = 100_000;
 
-/// How often that is measured.
+/// The number of times that is measured.
 const TIMES: usize = 3;
 
 fn main() {
@@ -49,7 +49,7 @@ async fn tell(database: &str, url: &str) {
     );
 }
 
-/// How long it takes to compute everything once.
+/// The time it takes to compute everything once.
 async fn rebuild(app: &App) -> Duration {
     let begun = Instant::now();
     let rated = app.ratings().rate_all().await.expect("rates");

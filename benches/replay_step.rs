@@ -20,19 +20,11 @@ use people::call;
 
 /// Games that are not over are ended by their players.
 const RECORDS: [(&str, &str, &str); 2] = [
-    (
-        "a hundred turns",
-        include_str!("../tests/records/hundred-turns.game"),
-        "resign North\n",
-    ),
-    (
-        "a full table",
-        include_str!("../tests/records/quartet-2020.game"),
-        "",
-    ),
+    ("a hundred turns", include_str!("../tests/records/hundred-turns.game"), "resign North\n"),
+    ("a full table", include_str!("../tests/records/quartet-2020.game"), ""),
 ];
 
-/// How often the game is stepped through from its last turn to its first.
+/// The number of times the game is stepped through from its last turn to its first.
 const ROUNDS: usize = 2;
 
 fn main() {
@@ -63,10 +55,7 @@ async fn step_through(app: &App, game: GameId) -> Vec<Duration> {
     let mut times = Vec::new();
     for turn in (1..=turns).rev().cycle().take(turns as usize * ROUNDS) {
         let began = Instant::now();
-        let stepped = app
-            .boards()
-            .step(&call(9, 1), game, StepTo::After(turn))
-            .await;
+        let stepped = app.boards().step(&call(9, 1), game, StepTo::After(turn)).await;
         times.push(began.elapsed());
         assert!(stepped.expect("a board").board.png.len() > 1000);
     }

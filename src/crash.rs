@@ -10,7 +10,7 @@
 //! the service in its own process runs it under a `Plan`.
 
 #[cfg(debug_assertions)]
-pub use planned::Plan;
+pub use planned::CrashPoint;
 
 /// The point before a step.
 #[cfg(debug_assertions)]
@@ -41,22 +41,22 @@ mod planned {
     use tokio::sync::Notify;
 
     tokio::task_local! {
-        static PLAN: Plan;
+        static PLAN: CrashPoint;
     }
 
-    /// What the environment asks for.
+    /// The crash that the environment asks for.
     static ASKED: LazyLock<Option<Crash>> = LazyLock::new(asked);
 
     /// The point that the environment names, how many more times it must be reached, and what happens then.
     struct Crash {
         point: String,
         left: AtomicU32,
-        way: Way,
+        way: CrashKind,
     }
 
     /// The fate of a program at its point.
     #[derive(Clone, Copy)]
-    enum Way {
+    enum CrashKind {
         /// It ends.
         Abort,
         /// The task panics.
@@ -66,21 +66,21 @@ mod planned {
     }
 
     /// The ways that are asked for by a word.
-    const WAYS: [(&str, Way); 2] = [("panic ", Way::Panic), ("stop ", Way::Stop)];
+    const WAYS: [(&str, CrashKind); 2] = [("panic ", CrashKind::Panic), ("stop ", CrashKind::Stop)];
 
-    /// When something that runs within a test dies: at the n-th point that it reaches.
+    /// The point at which something that runs within a test dies: the n-th that it reaches.
     #[derive(Clone, Debug)]
-    pub struct Plan {
+    pub struct CrashPoint {
         left: Arc<AtomicU32>,
         died_at: Arc<Mutex<Option<String>>>,
         dead: Arc<Notify>,
     }
 
-    impl Plan {
+    impl CrashPoint {
         /// Dies at the point of this number, counted from 1. With 0 it never does.
         #[must_use]
-        pub fn at(number: u32) -> Plan {
-            Plan {
+        pub fn at(number: u32) -> CrashPoint {
+            CrashPoint {
                 left: Arc::new(AtomicU32::new(number)),
                 died_at: Arc::default(),
                 dead: Arc::default(),
@@ -113,7 +113,7 @@ mod planned {
     }
 
     pub(super) async fn pass(point: String) {
-        match PLAN.try_with(Plan::clone) {
+        match PLAN.try_with(CrashPoint::clone) {
             Ok(plan) => plan.pass(point).await,
             Err(_) => pass_alone(&point),
         }
@@ -127,18 +127,16 @@ mod planned {
         };
         if asked.point == point && asked.left.fetch_sub(1, Ordering::Relaxed) == 1 {
             match asked.way {
-                Way::Abort => std::process::abort(),
-                Way::Panic => panic!("a panic was asked for {point}"),
-                Way::Stop => stand_still(),
+                CrashKind::Abort => std::process::abort(),
+                CrashKind::Panic => panic!("a panic was asked for {point}"),
+                CrashKind::Stop => stand_still(),
             }
         }
     }
 
     fn stand_still() {
         let me = std::process::id().to_string();
-        let told = std::process::Command::new("kill")
-            .args(["-STOP", &me])
-            .status();
+        let told = std::process::Command::new("kill").args(["-STOP", &me]).status();
         assert!(told.is_ok_and(|told| told.success()), "it can stop itself");
         // Another thread may be the one that is told, and has to run before this one stops.
         std::thread::sleep(std::time::Duration::from_secs(1));
@@ -146,15 +144,9 @@ mod planned {
 
     fn asked() -> Option<Crash> {
         let asked = std::env::var("STARPOST_CRASH").ok()?;
-        let other = WAYS
-            .iter()
-            .find_map(|(word, way)| Some((asked.strip_prefix(word)?, *way)));
-        let (asked, way) = other.unwrap_or((&asked, Way::Abort));
+        let other = WAYS.iter().find_map(|(word, way)| Some((asked.strip_prefix(word)?, *way)));
+        let (asked, way) = other.unwrap_or((&asked, CrashKind::Abort));
         let (number, point) = asked.split_once(' ')?;
-        Some(Crash {
-            point: point.to_owned(),
-            left: AtomicU32::new(number.parse().ok()?),
-            way,
-        })
+        Some(Crash { point: point.to_owned(), left: AtomicU32::new(number.parse().ok()?), way })
     }
 }

@@ -5,10 +5,8 @@ use tempfile::TempDir;
 
 /// Runs a benchmark to its end.
 pub(crate) fn run(measure: impl Future<Output = ()>) {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(1)
-        .enable_all()
-        .build();
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build();
     runtime.expect("a runtime").block_on(measure);
 }
 

@@ -10,10 +10,7 @@ pub(crate) const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
 /// Somebody called after their number.
 pub(crate) fn person(id: u64) -> Person {
-    Person {
-        id: PersonId(id),
-        name: format!("Player {id}"),
-    }
+    Person { id: PersonId(id), name: format!("Player {id}") }
 }
 
 /// An interaction of somebody, on the one server there is.

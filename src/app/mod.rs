@@ -7,38 +7,41 @@
 mod base;
 mod consent;
 mod doctor;
+mod effects;
 mod ends;
 mod events;
 mod game;
-mod inviting;
+mod invitations;
 mod leagues;
 mod log;
 mod look;
+mod lookup;
 mod people;
 mod places;
-mod preparing;
+mod preparation;
 mod privacy;
 mod proposal;
 mod ratings;
 mod records;
 mod secrets;
+mod servers;
 mod thinking;
 mod timing;
 mod turns;
 
 pub use crate::store::{
-    ActFate, Against, Among, Answer, BoardForm, Called, ChannelId, CutShort, Deed, Defect,
-    EndsSoon, GameId, GamesAsked, GivenUp, GuildId, GuildRow, History, Hold, InteractionId,
-    LastDay, LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, NameRow, Overruled, Parting,
-    PersonId, Plays, Postponed, Preferences, Reminders, Reported, RoleId, Ruled, ServerItem,
-    ServerValue, Stage, Starter, Stopped, Takeover, ThemeName, Threads, Timestamp, Verdict,
-    Warnings, Which, Won,
+    ActFate, Among, Answer, BoardForm, ChannelId, CutShort, Deed, Defect, EndsSoon, FixtureVerdict,
+    GameId, GamesAsked, GivenUp, GuildId, GuildRow, HeadToHead, History, Hold, InteractionId,
+    LastDay, LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, NameRow, NewsContinuation,
+    Overruled, Parting, PersonId, Plays, Postponed, Preferences, Reminders, Reported, RoleId,
+    Ruled, ServerItem, ServerValue, Stage, Starter, Stopped, Takeover, ThemeName, Threads,
+    Timestamp, Warnings, Which, Won,
 };
 pub use base::limits;
 pub use base::{
-    App, Audience, Audiences, Call, CannotPrepare, Capacity, ConsentNo, Doubt, Doubts, Error, Gate,
-    Inside, LeagueNo, Office, Party, Permission, Person, Place, Posted, ProposalNo, RecordLine,
-    Refusal, Room, Seen, TimeNo, Venue, ends_after,
+    App, Audience, Audiences, Call, CannotPrepare, Capacity, ConsentNo, Doubt, Doubts,
+    DraftVersion, Error, Gate, Inside, LeagueNo, Office, Party, Permission, Person, Place,
+    PostPlace, ProposalNo, RecordLine, Refusal, Room, TimeNo, Venue, ends_after,
 };
 pub use base::{
     Boards, Clocks, Doctor, Ends, Games, Invitations, Leagues, Lessons, OwedAnswers, People,
@@ -47,42 +50,47 @@ pub use base::{
 };
 pub use consent::{AskedOf, Requested, Settled};
 pub use doctor::Examination;
-pub use ends::{Left, Overtaken, Revocable, Ruling};
+pub use ends::{EndingEvent, Overtaken, Revocable, Ruling};
+pub use events::TimeUp;
 pub use game::{
-    Answerable, Asking, ClockFacts, ClockNews, DaysLeft, Hunt, Listed, Loaded, Moment, News, Over,
-    Request, Seated, SeatedNote, Sitting, Standing, over,
+    Answerable, ClockFacts, ClockNews, DaysLeft, Hunt, Listed, Loaded, Moment, News, Over, Request,
+    RequestKind, Seated, SeatedNote, Sitting, Standing, over,
 };
-pub use inviting::{
-    Found, Greeted, Greeting, Invitation, InvitationChair, LeagueFixture, NewGame, Opponent,
-    Opposing, expire, has_rematch, kind_named, stays_open,
+pub use invitations::{
+    Greeted, Greeting, Invitation, InvitationChair, LeagueFixture, NewGame, PostedInvitation,
+    expire, has_rematch, kind_named, stays_open,
 };
 pub use leagues::{
-    ABSENCE_NOTICE, Answered, AtStake, ChallengeFacts, ChallengePlan, Decided, Decision,
-    DivisionFacts, EntrantFacts, FixtureFacts, Goes, Gone, Inherited, LadderFacts, LeagueChange,
+    ABSENCE_NOTICE, Answered, AtStake, ChallengeFacts, ChallengePlan, Decision, DecisionOutcome,
+    DivisionFacts, EntrantFacts, FixtureFacts, Goes, Inherited, LadderFacts, LeagueChange,
     LeagueDifference, LeagueFacts, LeagueItem, LeagueLetter, LeagueNewsFacts, LeaguePlan,
-    LeagueStatus, LotFacts, MOST_SAT_OUT, MonthFacts, Moved, Movers, PairedSince, Replacement,
-    Report, RoundSince, Rung, SeasonLeft, SeasonPlan, SeasonRecords, Stake, Succession,
-    TakesEffect, WaitingGame, Wanted, WhyEnded, Withdrawal, game_terms, league_hints,
+    LeagueStatus, LotFacts, MOST_SAT_OUT, MonthFacts, MoveReason, Movers, OwnCauseDeed,
+    PairedSince, Replacement, Report, RoundSince, Rung, SeasonLeft, SeasonPlan, SeasonRecords,
+    Stake, Succession, TakesEffect, WaitingGame, WhyEnded, Withdrawal, WithdrawalOutcome,
+    game_terms, league_hints,
 };
 pub use look::{
-    Awaited, Board, Companion, Excerpt, Filming, FoundTurn, GameFilm, GamesPage, Logged, Meant,
-    Pictured, Posting, Practiced, Program, Recounted, Side, SinceTurn, StepTo, Stepped, turn_file,
-    turn_of_file,
+    AwaitedPlayer, Board, Companion, Excerpt, Filming, FoundTurn, GameFilm, GamesPage, Logged,
+    Meant, Pictured, Posting, Practiced, Program, Recounted, Side, SinceTurn, StepTo, Stepped,
+    turn_file, turn_of_file,
 };
 pub use people::{OWED_HELD, Owed};
 pub use places::{
-    Attendance, BrokenPlace, Nudge, Nudged, Repair, Stuck, Telling, Trouble, clear_place,
+    Attendance, BrokenPlace, Nudge, Nudged, Repair, StuckSubject, Telling, Trouble, clear_place,
     lost_since, mark_broken,
 };
-pub use preparing::{GivenUpNews, Preparation, Prepared, PreparedTurn, Steps};
+pub use preparation::GivenUpNews;
 pub use privacy::{Confirmed, Forgotten, TakenPart};
-pub use proposal::{Change, FirstGame, GamePlan, Opening, Proposal, Proposed, hints};
+pub use proposal::{Change, FirstGame, GamePlan, NewGameRequest, Proposal, Proposed, hints};
 pub use ratings::{PlayerFacts, PoolFacts, RatingFault};
 pub use records::{Imported, MadeOf, Notices, RecordFile};
 pub use secrets::{SecretRole, Verified};
+pub use servers::{Opponent, Opposing};
 pub use thinking::{Matter, Proof, Reason, Stop};
 pub use timing::{
     Counts, DAYS_A_YEAR, Digest, Digesting, LessVacation, Lost, LostBy, Prompt, Reminder,
-    Reminding, TimeUp, Vacation, Wait, WaitEnds,
+    Reminding, VacationFacts, Wait, WaitEnds,
 };
-pub use turns::{Composing, Draft, Played, Purpose, Sent};
+pub use turns::{
+    Composing, Draft, Played, Preparation, Prepared, PreparedTurn, Purpose, Sent, Steps,
+};

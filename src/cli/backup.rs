@@ -7,12 +7,12 @@ use anyhow::{Result, bail};
 use clap::Args;
 
 use super::doctor;
-use super::print::print_line;
+use super::output::print_line;
 use crate::config;
 use crate::discord;
 use crate::store::{Store, url_of};
 
-/// Which copy.
+/// The copy that is meant.
 #[derive(Args)]
 pub(super) struct CopyArgs {
     /// The file of the copy.
@@ -29,10 +29,7 @@ pub(super) async fn back_up(settings: Option<&Path>, copy: &CopyArgs) -> Result<
         );
     }
     Store::back_up(url, &copy.file).await?;
-    print_line(&format!(
-        "{} is a copy of the database",
-        copy.file.display()
-    ))?;
+    print_line(&format!("{} is a copy of the database", copy.file.display()))?;
     doctor::examine(&url_of(&copy.file)).await
 }
 

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 
-use super::print::print;
+use super::output::print;
 use super::time;
 use crate::app::{App, Error, Examination, Timestamp};
 use crate::config::{self, Config};
@@ -15,12 +15,12 @@ use crate::store::{OutageRow, Store};
 
 /// The report: one line per subject, and below it one line for each thing that is wrong.
 #[derive(Default)]
-struct Report {
+struct DoctorReport {
     text: String,
     problems: usize,
 }
 
-impl Report {
+impl DoctorReport {
     fn says(&mut self, subject: &str, words: &str) {
         let _ = writeln!(self.text, "{subject:<15}{words}");
     }
@@ -52,7 +52,7 @@ impl Report {
 
 /// Checks everything and prints the report. The exit status is 1 if there is a problem.
 pub(super) async fn run(file: Option<&Path>) -> Result<ExitCode> {
-    let mut report = Report::default();
+    let mut report = DoctorReport::default();
     match Config::read(file, &config::environment) {
         Ok(_) => report.says("configuration", "complete"),
         Err(why) => {
@@ -68,12 +68,12 @@ pub(super) async fn run(file: Option<&Path>) -> Result<ExitCode> {
 
 /// Checks what is in a database and prints the report. The exit status is 1 if there is a problem.
 pub(super) async fn examine(url: &str) -> Result<ExitCode> {
-    let mut report = Report::default();
+    let mut report = DoctorReport::default();
     look_at(&mut report, url).await;
     report.end()
 }
 
-async fn look_at(report: &mut Report, url: &str) {
+async fn look_at(report: &mut DoctorReport, url: &str) {
     let store = match Store::open_to_read(url).await {
         Ok(store) => store,
         Err(why) => {
@@ -104,14 +104,15 @@ async fn look_at(report: &mut Report, url: &str) {
 }
 
 /// True if the tables are those of this version of the program.
-async fn tables(report: &mut Report, store: &Store) -> bool {
+async fn tables(report: &mut DoctorReport, store: &Store) -> bool {
     let found = match store.out_of_date().await {
         Ok(found) => found,
         Err(why) => vec![format!("{why:#}")],
     };
-    match found.is_empty() {
-        true => report.says("database", "up to date"),
-        false => report.says("database", "its tables are not those of this version"),
+    if found.is_empty() {
+        report.says("database", "up to date");
+    } else {
+        report.says("database", "its tables are not those of this version");
     }
     for words in &found {
         report.problem(words);
@@ -119,7 +120,7 @@ async fn tables(report: &mut Report, store: &Store) -> bool {
     found.is_empty()
 }
 
-fn tell(report: &mut Report, found: &Examination) {
+fn tell(report: &mut DoctorReport, found: &Examination) {
     let Examination { games, wrong, .. } = found;
     let words = format!("{games} under way, {} not as their logs say", wrong.len());
     report.says("games", &words);
@@ -128,35 +129,23 @@ fn tell(report: &mut Report, found: &Examination) {
             report.problem(&format!("game {game}: {fault}"));
         }
     }
-    let words = format!(
-        "{} open, played or over, {} at fault",
-        found.leagues,
-        found.unsound.len()
-    );
+    let words = format!("{} open, played or over, {} at fault", found.leagues, found.unsound.len());
     report.says("leagues", &words);
     for (league, fault) in &found.unsound {
         report.problem(&format!("league {league}: {fault}"));
     }
     let (jobs, stuck, dead) = (found.jobs, found.stuck.len(), found.dead.len());
-    report.says(
-        "jobs",
-        &format!("{jobs} waiting, {stuck} stuck, {dead} dead"),
-    );
+    report.says("jobs", &format!("{jobs} waiting, {stuck} stuck, {dead} dead"));
     for job in &found.stuck {
         let (id, game, failures) = (&job.id, job.subject, job.failures);
         report.problem(&format!("{id} of game {game}: failed {failures} times"));
     }
     for lane in &found.lanes {
         let (lane, jobs, heads) = (&lane.lane, lane.jobs, lane.heads);
-        report.problem(&format!(
-            "lane {lane}: of {jobs} jobs {heads} are marked as the first"
-        ));
+        report.problem(&format!("lane {lane}: of {jobs} jobs {heads} are marked as the first"));
     }
     for job in &found.dead {
-        report.problem(&format!(
-            "{} of game {} was given up: {}",
-            job.id, job.subject, job.why
-        ));
+        report.problem(&format!("{} of game {} was given up: {}", job.id, job.subject, job.why));
     }
     let wrong = found.rated_wrong.len();
     report.says("ratings", &format!("{}, {wrong} wrong", found.ratings));
@@ -173,7 +162,7 @@ fn tell(report: &mut Report, found: &Examination) {
 }
 
 /// The clock of this machine, where the bot goes by that of the database's server.
-fn tell_of_clock(report: &mut Report, off: Option<i64>) {
+fn tell_of_clock(report: &mut DoctorReport, off: Option<i64>) {
     let Some(off) = off else {
         return;
     };
@@ -190,7 +179,7 @@ fn tell_of_clock(report: &mut Report, off: Option<i64>) {
 }
 
 /// Outages that are said to go on after now.
-fn tell_of_outages(report: &mut Report, made_up: &[OutageRow], now: Timestamp) {
+fn tell_of_outages(report: &mut DoctorReport, made_up: &[OutageRow], now: Timestamp) {
     report.says("outages", &format!("{} not over yet", made_up.len()));
     for outage in made_up {
         let hours = now.until(outage.ends).as_secs() / 3600;

@@ -23,7 +23,7 @@ use super::listener::{self, COMES_IN, CONNECTIONS, Incoming};
 use crate::config::Config;
 use crate::discord::{Bot, Received, Shards, SignedDoor, SignedRequest, gateway};
 
-/// Where Discord posts interactions to.
+/// The path that Discord posts interactions to.
 pub(super) const PATH: &str = "/interactions";
 
 /// The largest request. An interaction with everything that it can name is some tens of kilobytes.
@@ -36,10 +36,10 @@ const ROOM: usize = CONNECTIONS * LARGEST;
 const LET_GO: usize = 4 << 20;
 const LETTING_GO: Duration = Duration::from_secs(1);
 
-/// How many connections may wait to be accepted.
+/// The number of connections that may wait to be accepted.
 const BACKLOG: u32 = 1_024;
 
-/// How long requests under way may take when the program is told to stop: longer than any takes.
+/// The time that requests under way may take when the program is told to stop: longer than any takes.
 const LEAVING: Duration = Duration::from_secs(4);
 
 /// Through which door interactions come in.
@@ -54,8 +54,8 @@ pub(crate) enum Door {
 impl Door {
     /// A door that listens at this address. An error: it cannot be used.
     pub(super) fn at(address: SocketAddr) -> anyhow::Result<Door> {
-        let socket = bound(address);
-        let socket = socket.with_context(|| format!("--listen {address}: it cannot be used"))?;
+        let socket =
+            bound(address).with_context(|| format!("--listen {address}: it cannot be used"))?;
         Ok(Door::Signed(socket))
     }
 
@@ -96,8 +96,8 @@ async fn serve(
         door = SignedDoor::open(Arc::clone(bot), config) => Arc::new(door?),
         () = &mut stop => return Ok(()),
     };
-    let listener = socket.listen(BACKLOG);
-    let listener = listener.context("nobody can listen at the address of --listen")?;
+    let listener =
+        socket.listen(BACKLOG).context("nobody can listen at the address of --listen")?;
     tracing::info!(at = %listener.local_addr()?, path = PATH, "takes signed requests");
     let routes = Router::new()
         .route(PATH, post(receive))
@@ -124,10 +124,7 @@ struct Entrance {
 
 impl Entrance {
     fn of(door: Arc<SignedDoor>) -> Entrance {
-        Entrance {
-            door,
-            room: Semaphore::new(ROOM),
-        }
+        Entrance { door, room: Semaphore::new(ROOM) }
     }
 
     /// The whole body of a request. An error: what is answered where it is too long, or does not come.
@@ -169,11 +166,7 @@ async fn receive(
         Err(status) => return status.into_response(),
     };
     incoming.is_whole();
-    let request = SignedRequest {
-        signature,
-        timestamp,
-        body: &body,
-    };
+    let request = SignedRequest { signature, timestamp, body: &body };
     match entrance.door.receive(&request).await {
         Received::Refused => refused(),
         Received::Ping => Json(json!({"type": 1})).into_response(),

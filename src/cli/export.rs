@@ -6,12 +6,12 @@ use std::process::ExitCode;
 use anyhow::{Context as _, Result};
 use clap::Args;
 
-use super::print::print_line;
+use super::output::print_line;
 use crate::app::{App, Error, GameId};
 use crate::config;
 use crate::store::{Store, write_private};
 
-/// Which games, and where to.
+/// The games to export, and the place to export them to.
 #[derive(Args)]
 pub(super) struct ExportArgs {
     /// The folder for the files; it is made if there is none.
@@ -42,7 +42,7 @@ pub(super) async fn run(settings: Option<&Path>, wanted: &ExportArgs) -> Result<
     })
 }
 
-/// How many records were written, and how many could not be.
+/// The number of records that were written, and of those that could not be.
 #[derive(Default)]
 struct Exported {
     written: usize,
@@ -57,10 +57,7 @@ async fn write_wanted(app: &App, wanted: &ExportArgs) -> Result<Exported> {
         return write_all(app, folder).await;
     };
     write(app, GameId(number), folder).await?;
-    Ok(Exported {
-        written: 1,
-        broken: 0,
-    })
+    Ok(Exported { written: 1, broken: 0 })
 }
 
 async fn write_all(app: &App, folder: &Path) -> Result<Exported> {
@@ -85,16 +82,10 @@ async fn write_all(app: &App, folder: &Path) -> Result<Exported> {
 }
 
 async fn write(app: &App, game: GameId, folder: &Path) -> Result<()> {
-    let record = app
-        .records()
-        .file_of(game)
-        .await
-        .map_err(|error| match error {
-            Error::Fault(fault) => fault,
-            refused @ Error::Refused(_) => {
-                anyhow::Error::new(refused).context("there is no such game")
-            }
-        })?;
+    let record = app.records().file_of(game).await.map_err(|error| match error {
+        Error::Fault(fault) => fault,
+        refused @ Error::Refused(_) => anyhow::Error::new(refused).context("there is no such game"),
+    })?;
     let file = folder.join(&record.name);
     write_private(&file, &record.text)
         .with_context(|| format!("{} cannot be written", file.display()))

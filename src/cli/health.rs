@@ -10,10 +10,10 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-use super::print::print_line;
+use super::output::print_line;
 use crate::config;
 
-/// How long the answer may take.
+/// The time that the answer may take.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Prints what the bot answers. The exit status is 1 if it is not ready.
@@ -23,22 +23,21 @@ pub(super) async fn run(file: Option<&Path>) -> anyhow::Result<ExitCode> {
     };
     let (head, said) = ask(port, "/readyz").await?;
     print_line(said.trim())?;
-    Ok(match is_ready(&head) {
-        true => ExitCode::SUCCESS,
-        false => ExitCode::FAILURE,
-    })
+    Ok(if is_ready(&head) { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Whether the head of an answer of `/readyz` says so.
+/// True if the head of an answer of `/readyz` says so.
 pub(super) fn is_ready(head: &str) -> bool {
     head.starts_with("HTTP/1.1 200")
 }
 
-/// What a bot on this machine answers at its operator's port: the head, and what it says.
+/// The answer of a bot on this machine at its operator's port: the head, and what it says.
 pub(super) async fn ask(port: u16, path: &str) -> anyhow::Result<(String, String)> {
-    let answer = timeout(PATIENCE, get(port, path)).await;
-    let answer = answer.context("nobody answers").flatten();
-    let answer = answer.with_context(|| format!("at port {port} of this machine"))?;
+    let answer = timeout(PATIENCE, get(port, path))
+        .await
+        .context("nobody answers")
+        .flatten()
+        .with_context(|| format!("at port {port} of this machine"))?;
     let (head, said) = answer.split_once("\r\n\r\n").unwrap_or_default();
     Ok((head.to_owned(), said.to_owned()))
 }

@@ -11,7 +11,7 @@ const SHOWN: [usize; 2] = [60, 80];
 
 /// A line that was sent.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Line {
+pub(super) enum InputLine {
     /// A text.
     Text(String),
     /// Something that is not UTF-8, as near to it as possible.
@@ -30,13 +30,10 @@ pub(super) struct Lines<R> {
 
 impl<R: BufRead> Lines<R> {
     pub(super) fn of(input: R) -> Lines<R> {
-        Lines {
-            input,
-            is_inside: false,
-        }
+        Lines { input, is_inside: false }
     }
 
-    fn read(&mut self) -> io::Result<Option<Line>> {
+    fn read(&mut self) -> io::Result<Option<InputLine>> {
         if std::mem::take(&mut self.is_inside) {
             self.input.skip_until(b'\n')?;
         }
@@ -45,20 +42,20 @@ impl<R: BufRead> Lines<R> {
         let count = line.read_until(b'\n', &mut bytes)?;
         if count as u64 > LONGEST && bytes.last() != Some(&b'\n') {
             self.is_inside = true;
-            return Ok(Some(Line::TooLong));
+            return Ok(Some(InputLine::TooLong));
         }
         let not_text = |bad: std::string::FromUtf8Error| {
-            Line::NotText(String::from_utf8_lossy(bad.as_bytes()).into_owned())
+            InputLine::NotText(String::from_utf8_lossy(bad.as_bytes()).into_owned())
         };
-        let line = String::from_utf8(bytes).map_or_else(not_text, Line::Text);
+        let line = String::from_utf8(bytes).map_or_else(not_text, InputLine::Text);
         Ok((count > 0).then_some(line))
     }
 }
 
 impl<R: BufRead> Iterator for Lines<R> {
-    type Item = io::Result<Line>;
+    type Item = io::Result<InputLine>;
 
-    fn next(&mut self) -> Option<io::Result<Line>> {
+    fn next(&mut self) -> Option<io::Result<InputLine>> {
         self.read().transpose()
     }
 }
@@ -66,19 +63,14 @@ impl<R: BufRead> Iterator for Lines<R> {
 /// A text to be shown in a line, of which the middle is left out if it is long, without control
 /// characters.
 pub(super) fn clipped(text: &str) -> String {
-    let shown = |char: char| match char.is_control() {
-        true => char::REPLACEMENT_CHARACTER,
-        false => char,
-    };
+    let shown = |char: char| if char.is_control() { char::REPLACEMENT_CHARACTER } else { char };
     let [first, last] = SHOWN;
     let count = text.chars().count();
     let cut = |from: usize, count: usize| text.chars().skip(from).take(count).map(shown);
-    match count > first + last {
-        true => cut(0, first)
-            .chain(" … ".chars())
-            .chain(cut(count - last, last))
-            .collect(),
-        false => cut(0, count).collect(),
+    if count > first + last {
+        cut(0, first).chain(" … ".chars()).chain(cut(count - last, last)).collect()
+    } else {
+        cut(0, count).collect()
     }
 }
 
@@ -86,36 +78,27 @@ pub(super) fn clipped(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn lines(bytes: &[u8]) -> Vec<Line> {
+    fn lines(bytes: &[u8]) -> Vec<InputLine> {
         let lines = Lines::of(bytes).collect::<io::Result<_>>();
         lines.expect("readable")
     }
 
     #[test]
     fn a_line_that_is_too_long_is_skipped_and_the_next_one_read() {
-        let text = |text: &str| Line::Text(text.to_owned());
+        let text = |text: &str| InputLine::Text(text.to_owned());
         let long = vec![b'x'; 3 * LONGEST as usize];
         let sent = [b"a\n", &*long, b"\nb\n\nc"].concat();
-        let all = [
-            text("a\n"),
-            Line::TooLong,
-            text("b\n"),
-            text("\n"),
-            text("c"),
-        ];
+        let all = [text("a\n"), InputLine::TooLong, text("b\n"), text("\n"), text("c")];
         assert_eq!(lines(&sent), all);
-        assert_eq!(lines(&long), [Line::TooLong]);
+        assert_eq!(lines(&long), [InputLine::TooLong]);
         let longest = [&long[..LONGEST as usize], b"\n"].concat();
-        assert!(matches!(&*lines(&longest), [Line::Text(_)]));
+        assert!(matches!(&*lines(&longest), [InputLine::Text(_)]));
     }
 
     #[test]
     fn a_line_that_is_no_text_is_one_line() {
         let sent = lines(b"a\xff\nb");
-        let seen = [
-            Line::NotText("a\u{fffd}\n".to_owned()),
-            Line::Text("b".to_owned()),
-        ];
+        let seen = [InputLine::NotText("a\u{fffd}\n".to_owned()), InputLine::Text("b".to_owned())];
         assert_eq!(sent, seen);
     }
 
@@ -123,10 +106,7 @@ mod tests {
     fn of_a_long_text_both_ends_are_echoed_without_control_characters() {
         assert_eq!(clipped("short\u{1b}[1m"), "short\u{fffd}[1m");
         let long = clipped(&format!("begin{}end", "é".repeat(1_000)));
-        assert!(
-            long.starts_with("beginé") && long.ends_with("éend"),
-            "{long}"
-        );
+        assert!(long.starts_with("beginé") && long.ends_with("éend"), "{long}");
         assert_eq!(long.chars().count(), 143);
     }
 }

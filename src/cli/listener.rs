@@ -38,7 +38,7 @@ const PROMPT: Duration = Duration::from_secs(1);
 
 /// The state of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Doing {
+enum ConnectionState {
     /// Nothing, or its head is coming in.
     Head,
     /// Its body is coming in.
@@ -48,20 +48,20 @@ enum Doing {
 }
 
 /// A connection.
-struct Connection {
-    doing: Doing,
+struct ClientConnection {
+    doing: ConnectionState,
     since: Instant,
     task: AbortHandle,
 }
 
-impl Connection {
+impl ClientConnection {
     /// Its place among those that give way; one that has just begun is most likely somebody's who means well.
     fn place(&self, now: Instant) -> (u8, Instant) {
         let place = match self.doing {
-            Doing::Head if now.duration_since(self.since) >= PROMPT => 0,
-            Doing::Body => 1,
-            Doing::Head => 2,
-            Doing::Answer => 3,
+            ConnectionState::Head if now.duration_since(self.since) >= PROMPT => 0,
+            ConnectionState::Body => 1,
+            ConnectionState::Head => 2,
+            ConnectionState::Answer => 3,
         };
         (place, self.since)
     }
@@ -70,37 +70,36 @@ impl Connection {
 /// The request that comes in through a connection, for whoever reads its body.
 #[derive(Clone)]
 pub(super) struct Incoming {
-    shared: Shared,
+    shared: SharedConnections,
     number: u64,
 }
 
 impl Incoming {
     /// All of it is there.
     pub(super) fn is_whole(&self) {
-        self.now_does(Doing::Answer);
+        self.now_does(ConnectionState::Answer);
     }
 
-    fn now_does(&self, doing: Doing) {
+    fn now_does(&self, doing: ConnectionState) {
         self.shared.crowd().now_does(self.number, doing);
     }
 }
 
 /// All connections, by their numbers.
 #[derive(Default)]
-struct Crowd {
-    connections: HashMap<u64, Connection>,
+struct ConnectionTable {
+    connections: HashMap<u64, ClientConnection>,
     next: u64,
     said: Seldom,
 }
 
-impl Crowd {
+impl ConnectionTable {
     /// Makes room for one more: the oldest gives way whose head is not whole, or else whose body is not.
     fn make_room(&mut self, now: Instant) {
         if self.connections.len() < CONNECTIONS {
             return;
         }
-        let oldest = self.connections.iter();
-        let oldest = oldest.min_by_key(|(_, one)| one.place(now));
+        let oldest = self.connections.iter().min_by_key(|(_, one)| one.place(now));
         if let Some(number) = oldest.map(|(number, _)| *number) {
             if let Some(cut) = self.connections.remove(&number) {
                 cut.task.abort();
@@ -116,7 +115,7 @@ impl Crowd {
         }
     }
 
-    fn now_does(&mut self, number: u64, doing: Doing) {
+    fn now_does(&mut self, number: u64, doing: ConnectionState) {
         if let Some(one) = self.connections.get_mut(&number) {
             (one.doing, one.since) = (doing, Instant::now());
         }
@@ -125,16 +124,16 @@ impl Crowd {
 
 /// All connections of a listener.
 #[derive(Clone, Default)]
-struct Shared(Arc<Mutex<Crowd>>);
+struct SharedConnections(Arc<Mutex<ConnectionTable>>);
 
-impl Shared {
-    fn crowd(&self) -> MutexGuard<'_, Crowd> {
+impl SharedConnections {
+    fn crowd(&self) -> MutexGuard<'_, ConnectionTable> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// Takes a connection out of the crowd when it ends, in whatever way.
-struct Leaves(Shared, u64);
+struct Leaves(SharedConnections, u64);
 
 impl Drop for Leaves {
     fn drop(&mut self) {
@@ -150,7 +149,7 @@ pub(super) async fn serve(
     leaving: Duration,
 ) {
     measure::CUT.is_counted();
-    let (shared, mut tasks) = (Shared::default(), JoinSet::new());
+    let (shared, mut tasks) = (SharedConnections::default(), JoinSet::new());
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -173,7 +172,7 @@ pub(super) async fn serve(
 }
 
 fn begin(
-    shared: &Shared,
+    shared: &SharedConnections,
     tasks: &mut JoinSet<()>,
     stream: TcpStream,
     routes: Router,
@@ -185,11 +184,7 @@ fn begin(
     crowd.next += 1;
     let leaves = Leaves(shared.clone(), number);
     let task = tasks.spawn(attend(leaves, stream, routes, leave));
-    let connection = Connection {
-        doing: Doing::Head,
-        since: Instant::now(),
-        task,
-    };
+    let connection = ClientConnection { doing: ConnectionState::Head, since: Instant::now(), task };
     crowd.connections.insert(number, connection);
 }
 
@@ -200,17 +195,14 @@ async fn attend(
     routes: Router,
     mut leave: watch::Receiver<bool>,
 ) {
-    let incoming = Incoming {
-        shared: leaves.0.clone(),
-        number: leaves.1,
-    };
+    let incoming = Incoming { shared: leaves.0.clone(), number: leaves.1 };
     let watched = routes.layer(from_fn(move |mut request: Request, next: Next| {
         let incoming = incoming.clone();
         async move {
-            incoming.now_does(Doing::Body);
+            incoming.now_does(ConnectionState::Body);
             request.extensions_mut().insert(incoming.clone());
             let answer = next.run(request).await;
-            incoming.now_does(Doing::Head);
+            incoming.now_does(ConnectionState::Head);
             answer
         }
     }));

@@ -12,9 +12,9 @@ mod load;
 mod logs;
 mod matches;
 mod operator;
+mod output;
 mod people;
 mod playground;
-mod print;
 mod ratings;
 pub mod record;
 mod run;
@@ -31,9 +31,9 @@ use std::process::ExitCode;
 use crate::config::{self, Config, Logs, Thinking};
 use clap::{Args, Parser, Subcommand};
 use door::Door;
-use print::{NobodyReads, print_line};
+use output::{NobodyReads, print_line};
 use shards::RunArgs;
-use time::Time;
+use time::BotClock;
 
 /// A Discord bot for playing Homeworlds by post.
 ///
@@ -61,13 +61,8 @@ struct ConfigArgs {
 /// The arguments of `starpost serve`.
 #[derive(Args)]
 struct ServeArgs {
-    /// Where to listen: Discord's requests come to /interactions there.
-    #[arg(
-        long,
-        env = "STARPOST_LISTEN",
-        default_value = "127.0.0.1:8018",
-        value_name = "ADDRESS"
-    )]
+    /// The address to listen on: Discord's requests come to /interactions there.
+    #[arg(long, env = "STARPOST_LISTEN", default_value = "127.0.0.1:8018", value_name = "ADDRESS")]
     listen: SocketAddr,
 }
 
@@ -163,7 +158,7 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
                 return complete();
             }
             logs::begin(&config.logs)?;
-            until_the_end(run::run(&config, Time::real(), door))?;
+            until_the_end(run::run(&config, BotClock::real(), door))?;
         }
         Task::Serve(ServeArgs { listen }) => {
             let config = Config::read(file, &config::environment)?;
@@ -173,7 +168,7 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
             logs::begin(&config.logs)?;
             until_the_end(async {
                 let door = Door::at(listen)?;
-                run::run(&config, Time::real(), door).await
+                run::run(&config, BotClock::real(), door).await
             })?;
         }
         Task::Playground(options) => {
@@ -218,7 +213,5 @@ fn until_the_end(serving: impl Future<Output = anyhow::Result<()>>) -> anyhow::R
 }
 
 fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
-    tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()
 }

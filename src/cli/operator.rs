@@ -1,5 +1,5 @@
-//! What the operator can look at while the program runs: whether it lives, whether it is ready, and its
-//! figures, on a port of this machine.
+//! The things that the operator can look at while the program runs: whether it lives, whether it is ready, and
+//! its figures, on a port of this machine.
 
 use std::convert::Infallible;
 use std::net::Ipv4Addr;
@@ -19,24 +19,23 @@ use tokio::time::{sleep, timeout};
 use crate::app::App;
 use crate::discord::Bot;
 use crate::measure;
-use crate::store::Queue;
+use crate::store::JobCounts;
 use crate::worker::Now;
 
 use super::{listener, usage, version};
 
-/// How long the database may take to answer.
+/// The time that the database may take to answer.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// How often what was measured is summed up, so that it takes little memory where nobody collects it.
+/// The interval at which what was measured is summed up, so that it takes little memory where nobody collects it.
 const SUMMED_UP: Duration = Duration::from_secs(5);
 
 /// The ends of the classes of times, in seconds.
-const CLASSES: [f64; 14] = [
-    0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0,
-];
+const CLASSES: [f64; 14] =
+    [0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
 
-/// What can be looked at.
-pub(super) struct Look {
+/// The things that can be looked at.
+pub(super) struct OperatorView {
     pub(super) app: App,
     pub(super) bot: Arc<Bot>,
     /// The clock of both.
@@ -51,10 +50,8 @@ pub(super) fn collect() -> anyhow::Result<PrometheusHandle> {
         .install_recorder()
         .context("figures are collected already")?;
     measure::describe();
-    let labels = [
-        ("version", env!("CARGO_PKG_VERSION").to_owned()),
-        ("commit", version::COMMIT.to_owned()),
-    ];
+    let labels =
+        [("version", env!("CARGO_PKG_VERSION").to_owned()), ("commit", version::COMMIT.to_owned())];
     measure::BUILD.is(&labels, 1.0);
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     measure::STARTED.is(&[], now.unwrap_or_default().as_secs_f64());
@@ -62,15 +59,12 @@ pub(super) fn collect() -> anyhow::Result<PrometheusHandle> {
 }
 
 /// Answers on this port as long as it is polled. An error: the port cannot be used.
-pub(super) async fn serve(port: u16, look: Look) -> anyhow::Result<()> {
+pub(super) async fn serve(port: u16, look: OperatorView) -> anyhow::Result<()> {
     let address = (Ipv4Addr::LOCALHOST, port);
-    let listener = TcpListener::bind(address).await;
-    let listener =
-        listener.with_context(|| format!("STARPOST_OPERATOR_PORT is {port}: it cannot be used"))?;
-    tracing::info!(
-        port,
-        "the operator can look at /healthz, /readyz and /metrics"
-    );
+    let listener = TcpListener::bind(address)
+        .await
+        .with_context(|| format!("STARPOST_OPERATOR_PORT is {port}: it cannot be used"))?;
+    tracing::info!(port, "the operator can look at /healthz, /readyz and /metrics");
     let kept = look.figures.clone();
     let routes = Router::new()
         .route("/healthz", get(async || "alive\n"))
@@ -93,15 +87,15 @@ async fn sum_up(figures: &PrometheusHandle) -> Infallible {
     }
 }
 
-/// Whether interactions can come in and be answered.
-async fn ready(State(look): State<Arc<Look>>) -> (StatusCode, String) {
+/// The answer to whether interactions can come in and be answered.
+async fn ready(State(look): State<Arc<OperatorView>>) -> (StatusCode, String) {
     match look.lacks().await {
         None => (StatusCode::OK, "ready\n".to_owned()),
         Some(lacks) => (StatusCode::SERVICE_UNAVAILABLE, format!("{lacks}\n")),
     }
 }
 
-impl Look {
+impl OperatorView {
     /// The trouble that keeps interactions from coming in or being answered.
     async fn lacks(&self) -> Option<String> {
         if self.queue().await.is_none() {
@@ -115,14 +109,14 @@ impl Look {
     }
 
     /// The jobs that wait in the database, if that answers.
-    async fn queue(&self) -> Option<Queue> {
+    async fn queue(&self) -> Option<JobCounts> {
         let queue = self.app.store().queue((self.clock)());
         timeout(PATIENCE, queue).await.ok()?.ok()
     }
 }
 
 /// All figures, in the text format of Prometheus.
-async fn figures_now(State(look): State<Arc<Look>>) -> String {
+async fn figures_now(State(look): State<Arc<OperatorView>>) -> String {
     if let Some(memory) = usage::memory(std::process::id()) {
         measure::MEMORY.is(&[], memory as f64);
     }

@@ -9,13 +9,13 @@ use anyhow::{Context as _, Result, bail, ensure};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::print::print_line;
+use super::output::print_line;
 use super::time;
 use crate::app::{App, Forgotten, Parting, PersonId, TakenPart};
 use crate::config;
 use crate::store::Store;
 
-/// How often deleting is tried, a second apart, while the bot is writing.
+/// The number of times that deleting is tried, a second apart, while the bot is writing.
 const TRIES: u32 = 30;
 
 #[derive(Args)]
@@ -30,8 +30,8 @@ pub(super) struct ForgetArgs {
     /// The person's number on Discord.
     #[arg(value_name = "PERSON_ID")]
     person: u64,
-    /// What becomes of the games that they are playing, apart from those of leagues: they are resigned, or
-    /// go on and nobody has the seat.
+    /// The fate of the games that they are playing, apart from those of leagues: they are resigned, or go on and
+    /// nobody has the seat.
     #[arg(long, value_parser = parting(), default_value = Parting::Resigned.word())]
     games: Parting,
     /// Delete it. Without this, only what would be done is printed.
@@ -59,12 +59,8 @@ pub(super) async fn print(file: Option<&Path>, args: &PersonArgs) -> Result<Exit
 /// Opens a database whose tables are those of this program.
 async fn open_to_read(url: &str) -> Result<Store> {
     let store = Store::open_to_read(url).await?;
-    let late = store.out_of_date().await;
-    let late = late.context("the database cannot be read")?;
-    ensure!(
-        late.is_empty(),
-        "the tables of the database are not up to date: start the bot once"
-    );
+    let late = store.out_of_date().await.context("the database cannot be read")?;
+    ensure!(late.is_empty(), "the tables of the database are not up to date: start the bot once");
     Ok(store)
 }
 
@@ -84,9 +80,10 @@ pub(super) async fn forget(file: Option<&Path>, args: &ForgetArgs) -> Result<Exi
         store = Store::open_when_ready(database.reveal()).await?;
     }
     let app = service(&store);
-    let done = match args.yes {
-        true => delete(&app, person, args.games).await,
-        false => foresee(&app, person, args.games).await,
+    let done = if args.yes {
+        delete(&app, person, args.games).await
+    } else {
+        foresee(&app, person, args.games).await
     };
     store.close().await;
     print_line(&done?)?;
@@ -100,12 +97,8 @@ fn service(store: &Store) -> App {
 
 async fn foresee(app: &App, person: PersonId, games: Parting) -> Result<String> {
     check(app, person).await?;
-    let TakenPart {
-        games: running,
-        invitations,
-        leagues,
-        shown: _,
-    } = app.privacy().part_of(person).await?;
+    let TakenPart { games: running, invitations, leagues, shown: _ } =
+        app.privacy().part_of(person).await?;
     Ok(format!(
         "games to {games}: {running}\n\
          invitations to withdraw or decline: {invitations}\n\

@@ -5,15 +5,15 @@ use std::future::pending;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
-use super::print::print_line;
+use super::output::print_line;
 use crate::config::{Config, Discord, Logs, Secret, Thinking};
 use crate::discord::Shards;
 use clap::Args;
-use starpost_playground::{Playground, Settings, Way};
+use starpost_playground::{DeliveryRoute, Playground, Settings};
 
 use super::door::{self, Door, PATH};
 use super::run;
-use super::time::Time;
+use super::time::BotClock;
 
 /// The arguments of `starpost playground`.
 #[derive(Args)]
@@ -63,12 +63,10 @@ pub(crate) async fn run(
         thinking,
         operator_port,
     };
-    let door = match options.signed {
-        true => signed(&playground)?,
-        false => Door::Gateway(Shards::Recommended),
-    };
+    let door =
+        if options.signed { signed(&playground)? } else { Door::Gateway(Shards::Recommended) };
     let ran = tokio::select! {
-        ran = run::run(&config, Time::moved(playground.clock_moved()), door) => ran,
+        ran = run::run(&config, BotClock::moved(playground.clock_moved()), door) => ran,
         never = say_when_ready(&playground) => match never {},
     };
     playground.stop().await;
@@ -91,6 +89,6 @@ async fn say_when_ready(playground: &Playground) -> Infallible {
 fn signed(playground: &Playground) -> anyhow::Result<Door> {
     let socket = door::bound((Ipv4Addr::LOCALHOST, 0).into())?;
     let address = socket.local_addr()?;
-    playground.tell_interactions(Way::Requests(vec![format!("http://{address}{PATH}")]));
+    playground.tell_interactions(DeliveryRoute::Requests(vec![format!("http://{address}{PATH}")]));
     Ok(Door::Signed(socket))
 }

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 
-use super::print::print_line;
+use super::output::print_line;
 use crate::app::App;
 use crate::config;
 use crate::store::Store;

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{Subcommand, ValueEnum};
 
-use super::print::{print, print_line};
+use super::output::{print, print_line};
 use starpost_games::game::Seat;
 use starpost_games::games::{Refused, View, heading};
 use starpost_games::record::{BadEvent, Record, Replay, SaidResult, decoded};
@@ -81,13 +81,10 @@ fn check(files: &[PathBuf], position: bool) -> Result<ExitCode> {
         all_ok &= checked.verdict == "ok";
         print_line(&checked.line(file, position))?;
     }
-    Ok(match all_ok {
-        true => ExitCode::SUCCESS,
-        false => ExitCode::FAILURE,
-    })
+    Ok(if all_ok { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// What `check` prints about a file.
+/// The lines that `check` prints about a file.
 struct Checked {
     verdict: &'static str,
     players: String,
@@ -131,10 +128,7 @@ impl Checked {
     }
 
     fn replayed(players: String, replay: &Replay) -> Checked {
-        let out = replay
-            .eliminations
-            .iter()
-            .map(|(seat, turn)| format!("{seat}:{turn}"));
+        let out = replay.eliminations.iter().map(|(seat, turn)| format!("{seat}:{turn}"));
         Checked {
             verdict: "ok",
             players,
@@ -148,21 +142,16 @@ impl Checked {
     fn line(&self, file: &Path, position: bool) -> String {
         let file = file.display().to_string();
         let position = if position { self.position.as_str() } else { "" };
-        let fields = [
-            &file,
-            self.verdict,
-            &self.players,
-            &self.turns,
-            &self.eliminations,
-            position,
-        ];
-        let fields = fields.into_iter().chain([self.reason.as_str()]);
+        let fields =
+            [&file, self.verdict, &self.players, &self.turns, &self.eliminations, position]
+                .into_iter()
+                .chain([self.reason.as_str()]);
         let clean = |field: &str| field.replace(['\t', '\n', '\r'], " ");
         fields.map(clean).collect::<Vec<_>>().join("\t")
     }
 }
 
-/// Why an event is refused, and where it is, in English.
+/// The reason why an event is refused, and its place, in English.
 pub(super) fn refusal(bad: &BadEvent) -> String {
     let place = match bad.line {
         0 => String::new(),
@@ -171,27 +160,21 @@ pub(super) fn refusal(bad: &BadEvent) -> String {
     format!("{place}turn {}: {}", bad.turn, sentence(&bad.refused))
 }
 
-/// Why something is refused, in English, with the id of the sentence.
+/// The reason why something is refused, in English, with the id of the sentence.
 pub(super) fn sentence(refused: &Refused) -> String {
     format!("{} ({})", bare_sentence(refused), refused.id)
 }
 
-/// Why something is refused, in English.
+/// The reason why something is refused, in English.
 pub(super) fn bare_sentence(refused: &Refused) -> String {
     let sentence = words::say(ENGLISH, refused.id, &refused.args);
-    let item = if refused.item.is_empty() {
-        String::new()
-    } else {
-        format!("{}: ", refused.item)
-    };
+    let item = if refused.item.is_empty() { String::new() } else { format!("{}: ", refused.item) };
     format!("{item}{sentence}")
 }
 
 /// The record in a file, and the result that the file states.
 fn read(file: &Path) -> Result<(Record, Option<SaidResult>)> {
-    let size = fs::metadata(file)
-        .with_context(|| "it cannot be opened".to_owned())?
-        .len();
+    let size = fs::metadata(file).with_context(|| "it cannot be opened".to_owned())?.len();
     if size > LARGEST_FILE {
         return Err(anyhow!("line 1: this is longer than any record"));
     }
@@ -250,8 +233,7 @@ fn convert(file: &Path, to: RecordForm) -> Result<ExitCode> {
     match to {
         RecordForm::Starpost => print(&canonical(record)?.text())?,
         RecordForm::Sdg => {
-            let transcript = record.to_transcript();
-            let transcript = transcript.map_err(|bad| anyhow!(refusal(&bad)))?;
+            let transcript = record.to_transcript().map_err(|bad| anyhow!(refusal(&bad)))?;
             print(&transcript.context("SuperDuperGames has no such game")?)?;
         }
     }

@@ -6,58 +6,52 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::door::Door;
-use super::operator::{self, Look};
-use super::time::Time;
+use super::operator::{self, OperatorView};
+use super::time::BotClock;
 use crate::app::{App, Audiences};
 use crate::config::Config;
 use crate::discord::{self, Bot, DiscordAudience, DiscordCourier, Sender};
 use crate::store::{Store, Wakings};
-use crate::worker::{Now, Thinking, Worker};
+use crate::worker::{Now, ThinkingLimits, Worker};
 use anyhow::Context;
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
-/// How long the program waits at its end for answers that are on their way to people.
+/// The time that the program waits at its end for answers that are on their way to people.
 const ANSWERING: Duration = Duration::from_secs(2);
 
-/// How long the program waits at its end for whatever still uses the database.
+/// The time that the program waits at its end for anything that still uses the database.
 const CLOSING: Duration = Duration::from_secs(2);
 
-/// How long all that is under way may take at the end: what waits for a database that does not answer would wait
-/// longer. With what is waited for after it, it is less than ten seconds.
+/// The time that all that is under way may take at the end: what waits for a database that does not answer would
+/// wait longer. With what is waited for after it, it is less than ten seconds.
 const STOPPING: Duration = Duration::from_millis(7_500);
 
-/// How long to wait before listening again to other processes.
+/// The time to wait before listening again to other processes.
 const LISTENING: Duration = Duration::from_secs(5);
 
 /// Runs until the process is told to stop.
-pub(crate) async fn run(config: &Config, time: Time, door: Door) -> anyhow::Result<()> {
+pub(crate) async fn run(config: &Config, time: BotClock, door: Door) -> anyhow::Result<()> {
     let _serving = Store::serve(config.database.reveal()).await?;
     let store = Store::open_when_ready(config.database.reveal())
         .await
         .context("the database does not open")?;
     store.free_thoughts().await?;
     let send = Arc::new(Sender::new(config.discord.base(), &config.token)?);
-    let figures = config.operator_port.map(|_| operator::collect());
-    let figures = figures.transpose()?;
+    let figures = config.operator_port.map(|_| operator::collect()).transpose()?;
     tokio::join!(time.begin_with(&store), send.ask_the_time());
     let app = App::new(store.clone(), rand::make_rng())
         .with_room(discord::ROOM)
         .with_doubts(time.doubts(&send))
         .with_audiences(Audiences::of(Arc::new(DiscordAudience::new(send.clone()))));
-    let worker = Worker::new(
-        app.clone(),
-        Arc::new(DiscordCourier::new(Arc::clone(&send), time.clock())),
-    );
-    let worker = worker.with_thinking(Thinking {
-        at_once: config.thinking.at_once,
-        most: config.thinking.most,
-    });
-    let worker = match time.can_move() {
-        true => worker.with_moved_clock(),
-        false => worker,
-    };
+    let worker =
+        Worker::new(app.clone(), Arc::new(DiscordCourier::new(Arc::clone(&send), time.clock())))
+            .with_thinking(ThinkingLimits {
+                at_once: config.thinking.at_once,
+                most: config.thinking.most,
+            });
+    let worker = if time.can_move() { worker.with_moved_clock() } else { worker };
     let (stop, stopped) = watch::channel(false);
     let late = late(stopped.clone());
     let clock = time.clock();
@@ -94,10 +88,15 @@ pub(crate) async fn run(config: &Config, time: Time, door: Door) -> anyhow::Resu
             Ok(())
         }
     };
+    close(&store).await;
+    ended
+}
+
+/// Closes the database, which may be in use still.
+async fn close(store: &Store) {
     if timeout(CLOSING, store.close()).await.is_err() {
         tracing::warn!("left while the database was in use");
     }
-    ended
 }
 
 /// Is done when the program should have stopped by now.
@@ -139,12 +138,7 @@ async fn look(
     match config.operator_port.zip(figures) {
         Some((port, figures)) => {
             let (app, bot) = (app.clone(), Arc::clone(bot));
-            let look = Look {
-                app,
-                bot,
-                clock,
-                figures,
-            };
+            let look = OperatorView { app, bot, clock, figures };
             operator::serve(port, look).await
         }
         None => std::future::pending().await,

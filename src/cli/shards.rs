@@ -5,7 +5,7 @@ use std::ops::Range;
 use anyhow::{Context as _, bail, ensure};
 use clap::{Args, Parser};
 
-use crate::discord::{Part, Shards};
+use crate::discord::{ShardRange, Shards};
 
 /// The arguments of `starpost run`.
 #[derive(Args, Debug)]
@@ -14,7 +14,7 @@ pub(super) struct RunArgs {
     /// [default: all].
     #[arg(long, env = "STARPOST_SHARDS", value_name = "SHARDS")]
     shards: Option<String>,
-    /// How many shards the bot has in all its processes [default: as many as Discord recommends].
+    /// The number of shards that the bot has in all its processes [default: as many as Discord recommends].
     #[arg(long, env = "STARPOST_OF", value_name = "NUMBER")]
     of: Option<u32>,
 }
@@ -35,7 +35,7 @@ impl RunArgs {
         match (self.shards.as_deref(), self.of) {
             (None, None) => Ok(Shards::Recommended),
             (_, Some(0)) => bail!("--of 0: a bot has at least one shard"),
-            (None, Some(of)) => Ok(Shards::Served(Part { served: 0..of, of })),
+            (None, Some(of)) => Ok(Shards::Served(ShardRange { served: 0..of, of })),
             (Some(shards), None) => {
                 bail!("--shards {shards}: --of must say how many shards there are in all")
             }
@@ -46,7 +46,7 @@ impl RunArgs {
                     "--shards {shards}: of {of} shards, the last one is {}",
                     of - 1
                 );
-                Ok(Shards::Served(Part { served, of }))
+                Ok(Shards::Served(ShardRange { served, of }))
             }
         }
     }
@@ -64,16 +64,13 @@ fn range(text: &str) -> anyhow::Result<Range<u32>> {
         return Ok(only..after.context("there is no such shard")?);
     };
     let range = number(first)?..number(end)?;
-    ensure!(
-        !range.is_empty(),
-        "no shard is from {first} to before {end}"
-    );
+    ensure!(!range.is_empty(), "no shard is from {first} to before {end}");
     Ok(range)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Part, RunArgs, Shards};
+    use super::{RunArgs, ShardRange, Shards};
 
     fn read(shards: Option<&str>, of: Option<u32>) -> Result<Shards, String> {
         let shards = shards.map(str::to_owned);
@@ -83,7 +80,7 @@ mod tests {
 
     #[test]
     fn shards_are_a_range_that_ends_before_its_end() {
-        let these = |served, of| Ok(Shards::Served(Part { served, of }));
+        let these = |served, of| Ok(Shards::Served(ShardRange { served, of }));
         assert_eq!(read(None, None), Ok(Shards::Recommended));
         assert_eq!(read(None, Some(16)), these(0..16, 16));
         assert_eq!(read(Some("0..4"), Some(16)), these(0..4, 16));

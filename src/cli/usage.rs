@@ -1,9 +1,9 @@
-//! What a process uses of the machine, where the system says so.
+//! The resources of the machine that a process uses, where the system says so.
 
 use std::fs;
 use std::time::Duration;
 
-/// What a process has used; nothing, where the system does not tell.
+/// The resources that a process has used; nothing, where the system does not tell.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Used {
     /// Memory in use now, in bytes.
@@ -13,7 +13,7 @@ pub(super) struct Used {
 }
 
 impl Used {
-    /// What the process with this number has used.
+    /// The resources that the process with this number has used.
     pub(super) fn by(process: u32) -> Used {
         Used {
             memory: memory(process).unwrap_or_default(),
@@ -22,12 +22,10 @@ impl Used {
     }
 }
 
-/// How much memory a process uses, in bytes.
+/// The amount of memory that a process uses, in bytes.
 pub(super) fn memory(process: u32) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
-    let line = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
     Some(kibibytes * 1_024)
 }

@@ -1,4 +1,4 @@
-//! What is a valid value of each setting, and what follows if it is not set.
+//! The valid values of each setting, and what follows if it is not set.
 
 use std::ops::RangeInclusive;
 use std::path::Path;
@@ -8,20 +8,21 @@ use std::time::Duration;
 use super::error::ConfigError;
 use super::facts::{Config, Discord, LogFormat, Logs, Thinking};
 use super::secret::Secret;
-use super::settings::{Lookup, Settings};
+use super::settings::{Lookup, RawSettings};
 
-/// How long the bot may be let think about a turn, in seconds, and about how many games at once.
+/// The time that the bot may be let think about a turn, in seconds, and the number of games that it may think
+/// about at once.
 const MOST_SECONDS: u8 = 60;
 const MOST_AT_ONCE: u8 = 64;
 
 impl Config {
     /// Reads and checks all settings. The environment takes precedence over the file.
     pub fn read(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Config, ConfigError> {
-        let settings = Settings::read(file, lookup)?;
-        let token = settings.discord_token.clone().ok_or(ConfigError::Missing {
-            variable: "DISCORD_TOKEN",
-            key: "discord_token",
-        })?;
+        let settings = RawSettings::read(file, lookup)?;
+        let token = settings
+            .discord_token
+            .clone()
+            .ok_or(ConfigError::Missing { variable: "DISCORD_TOKEN", key: "discord_token" })?;
         Ok(Config {
             token: checked_token(&token)?,
             discord: settings.discord()?,
@@ -36,28 +37,28 @@ impl Config {
 impl Logs {
     /// Reads only the settings for the log.
     pub fn read(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Logs, ConfigError> {
-        Settings::read(file, lookup)?.logs()
+        RawSettings::read(file, lookup)?.logs()
     }
 }
 
 /// Reads only the operator's port.
 pub fn operator_port(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Option<u16>, ConfigError> {
-    Settings::read(file, lookup)?.operator_port()
+    RawSettings::read(file, lookup)?.operator_port()
 }
 
 impl Thinking {
     /// Reads only how much the bot may think.
     pub fn read(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Thinking, ConfigError> {
-        Settings::read(file, lookup)?.thinking()
+        RawSettings::read(file, lookup)?.thinking()
     }
 }
 
 /// Reads only the address of the database.
 pub fn database(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Secret, ConfigError> {
-    Settings::read(file, lookup)?.database()
+    RawSettings::read(file, lookup)?.database()
 }
 
-impl Settings {
+impl RawSettings {
     fn discord(&self) -> Result<Discord, ConfigError> {
         let Some(address) = &self.discord_api_url else {
             return Ok(Discord::Real);
@@ -141,10 +142,7 @@ impl Settings {
             }
         };
         let filter = self.log.clone().unwrap_or_else(|| "info".to_owned());
-        if filter
-            .parse::<tracing_subscriber::filter::Targets>()
-            .is_err()
-        {
+        if filter.parse::<tracing_subscriber::filter::Targets>().is_err() {
             return Err(ConfigError::Wrong {
                 variable: "STARPOST_LOG",
                 reason: "it takes a filter like info or starpost=debug",
@@ -163,8 +161,7 @@ fn among<N: FromStr + PartialOrd>(
     let Some(set) = set else {
         return Ok(None);
     };
-    let number = set.trim().parse().ok();
-    let number = number.filter(|number| possible.contains(number));
+    let number = set.trim().parse().ok().filter(|number| possible.contains(number));
     number.map(Some).ok_or(wrong)
 }
 

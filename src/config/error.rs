@@ -1,8 +1,8 @@
-//! Why the program cannot start; knows the names of settings and never their values.
+//! The reasons why the program cannot start; knows the names of settings and never their values.
 
 use std::path::PathBuf;
 
-/// Why the program cannot start as it is configured. Each sentence names the setting.
+/// The reason why the program cannot start as it is configured. Each sentence names the setting.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
     /// A required setting is missing.
@@ -20,15 +20,15 @@ pub enum ConfigError {
     Wrong {
         /// Its name in the environment.
         variable: &'static str,
-        /// What a valid value looks like.
+        /// The form of a valid value.
         reason: &'static str,
     },
     /// The file is missing, or is not a valid configuration file.
     #[error("the configuration file {}: {reason}", path.display())]
     File {
-        /// Which file.
+        /// The path of the file.
         path: PathBuf,
-        /// What is wrong, without the values in the file.
+        /// The fault in it, without the values in the file.
         reason: String,
     },
 }

@@ -1,4 +1,4 @@
-//! What the program must know before it starts; does not know where that is set.
+//! The facts that the program must know before it starts; does not know where they are set.
 
 use std::time::Duration;
 
@@ -12,22 +12,22 @@ pub const DISCORD: &str = "https://discord.com";
 pub struct Config {
     /// The bot's token.
     pub token: Secret,
-    /// Which Discord to connect to.
+    /// The Discord to connect to.
     pub discord: Discord,
     /// The database: `sqlite:` and a path, or `postgres://…`.
     pub database: Secret,
-    /// What is logged and how.
+    /// The things that are logged and how.
     pub logs: Logs,
-    /// How much the bot thinks where it plays itself.
+    /// The effort of the bot's thinking where it plays itself.
     pub thinking: Thinking,
     /// The port of this machine where the operator can look at the running program, if at any.
     pub operator_port: Option<u16>,
 }
 
-/// How much the bot thinks where it plays itself.
+/// The effort of the bot's thinking where it plays itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Thinking {
-    /// How long about each turn, at most.
+    /// The time to think about each turn, at most.
     pub most: Duration,
     /// About how many games at the same time: each of them keeps a processor busy.
     pub at_once: usize,
@@ -36,14 +36,11 @@ pub struct Thinking {
 impl Default for Thinking {
     /// A second about each turn, one game at a time.
     fn default() -> Thinking {
-        Thinking {
-            most: Duration::from_secs(1),
-            at_once: 1,
-        }
+        Thinking { most: Duration::from_secs(1), at_once: 1 }
     }
 }
 
-/// Which Discord the bot talks to.
+/// The Discord that the bot talks to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Discord {
     /// The real one.
@@ -62,7 +59,7 @@ impl Discord {
     }
 }
 
-/// What is logged and how.
+/// The things that are logged and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Logs {
     /// A filter, like `info` or `starpost=debug`.

@@ -30,7 +30,7 @@ const FILE_VARIABLE: &str = "STARPOST_CONFIG";
 /// The settings as they were written, unchecked.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Settings {
+pub(super) struct RawSettings {
     pub(super) discord_token: Option<String>,
     pub(super) discord_api_url: Option<String>,
     pub(super) database_url: Option<String>,
@@ -55,16 +55,16 @@ pub fn nothing_set(file: Option<&Path>, lookup: Lookup<'_>) -> bool {
     file.is_none()
         && lookup(FILE_VARIABLE).is_none()
         && !Path::new(DEFAULT_FILE).exists()
-        && SETTINGS
-            .iter()
-            .all(|(_, variable)| lookup(variable).is_none())
+        && SETTINGS.iter().all(|(_, variable)| lookup(variable).is_none())
 }
 
-impl Settings {
-    pub(super) fn read(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Settings, ConfigError> {
-        let named = file
-            .map(Path::to_path_buf)
-            .or_else(|| lookup(FILE_VARIABLE).map(PathBuf::from));
+impl RawSettings {
+    pub(super) fn read(
+        file: Option<&Path>,
+        lookup: Lookup<'_>,
+    ) -> Result<RawSettings, ConfigError> {
+        let named =
+            file.map(Path::to_path_buf).or_else(|| lookup(FILE_VARIABLE).map(PathBuf::from));
         let path = named.clone().unwrap_or_else(|| PathBuf::from(DEFAULT_FILE));
         let wrong = |error: config::ConfigError| ConfigError::File {
             path: path.clone(),
@@ -77,24 +77,16 @@ impl Settings {
         let source = File::from(path.as_path()).required(named.is_some());
         let mut sources = Sources::builder().add_source(source);
         for (key, variable) in SETTINGS {
-            sources = sources
-                .set_override_option(key, lookup(variable))
-                .map_err(wrong)?;
+            sources = sources.set_override_option(key, lookup(variable)).map_err(wrong)?;
         }
-        sources
-            .build()
-            .and_then(Sources::try_deserialize)
-            .map_err(wrong)
+        sources.build().and_then(Sources::try_deserialize).map_err(wrong)
     }
 }
 
 /// The first and last line of an error message: between them it quotes the file, and the quoted
 /// line may contain the token.
 fn without_values(complaint: &str) -> String {
-    let lines: Vec<&str> = complaint
-        .lines()
-        .filter(|line| !line.trim().is_empty())
-        .collect();
+    let lines: Vec<&str> = complaint.lines().filter(|line| !line.trim().is_empty()).collect();
     match lines[..] {
         [first, .., last] => format!("{}: {}", first.trim(), last.trim()),
         _ => complaint.to_owned(),

@@ -1,13 +1,10 @@
-//! What is read, and what is refused with a sentence that shows no secret.
+//! Tests of what is read, and of what is refused with a sentence that shows no secret.
 
 use super::*;
 
 fn read(set: &[(&str, &str)]) -> Result<Config, ConfigError> {
-    let lookup = |name: &str| {
-        set.iter()
-            .find(|(key, _)| *key == name)
-            .map(|(_, value)| (*value).to_owned())
-    };
+    let lookup =
+        |name: &str| set.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned());
     Config::read(None, &lookup)
 }
 
@@ -43,9 +40,7 @@ fn without_a_token_it_is_read_all_the_same_how_long_the_bot_thinks() {
 
 #[test]
 fn a_missing_token_is_named() {
-    let error = read(&[("STARPOST_DB", "here.db")])
-        .expect_err("no token")
-        .to_string();
+    let error = read(&[("STARPOST_DB", "here.db")]).expect_err("no token").to_string();
     assert!(error.starts_with("DISCORD_TOKEN is not set"), "{error}");
 }
 
@@ -71,9 +66,7 @@ fn an_unknown_key_in_the_file_is_an_error() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("starpost.toml");
     std::fs::write(&file, "discord_tokn = \"abc\"").expect("written");
-    let error = Config::read(Some(&file), &|_| None)
-        .expect_err("a slip")
-        .to_string();
+    let error = Config::read(Some(&file), &|_| None).expect_err("a slip").to_string();
     assert!(error.contains("discord_tokn"), "{error}");
 }
 
@@ -89,13 +82,8 @@ fn a_token_in_a_broken_file_is_not_shown() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("starpost.toml");
     std::fs::write(&file, "discord_token = MTAsecret\n").expect("written");
-    let error = Config::read(Some(&file), &|_| None)
-        .expect_err("not TOML")
-        .to_string();
-    assert!(
-        error.contains("line 1") && !error.contains("MTAsecret"),
-        "{error}"
-    );
+    let error = Config::read(Some(&file), &|_| None).expect_err("not TOML").to_string();
+    assert!(error.contains("line 1") && !error.contains("MTAsecret"), "{error}");
 }
 
 #[test]

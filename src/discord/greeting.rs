@@ -8,15 +8,15 @@ use crate::app::{App, Call, Greeted, Invitation};
 use crate::discord::say::names::game_name;
 use crate::discord::say::sentence::{say, text};
 
-/// How long an answer waits for the fate of a greeting.
+/// The time that an answer waits for the fate of a greeting.
 const WAIT: Duration = Duration::from_secs(3);
 
-/// How often that is checked.
+/// The interval at which that is checked.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// What to tell somebody who has just taken a chair, if direct messages do not reach them, or may not.
-/// Waits a little for what became of their greeting: while much is to be done, that is known later than
-/// somebody waits for an answer.
+/// The words for a player who has just taken a chair, if direct messages do not reach them, or may not. Waits a
+/// little for what became of their greeting: while much is to be done, that is known later than a person waits
+/// for an answer.
 pub(crate) async fn unreached(app: &App, call: &Call, invitation: &Invitation) -> Option<String> {
     if !invitation.greets() {
         return None;
@@ -31,7 +31,7 @@ pub(crate) async fn unreached(app: &App, call: &Call, invitation: &Invitation) -
     Some(say(call.language, id, &[("game", text(name))]))
 }
 
-/// What became of the greeting, once that is known.
+/// The fate of the greeting, once that is known.
 async fn fate(app: &App, call: &Call, invitation: &Invitation) -> Greeted {
     loop {
         match app.invitations().greeted(call, invitation.game).await {

@@ -1,4 +1,4 @@
-//! What Discord takes at most: each limit under the name of what it limits, with the page below
+//! The most that Discord takes: each limit under the name of what it limits, with the page below
 //! <https://discord.com/developers/docs> that states it. Knows nothing of what we send.
 //!
 //! Texts are counted as [`length`](super::say::room::length) does. What we keep below a limit of our own accord stands where it is
@@ -20,7 +20,7 @@ pub(super) const PARTS: usize = 40;
 /// *Attachment Object*.
 pub(super) const ALT_TEXT: usize = 1_024;
 
-/// How many messages are read back at once: `resources/message`, *Get Channel Messages*.
+/// The number of messages read back at once: `resources/message`, *Get Channel Messages*.
 pub(super) const MESSAGES_READ: usize = 100;
 
 /// Files of a message: `reference`, *Uploading Files*.
@@ -38,23 +38,24 @@ pub(super) const ROWS: usize = 5;
 /// Buttons of a row: `components/reference`, *Action Row*.
 pub(super) const BUTTONS: usize = 5;
 
-/// What a button or a menu carries: `components/reference`, *Custom ID*.
+/// The text that a button or a menu carries: `components/reference`, *Custom ID*.
 #[cfg(test)]
 pub(super) const CUSTOM_ID: usize = 100;
 
-/// What is written on a button: `components/reference`, *Button*.
+/// The text written on a button: `components/reference`, *Button*.
 pub(super) const BUTTON_LABEL: usize = 80;
 
 /// Entries of a menu: `components/reference`, *String Select*.
 pub(super) const MENU_ENTRIES: usize = 25;
 
-/// What an entry of a menu shows, and what it stands for: `components/reference`, *Select Option Structure*.
+/// The text that an entry of a menu shows, and the one it stands for: `components/reference`, *Select Option
+/// Structure*.
 pub(super) const MENU_ENTRY: usize = 100;
 
 /// The description of an entry of a menu: `components/reference`, *Select Option Structure*.
 pub(super) const ENTRY_DESCRIPTION: usize = 100;
 
-/// What a menu shows while nothing is chosen: `components/reference`, *String Select*.
+/// The text that a menu shows while nothing is chosen: `components/reference`, *String Select*.
 pub(super) const MENU_PLACEHOLDER: usize = 150;
 
 /// The title of a form: `interactions/receiving-and-responding`, *Modal*.
@@ -63,11 +64,11 @@ pub(super) const FORM_TITLE: usize = 45;
 /// The label of the field of a form: `components/reference`, *Label*.
 pub(super) const FIELD_LABEL: usize = 45;
 
-/// What a field shows while it is empty: `components/reference`, *Text Input*.
+/// The text that a field shows while it is empty: `components/reference`, *Text Input*.
 #[cfg(test)]
 pub(super) const FIELD_PLACEHOLDER: usize = 100;
 
-/// What can be typed in the field of a form: `components/reference`, *Text Input*.
+/// The text that can be typed in the field of a form: `components/reference`, *Text Input*.
 pub(super) const TYPED: u16 = 4_000;
 
 /// The name of a person: `resources/user`, *Usernames and Nicknames*.
@@ -102,19 +103,19 @@ pub(super) const CHOICES: usize = 25;
 #[cfg(test)]
 pub(super) const WHOLE_COMMAND: usize = 8_000;
 
-/// What is suggested while an option is being typed: `interactions/receiving-and-responding`,
+/// The suggestions made while an option is being typed: `interactions/receiving-and-responding`,
 /// *Autocomplete*.
 pub(super) const SUGGESTIONS: usize = 25;
 
-/// What a choice or a suggestion shows, and what it stands for:
-/// `interactions/application-commands`, *Option Choice Structure*.
+/// The text that a choice or a suggestion shows, and the one it stands for: `interactions/application-commands`,
+/// *Option Choice Structure*.
 pub(super) const CHOICE: usize = 100;
 
-/// How soon an interaction must be answered: `interactions/receiving-and-responding`, *Followup
+/// The time within which an interaction must be answered: `interactions/receiving-and-responding`, *Followup
 /// Messages*.
 pub(super) const FIRST_ANSWER: Duration = Duration::from_secs(3);
 
-/// How long an interaction can be answered: `interactions/receiving-and-responding`, *Followup
+/// The time for which an interaction can be answered: `interactions/receiving-and-responding`, *Followup
 /// Messages*.
 pub(super) const TOKEN_LIVES: Duration = Duration::from_secs(15 * 60);
 
@@ -128,8 +129,8 @@ pub(super) const INVALID_REQUESTS_WINDOW: Duration = Duration::from_secs(10 * 60
 #[cfg(test)]
 mod tests {
     use super::*;
+    use starpost_games::clean_names::LONGEST_NAME;
     use starpost_games::games::door::line::LONGEST_LINE;
-    use starpost_games::sanitize::LONGEST_NAME;
 
     #[test]
     fn nothing_that_people_can_type_is_too_long_to_be_read() {

@@ -1,22 +1,19 @@
-//! What the bot lacks of what a game needs in a place, by Discord's bits; asks nobody.
+//! The permissions that a game needs in a place and the bot lacks, by Discord's bits; asks nobody.
 
 use serenity::all::Permissions;
 
 use crate::app::{Permission, Threads};
 use crate::discord::payload::ThreadMetadata;
 
-/// What a game needs in a channel or thread.
+/// The permissions that a game needs in a channel or thread.
 const ALWAYS: [(Permissions, Permission); 3] = [
     (Permissions::VIEW_CHANNEL, Permission::ViewChannel),
     (Permissions::ATTACH_FILES, Permission::AttachFiles),
-    (
-        Permissions::READ_MESSAGE_HISTORY,
-        Permission::ReadMessageHistory,
-    ),
+    (Permissions::READ_MESSAGE_HISTORY, Permission::ReadMessageHistory),
 ];
 
-/// What the bot must but may not do in a place of a server. In a thread the permission to post in the channel does
-/// not count; in a channel where the bot may open threads, that to post in them does.
+/// The permissions that the bot needs but lacks in a place of a server. In a thread the permission to post in the
+/// channel does not count; in a channel where the bot may open threads, that to post in them does.
 pub(super) fn lacks(held: Option<Permissions>, thread: Option<ThreadMetadata>) -> Vec<Permission> {
     let Some(held) = held else {
         return Vec::new();
@@ -40,7 +37,7 @@ pub(super) fn lacks(held: Option<Permissions>, thread: Option<ThreadMetadata>) -
     missing(&needed, held)
 }
 
-/// What the bot must but may not do in a channel where games are to be played from now on.
+/// The permissions that the bot needs but lacks in a channel where games are to be played from now on.
 pub(super) fn lacks_for_games(held: Permissions, threads: Threads) -> Vec<Permission> {
     if held.contains(Permissions::ADMINISTRATOR) {
         return Vec::new();
@@ -126,10 +123,7 @@ mod tests {
     fn threads_have_to_be_opened_only_where_games_are_to_get_some() {
         let held = all() - Permissions::CREATE_PUBLIC_THREADS;
         let lacking = |held, threads| lacks_for_games(held, threads);
-        assert_eq!(
-            lacking(held, Threads::On),
-            [Permission::CreatePublicThreads]
-        );
+        assert_eq!(lacking(held, Threads::On), [Permission::CreatePublicThreads]);
         assert_eq!(lacking(held, Threads::Off), []);
         assert_eq!(lacking(all(), Threads::On), []);
         assert_eq!(lacking(Permissions::ADMINISTRATOR, Threads::On), []);

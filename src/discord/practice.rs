@@ -1,8 +1,8 @@
-//! What the buttons of a practice do. They carry the progress: nothing is remembered.
+//! The actions of the buttons of a practice. They carry the progress: nothing is remembered.
 
 use crate::app::{App, Call, Error};
-use crate::discord::custom_id::{PracticeButton, Tried};
-use crate::discord::say::practice::{Answer, Progress, answer, heading, shown};
+use crate::discord::custom_id::{ExerciseTry, PracticeButton};
+use crate::discord::say::practice::{PracticeFeedback, PracticeProgress, answer, heading, shown};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
@@ -10,8 +10,8 @@ use crate::discord::say::sentence::say;
 pub(crate) async fn press(app: &App, call: &Call, button: PracticeButton) -> Result<Reply, Error> {
     let language = call.language;
     let progress = match button {
-        PracticeButton::Begin(of) => Progress::begin(of),
-        PracticeButton::Try(tried) => Progress::after(tried),
+        PracticeButton::Begin(of) => PracticeProgress::begin(of),
+        PracticeButton::Try(tried) => PracticeProgress::after(tried),
     };
     let heading = heading(language, progress);
     let (of, done) = (progress.of, progress.done.into());
@@ -26,18 +26,20 @@ pub(crate) async fn press(app: &App, call: &Call, button: PracticeButton) -> Res
     let bot_plays = call.place.guild.is_some() && app.servers().has_bot_as_opponent(call).await?;
     let reply = shown(language, progress, table, bot_plays);
     Ok(match answer {
-        Some(Answer::Done(words) | Answer::Missed(words)) => reply.after(&words),
+        Some(PracticeFeedback::Done(words) | PracticeFeedback::Missed(words)) => {
+            reply.after(&words)
+        }
         None => reply,
     })
 }
 
-/// What is said to what was tried, which has led to these points.
+/// The answer to what was tried, which has led to these points.
 async fn answered(
     app: &App,
     call: &Call,
-    tried: Tried,
+    tried: ExerciseTry,
     points: &[u32],
-) -> Result<Option<Answer>, Error> {
+) -> Result<Option<PracticeFeedback>, Error> {
     let offered = app.lessons().offered(tried.of, tried.done.into()).await?;
     Ok(answer(call.language, tried, &offered, points))
 }

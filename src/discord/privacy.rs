@@ -1,5 +1,5 @@
-//! What is stored of a person as a whole, which they reach from the card of `/settings`: to be given it,
-//! and to have it deleted.
+//! The stored data of a person as a whole, which they reach from the card of `/settings`: to be given it, and to
+//! have it deleted.
 
 use crate::app::{App, Call, Confirmed, Error, Forgotten, Refusal};
 use crate::discord::limits;
@@ -9,10 +9,10 @@ use crate::discord::say::refusals::refusal;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
 
-/// What the person's data is sent as.
+/// The name of the file in which the person's data is sent.
 const FILE: &str = "my-data.json";
 
-/// What can be done about one's data.
+/// The things that can be done about one's data.
 pub(crate) fn show(call: &Call) -> Reply {
     privacy::choices(call.language)
 }
@@ -23,11 +23,7 @@ pub(crate) async fn data(app: &App, call: &Call) -> Result<Reply, Error> {
     if data.len() > limits::FILE {
         let megabytes = ("megabytes", count(data.len().div_ceil(1 << 20)));
         let person = ("person", text(call.person.id.to_string()));
-        let said = say(
-            call.language,
-            "privacy-data-too-large",
-            &[megabytes, person],
-        );
+        let said = say(call.language, "privacy-data-too-large", &[megabytes, person]);
         return Ok(Reply::say(said));
     }
     let file = File::of_text(FILE, &data);

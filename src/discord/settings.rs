@@ -5,7 +5,7 @@ use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateSelectMenu};
 
 use crate::app::{App, Call, Error, GameId, Preferences};
-use crate::discord::card::{self, Menu, Page};
+use crate::discord::card::{self, MenuBuilder, Page};
 use crate::discord::custom_id::Op;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::reply::Reply;
@@ -42,19 +42,17 @@ fn rows(
 ) -> Vec<CreateActionRow> {
     let buttons = Buttons::lasting(GameId(0), language);
     let menus = page.items.iter().map(|key| menu(buttons, wanted, key));
-    let mut below = page.turns(language, |page| {
-        buttons.custom_id(Op::PreferencesPage(page))
-    });
+    let mut below = page.turns(language, |page| buttons.custom_id(Op::PreferencesPage(page)));
     below.push(buttons.button(Op::Privacy, ButtonStyle::Secondary));
     card::rows(menus, below)
 }
 
-/// What can be chosen under a key, and what was typed before.
+/// The menu of what can be chosen under a key, and of what was typed before.
 fn menu(buttons: Buttons, wanted: &Preferences, key: &'static str) -> CreateSelectMenu {
     let label = |word: &str| choice(buttons.language, key, word);
     let now = wanted.word(key);
     let entries = card::entries(wanted.entries(key), now.as_deref(), label);
-    Menu::new(buttons.custom_id(Op::Prefer(key))).of_entries(entries)
+    MenuBuilder::new(buttons.custom_id(Op::Prefer(key))).of_entries(entries)
 }
 
 #[cfg(test)]
@@ -76,8 +74,8 @@ mod tests {
             let last = Page::new(&Preferences::KEYS, u8::MAX).number;
             let mut menus = Vec::new();
             for page in pages.take(usize::from(last) + 1) {
-                let rows = serde_json::to_value(rows(language, wanted, &page)).expect("JSON");
-                let rows = rows.as_array().expect("rows");
+                let written = serde_json::to_value(rows(language, wanted, &page)).expect("JSON");
+                let rows = written.as_array().expect("rows");
                 assert!(rows.len() <= ROWS);
                 let parts = rows.iter().map(|row| row["components"][0].clone());
                 menus.extend(parts.filter(|part| part["options"].is_array()));

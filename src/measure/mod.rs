@@ -1,19 +1,19 @@
-//! What can be measured of the running program: one row for each figure, and how it is noted. Nothing
-//! is kept unless somebody collects it, and no figure says anything of a person or a game.
+//! The figures that can be measured of the running program: one row for each, and how it is noted. Nothing is
+//! kept unless somebody collects it, and no figure says anything of a person or a game.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use metrics::{counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
 
-/// What a figure is.
+/// The sort of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
-    /// How often something has happened.
+    /// The number of times something has happened.
     Count,
-    /// How much of something there is.
+    /// The amount of something that there is.
     Level,
-    /// How long something takes, in seconds.
+    /// The time that something takes, in seconds.
     Time,
 }
 
@@ -22,11 +22,11 @@ pub enum Sort {
 pub struct Figure {
     /// Its name, as it is collected.
     pub name: &'static str,
-    /// What it is.
+    /// The sort of figure.
     pub sort: Sort,
-    /// What its values are told apart by.
+    /// The labels that its values are told apart by.
     pub labels: &'static [&'static str],
-    /// What it means.
+    /// The meaning of the figure.
     pub means: &'static str,
 }
 
@@ -64,7 +64,7 @@ figures! {
     DATABASE = "starpost_database_seconds": Time ["what"], "how long it took until a transaction began, and to commit it";
 }
 
-/// How long something is taking, for whoever may not know what time it is.
+/// A measure of how long something is taking, for anybody who may not know what time it is.
 #[derive(Clone, Copy, Debug)]
 pub struct Stopwatch(Instant);
 
@@ -74,7 +74,7 @@ impl Stopwatch {
         Stopwatch(Instant::now())
     }
 
-    /// What it shows.
+    /// The time it shows.
     pub fn shows(self) -> Duration {
         self.0.elapsed()
     }

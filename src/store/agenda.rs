@@ -1,4 +1,4 @@
-//! When something falls due, whatever it is: what a worker asks before it rests.
+//! The time at which something falls due, of any sort: what a worker asks before it rests.
 
 use super::base::columns::{As, row};
 use super::base::database::Store;
@@ -8,7 +8,7 @@ use super::game::place_tries::NEXT_PLACE;
 use super::jobs::{NEXT_DUE, NEXT_THOUGHT};
 use super::person::digests::NEXT_DIGEST;
 
-/// When the next of each sort falls due; `None`: there is none.
+/// The time at which the next of each sort falls due; `None`: there is none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Agenda {
     /// A job that is no thought.
@@ -26,7 +26,7 @@ pub struct Agenda {
 row!(Agenda: job, thought, alarm, digest, place);
 
 impl Store {
-    /// When the next of each sort falls due: one question, which takes no lock.
+    /// The time at which the next of each sort falls due: one question, which takes no lock.
     pub async fn agenda(&self) -> anyhow::Result<Agenda> {
         let sorts = [
             ("job", NEXT_DUE),
@@ -34,8 +34,8 @@ impl Store {
             ("alarm", NEXT_ALARM),
             ("digest", NEXT_DIGEST),
             ("place", NEXT_PLACE),
-        ];
-        let sorts = sorts.map(|(name, query)| format!("({query}) as {name}"));
+        ]
+        .map(|(name, query)| format!("({query}) as {name}"));
         let query = format!("select {}", sorts.join(", "));
         let query = sqlx::query_as(sqlx::AssertSqlSafe(query));
         Ok(query.fetch_one(&self.reading).await?)

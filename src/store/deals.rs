@@ -4,12 +4,12 @@ use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::GameId;
 use crate::store::base::tx::GameTx;
-use crate::store::game::stopped::stops;
+use crate::store::game::stopped_games::stops;
 use starpost_games::game::Seat;
 
 /// A seat's secret role, and the salt of its seal. Nothing can print it.
 pub struct HandRow {
-    /// Which seat.
+    /// The number of the seat.
     pub seat: Seat,
     /// Its role.
     pub role: String,
@@ -51,8 +51,9 @@ impl GameTx {
 impl Store {
     /// One seat's role, for whoever sits there.
     pub async fn read_role(&self, game: GameId, seat: Seat) -> anyhow::Result<Option<String>> {
-        let query = sqlx::query_scalar("select role from deals where game = $1 and seat = $2");
-        let query = query.bind(game).bind(As(seat));
+        let query = sqlx::query_scalar("select role from deals where game = $1 and seat = $2")
+            .bind(game)
+            .bind(As(seat));
         Ok(query.fetch_optional(&self.reading).await?)
     }
 }

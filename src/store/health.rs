@@ -1,4 +1,4 @@
-//! What tells whether a database is sound: read without changing anything.
+//! The facts that tell whether a database is sound: read without changing anything.
 
 use std::collections::BTreeMap;
 
@@ -19,13 +19,13 @@ use super::jobs::Subject;
 /// A job that has failed often and is not done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StuckJob {
-    /// Which job.
+    /// The id of the job.
     pub id: String,
     /// About what.
     pub subject: Subject,
-    /// How often it has failed.
+    /// The number of times it has failed.
     pub failures: u32,
-    /// When it is tried again.
+    /// The time at which it is tried again.
     pub due: Timestamp,
 }
 
@@ -35,28 +35,28 @@ row!(StuckJob: id, failures, due; subject: Subject::read);
 /// at, or done out of order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadLane {
-    /// Which lane.
+    /// The name of the lane.
     pub lane: String,
-    /// How many jobs wait in it.
+    /// The number of jobs that wait in it.
     pub jobs: u32,
-    /// How many of them are marked.
+    /// The number of those that are marked.
     pub heads: u32,
 }
 
 row!(BadLane: lane, jobs, heads);
 
-/// How many jobs there are to do.
+/// The numbers of jobs there are to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Queue {
-    /// How many are not done yet.
+pub struct JobCounts {
+    /// The number of jobs that are not done yet.
     pub waiting: u32,
-    /// How many of these are due and could be done, and nobody is doing them.
+    /// The number of these that are due and could be done, and that nobody is doing.
     pub due: u32,
-    /// How many were given up.
+    /// The number of jobs that were given up.
     pub dead: u32,
 }
 
-row!(Queue: waiting, due, dead);
+row!(JobCounts: waiting, due, dead);
 
 impl Store {
     /// Opens an existing database only to read it: its tables stay as they are.
@@ -67,14 +67,13 @@ impl Store {
         if is_file {
             check_there(&file(url)?).with_context(unopened)?;
         }
-        let read_only = match is_file {
-            true => "pragma query_only = on",
-            false => "set default_transaction_read_only = on",
+        let read_only = if is_file {
+            "pragma query_only = on"
+        } else {
+            "set default_transaction_read_only = on"
         };
-        let url_to_read = match is_file && !url.contains('?') {
-            true => format!("{url}?mode=rw"),
-            false => url.to_owned(),
-        };
+        let url_to_read =
+            if is_file && !url.contains('?') { format!("{url}?mode=rw") } else { url.to_owned() };
         let pool = AnyPoolOptions::new()
             .max_connections(1)
             .acquire_timeout(BUSY)
@@ -93,7 +92,7 @@ impl Store {
         })
     }
 
-    /// How the tables differ from those of this program: nothing, if they are up to date.
+    /// The differences between the tables and those of this program: none, if they are up to date.
     pub async fn out_of_date(&self) -> anyhow::Result<Vec<String>> {
         let rows: Vec<(i64, Vec<u8>)> =
             sqlx::query_as("select version, checksum from _sqlx_migrations order by version")
@@ -103,10 +102,7 @@ impl Store {
         let mut done: BTreeMap<i64, Vec<u8>> = rows.into_iter().collect();
         let mut found = Vec::new();
         for migration in MIGRATIONS.iter() {
-            let name = format!(
-                "migration {} ({})",
-                migration.version, migration.description
-            );
+            let name = format!("migration {} ({})", migration.version, migration.description);
             match done.remove(&migration.version) {
                 None => found.push(format!("{name} is done at the next start")),
                 Some(sum) if sum != *migration.checksum => {
@@ -128,8 +124,9 @@ impl Store {
             "select id from games
              where id > $1 and (stage = 'playing' or (stage = 'waiting' and seq > 0))
              order by id limit $2",
-        );
-        let query = query.bind(after).bind(As(most));
+        )
+        .bind(after)
+        .bind(As(most));
         let games: Vec<GameId> = query.fetch_all(&self.reading).await?;
         Ok(games)
     }
@@ -138,20 +135,21 @@ impl Store {
     pub async fn games_begun(&self, after: GameId, most: u32) -> anyhow::Result<Vec<GameId>> {
         let query = sqlx::query_scalar(
             "select id from games where id > $1 and seq > 0 order by id limit $2",
-        );
-        let query = query.bind(after).bind(As(most));
+        )
+        .bind(after)
+        .bind(As(most));
         Ok(query.fetch_all(&self.reading).await?)
     }
 
-    /// How many jobs wait.
+    /// The number of jobs that wait.
     pub async fn count_jobs(&self) -> anyhow::Result<u32> {
         let query = sqlx::query_scalar("select count(*) from jobs");
         let As(jobs) = query.fetch_one(&self.reading).await?;
         Ok(jobs)
     }
 
-    /// How many jobs there are to do.
-    pub async fn queue(&self, now: Timestamp) -> anyhow::Result<Queue> {
+    /// The numbers of jobs there are to do.
+    pub async fn queue(&self, now: Timestamp) -> anyhow::Result<JobCounts> {
         let query = sqlx::query_as(
             "select count(*) as waiting,
                     count(case when head > 0 and leased = 0 and due <= $1 then 1 end) as due,

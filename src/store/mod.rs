@@ -6,37 +6,38 @@
 mod agenda;
 mod base;
 mod deals;
+mod deliveries;
 mod game;
 mod health;
 mod jobs;
 mod leagues;
 mod outages;
-mod owed;
+mod owed_answers;
 mod person;
 mod privacy;
 mod ratings;
 mod retention;
-mod seen;
 mod server;
 mod silences;
 
 pub use agenda::Agenda;
 pub use base::backup::url_of;
-pub use base::busy::is_busy;
+pub use base::contention::is_busy;
 pub use base::database::Store;
 pub use base::file::write_private;
 pub use base::ids::{
     ChannelId, GameId, GuildId, InteractionId, LeagueId, MessageId, PersonId, RoleId, Timestamp,
 };
 pub use base::leases::Lease;
-pub use base::serving::Serving;
+pub use base::serving_lock::Serving;
 pub use base::tx::{GameTx, Tx};
 pub use base::wakings::Wakings;
 pub use deals::HandRow;
+pub use deliveries::TakenOver;
 pub use game::alarms::{DUE_ALARMS, DueGame, NEXT_ALARM};
 pub use game::chairs::Chair;
 pub use game::choices::{Choices, ChoosesNothing};
-pub use game::clock_by::ClockBy;
+pub use game::clock_origin::ClockBy;
 pub use game::defect::{Defect, Lacking};
 pub use game::drafts::DraftRow;
 pub use game::events::{By, EventRow, NewEvent};
@@ -51,34 +52,35 @@ pub use game::prepared_turns::PreparedRow;
 pub use game::proposals::{Alike, MadeRow, NamedPeople, ProposalRow};
 pub use game::stage::Stage;
 pub use game::starter::Starter;
-pub use game::stopped::Stopped;
-pub use game::tallies::{Counted, Tally, Whose};
+pub use game::stopped_games::Stopped;
+pub use game::tallies::{LimitedAction, TallyEntry, Whose};
 pub use game::thoughts::ThoughtRow;
-pub use health::{BadLane, Queue, StuckJob};
+pub use health::{BadLane, JobCounts, StuckJob};
 pub use jobs::{
-    CLAIM, CLAIM_THOUGHT, Claim, DeadJob, Fate, GameJob, Job, Lane, LeagueJob, NEXT_DUE,
-    NEXT_THOUGHT, NewJob, StandingsIn, Subject, SubjectJob, Told, UnknownJob, Waiting,
+    AttemptFate, CLAIM, CLAIM_THOUGHT, Claim, DeadJob, GameJob, Job, Lane, LeagueJob, NEXT_DUE,
+    NEXT_THOUGHT, NewJob, PersonEvent, StandingsIn, Subject, SubjectJob, UnknownJob, WaitingJob,
 };
 pub use leagues::{
-    AbsenceRow, ActFate, ActRow, ActSettled, Answer, AskedRow, BRACKET, Called, ChallengeRow,
-    CutShort, Deed, EndedGame, EndsSoon, EntrantList, EntrantRow, FixtureRow, LadderStepRow,
+    AbsenceRow, ActFate, ActRow, ActSettled, Answer, AskedRow, BRACKET, ChallengeRow, CutShort,
+    Deed, EndedGame, EndsSoon, EntrantList, EntrantRow, FixtureRow, FixtureVerdict, LadderStepRow,
     LastDay, LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow, LeagueStage, LeagueTx, LotRow,
-    NewLeagueRow, NewsPost, NoShowRow, Overruled, PLAY_OFF, PlayedFixture, Postponed, Reported,
-    Ruled, RunningGame, SeasonRow, StepKind, Takeover, Until, Verdict, WaitingRow, Wish,
-    is_play_off,
+    NewLeagueRow, NewsContinuation, NewsPost, NoShowRow, Overruled, PLAY_OFF, PlayedFixture,
+    Postponed, ReminderWish, Reported, Ruled, RunningGame, SeasonRow, StepKind, Takeover, Until,
+    WaitingRow, is_play_off,
 };
 pub use outages::OutageRow;
-pub use owed::{Hold, OwedRow};
+pub use owed_answers::{Hold, OwedRow};
 pub use person::blocks::BlockedRow;
 pub use person::digests::DigestRow;
 pub use person::names::{NameRow, Nickname, tell_apart};
 pub use person::people::LetterFate;
 pub use person::preferences::{BoardForm, History, Preferences, Reminders, ThemeName, Warnings};
 pub use person::vacations::VacationRow;
-pub use privacy::forgetting::{ForgettingRow, ForgottenByAnother, Parting, TakesPart};
+pub use privacy::pending_deletions::{ForgettingRow, ForgottenByAnother, Parting, TakesPart};
 pub use privacy::traces::{TRACES, Trace};
-pub use ratings::{Against, ChangeRow, Contender, HistoryPoint, Pool, RatingRow, ResultRow, Won};
-pub use seen::TakenOver;
+pub use ratings::{
+    ChangeRow, Contender, HeadToHead, HistoryPoint, Pool, RatingRow, ResultRow, Won,
+};
 pub use server::guilds::{GuildRow, Plays, ServerItem, Threads};
 pub use server::server_settings::ServerValue;
 pub use silences::GameSilence;

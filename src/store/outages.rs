@@ -1,4 +1,4 @@
-//! When the program did not run: whether it is alive, and what everybody gets back.
+//! The times when the program did not run: whether it is alive, and what everybody gets back.
 
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
@@ -25,7 +25,7 @@ const AFTER: &str = "select begins, ends from outages where ends > $1 and ends >
 const OPEN: &str = "select begins, ends from outages where is_open = 1 order by begins limit 100";
 
 impl Store {
-    /// When the program was last alive, as far as is known.
+    /// The time at which the program was last alive, as far as is known.
     pub async fn alive(&self) -> anyhow::Result<Option<Timestamp>> {
         let kept = self.setting(ALIVE).await?;
         Ok(kept.and_then(|kept| kept.parse().ok()).map(Timestamp))
@@ -106,8 +106,9 @@ impl Store {
             "select id from games
              where id > $1 and (deadline is not null or alarm is not null)
              order by id limit $2",
-        );
-        let query = query.bind(after).bind(As(most));
+        )
+        .bind(after)
+        .bind(As(most));
         Ok(query.fetch_all(&self.reading).await?)
     }
 }

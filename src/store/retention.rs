@@ -49,10 +49,7 @@ macro_rules! is_settled {
 }
 
 const POSTS: AgingTable = AgingTable {
-    oldest: is_settled!(
-        "select at from posts where at < $1",
-        " order by at limit $2"
-    ),
+    oldest: is_settled!("select at from posts where at < $1", " order by at limit $2"),
     delete: is_settled!("delete from posts where at >= $1 and at <= $2", ""),
 };
 
@@ -133,8 +130,10 @@ impl Store {
             "select id from games where stage = 'waiting' and created < $1
                  and (open_until is null or open_until < $2)
              order by created limit $3",
-        );
-        let query = query.bind(before).bind(now).bind(As(most));
+        )
+        .bind(before)
+        .bind(now)
+        .bind(As(most));
         let games: Vec<GameId> = query.fetch_all(&self.reading).await?;
         Ok(games)
     }

@@ -12,11 +12,11 @@ use starpost_games::clock::Terms;
 use starpost_games::games::{GameOptions, Kind};
 use starpost_games::words::Language;
 
-/// Who makes the game.
+/// The person who makes the game.
 pub(crate) const ANN: PersonId = PersonId(901);
-/// When.
+/// The time at which it is made.
 pub(crate) const NOW: Timestamp = Timestamp(1_700_000_000_000);
-/// Where.
+/// The channel where it is made.
 pub(crate) const CHANNEL: ChannelId = ChannelId(70);
 
 /// An empty database, which lives as long as its folder.
@@ -40,7 +40,7 @@ pub(crate) fn options(kind: Kind, asked: &str) -> GameOptions {
     kind.options(asked, 2).expect("they go together")
 }
 
-/// What it starts with; Ann must be a known person.
+/// The data it starts with; Ann must be a known person.
 pub(crate) fn new(options: &GameOptions) -> NewGameRow<'_> {
     NewGameRow {
         options,

@@ -1,4 +1,4 @@
-//! When nothing could be posted about a game or a league: kept for good, so that whatever waited for
+//! The times when nothing could be posted about a game or a league: kept for good, so that whatever waited for
 //! somebody in that time can be told how long it waits.
 
 use std::time::Duration;
@@ -11,7 +11,7 @@ use super::jobs::Subject;
 use super::leagues::LeagueTx;
 use super::outages::OutageRow;
 
-/// How long after its end something can still be asked of a game.
+/// The time after its end in which something can still be asked of a game.
 const LATE: Duration = Duration::from_secs(24 * 3600);
 
 /// A silence of a game that is played in a season.
@@ -19,11 +19,11 @@ const LATE: Duration = Duration::from_secs(24 * 3600);
 pub struct GameSilence {
     /// Since when nothing could be posted.
     pub since: Timestamp,
-    /// When something could be again, or the game was decided; `None` if nothing can be yet.
+    /// The time at which something could be again, or the game was decided; `None` if nothing can be yet.
     pub until: Option<Timestamp>,
-    /// When the game began.
+    /// The time at which the game began.
     pub opened: Timestamp,
-    /// When it was decided, if it was.
+    /// The time at which it was decided, if it was.
     pub decided: Option<Timestamp>,
 }
 
@@ -60,9 +60,11 @@ impl Tx {
              where channel = $1 and (stage in ('sign-up', 'playing') or changed > $4)
              on conflict (league, game, since) do update set until = excluded.until";
         for query in [games, leagues] {
-            let query = sqlx::query(query).bind(channel);
-            let query = query.bind(silence.begins).bind(silence.ends);
-            let query = query.bind(silence.begins.before(LATE));
+            let query = sqlx::query(query)
+                .bind(channel)
+                .bind(silence.begins)
+                .bind(silence.ends)
+                .bind(silence.begins.before(LATE));
             query.execute(&mut *self.tx).await?;
         }
         Ok(())
@@ -88,7 +90,7 @@ impl Tx {
         Ok(())
     }
 
-    /// When nothing could be posted about something, as far as that was not over then.
+    /// The times when nothing could be posted about something, as far as that was not over then.
     pub async fn silences_of(
         &mut self,
         subject: Subject,
@@ -98,14 +100,16 @@ impl Tx {
         let query = sqlx::query_as(
             "select since as begins, until as ends from silences
              where game = $1 and league = $2 and until > $3 order by since limit 10000",
-        );
-        let query = query.bind(game).bind(league).bind(since);
+        )
+        .bind(game)
+        .bind(league)
+        .bind(since);
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 }
 
 impl LeagueTx {
-    /// When nothing could be posted about games of the present season, as far as that was not over
+    /// The times when nothing could be posted about games of the present season, as far as that was not over
     /// then.
     pub async fn silences_of_games(
         &mut self,

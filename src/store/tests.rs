@@ -1,10 +1,10 @@
-//! What columns hold: every value is read as it was written, and what is never written is a fault.
+//! The values that columns hold: every value is read as it was written, and what is never written is a fault.
 
 use std::fmt::Debug;
 use std::time::Duration;
 
 use super::*;
-use crate::store::base::columns::{BadColumn, Column};
+use crate::store::base::columns::{BadColumn, ColumnValue};
 use crate::store::scratch::{ANN, CHANNEL, NOW, database, game};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::games::Kind;
@@ -12,7 +12,7 @@ use starpost_games::record::{Status, What};
 use starpost_games::words::Language;
 
 #[track_caller]
-fn reads_again<T: Column + PartialEq + Debug>(values: impl IntoIterator<Item = T>) {
+fn reads_again<T: ColumnValue + PartialEq + Debug>(values: impl IntoIterator<Item = T>) {
     for value in values {
         assert_eq!(T::read(value.kept()).as_ref(), Ok(&value));
     }
@@ -22,18 +22,10 @@ fn reads_again<T: Column + PartialEq + Debug>(values: impl IntoIterator<Item = T
 fn every_value_is_read_as_it_is_written() {
     reads_again(Kind::ALL);
     reads_again(Language::ALL);
-    reads_again([
-        Stage::Waiting,
-        Stage::Playing,
-        Stage::Over,
-        Stage::Cancelled,
-    ]);
+    reads_again([Stage::Waiting, Stage::Playing, Stage::Over, Stage::Cancelled]);
     reads_again([Status::Score, Status::Time, Status::Agreement]);
     reads_again(Seat::first(8));
-    reads_again([
-        Outcome::Won(Seats::one(Seat(0))),
-        Outcome::Drawn(Seats::first(3)),
-    ]);
+    reads_again([Outcome::Won(Seats::one(Seat(0))), Outcome::Drawn(Seats::first(3))]);
     reads_again([
         Starter::Random,
         Starter::Creator,
@@ -51,7 +43,7 @@ fn every_value_is_read_as_it_is_written() {
 }
 
 #[track_caller]
-fn is_bad<T: Column + PartialEq + Debug>(kept: T::Kept, why: &str) {
+fn is_bad<T: ColumnValue + PartialEq + Debug>(kept: T::Kept, why: &str) {
     let read: Result<T, BadColumn> = T::read(kept);
     assert_eq!(read.map_err(|bad| bad.to_string()), Err(why.to_owned()));
 }

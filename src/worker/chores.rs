@@ -1,46 +1,46 @@
-//! What a worker does besides jobs, once in a while: shows that it lives, tidies up, and goes on with what a
-//! process that died has left. Knows no job.
+//! The things that a worker does besides jobs, once in a while: it shows that it lives, tidies up, and goes on
+//! with what a process that died has left. Knows no job.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tokio::task::JoinSet;
 
+use super::clock::Now;
 use super::handle::Worker;
-use super::now::Now;
 use super::write_watch::WriteWatch;
 use crate::app::{Error, Timestamp};
 
-/// How often it is looked whether there is something to do.
+/// The interval between two checks for something to do.
 const ROUND: Duration = Duration::from_secs(1);
 
-/// How often it is looked whether somebody is to be forgotten.
+/// The interval between two checks whether somebody is to be forgotten.
 const FORGET: Duration = Duration::from_secs(5);
 
-/// How often what is old is forgotten.
+/// The interval at which what is old is forgotten.
 const TIDY: Duration = Duration::from_secs(3600);
 
-/// When each was done last.
+/// The times at which each was done last.
 #[derive(Default)]
 pub(super) struct Chores {
     round: Every,
     forgot: Every,
     tidied: Every,
-    /// Whether games were told of the times before the start.
+    /// True if games were told of the times before the start.
     has_given_back: bool,
-    /// Whether nothing that is sent is answered.
+    /// True if nothing that is sent is answered.
     is_cut_off: bool,
     /// True while nobody knows for certain what time it is.
     is_doubted: bool,
     writing: WriteWatch,
 }
 
-/// When something was done last.
+/// The time at which something was done last, if it was.
 #[derive(Default)]
 struct Every(Option<Instant>);
 
 impl Every {
-    /// Whether it was done longer ago than that, or never: then it is done now.
+    /// True if it was done longer ago than that, or never: then it is done now.
     fn is_due(&mut self, after: Duration) -> bool {
         let is_due = self.0.is_none_or(|at| at.elapsed() > after);
         if is_due {
@@ -67,9 +67,10 @@ impl Chores {
             return;
         }
         let is_first = !std::mem::replace(&mut self.has_given_back, true);
-        let was_away = match worker.clock_is_moved && !is_first {
-            true => worker.lives_on(clock()).await,
-            false => worker.lives(clock(), &mut self.writing).await,
+        let was_away = if worker.clock_is_moved && !is_first {
+            worker.lives_on(clock()).await
+        } else {
+            worker.lives(clock(), &mut self.writing).await
         };
         // What is too old is judged by what is known of the time in which the program did not run.
         if self.tidied.is_due(TIDY) {
@@ -158,7 +159,7 @@ impl Worker {
         let Ok(_alone) = self.giving_back.try_lock() else {
             return;
         };
-        if let Err(fault) = self.app.clocks().give_back(now).await {
+        if let Err(fault) = self.app.leagues().give_back(now).await {
             tracing::error!(?fault, "time that is owed is given back later");
         }
     }

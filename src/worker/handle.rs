@@ -6,25 +6,22 @@ use std::time::Duration;
 use tokio::sync::Mutex;
 
 use super::courier::Courier;
-use super::held::Held;
+use super::held_job::LeasedJob;
 use crate::app::App;
 
-/// How much the bot thinks where it plays.
+/// The amount of thinking that the bot does where it plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Thinking {
+pub struct ThinkingLimits {
     /// About how many games at the same time.
     pub at_once: usize,
-    /// How long about each turn, at most.
+    /// The longest time for each turn.
     pub most: Duration,
 }
 
-impl Default for Thinking {
+impl Default for ThinkingLimits {
     /// One game at a time, a second for each turn.
-    fn default() -> Thinking {
-        Thinking {
-            at_once: 1,
-            most: Duration::from_secs(1),
-        }
+    fn default() -> ThinkingLimits {
+        ThinkingLimits { at_once: 1, most: Duration::from_secs(1) }
     }
 }
 
@@ -33,7 +30,7 @@ impl Default for Thinking {
 pub struct Worker {
     pub(super) app: App,
     pub(super) courier: Arc<dyn Courier>,
-    /// Whether the clock is moved by hand, so that its leaps are no outages.
+    /// True if the clock is moved by hand, so that its leaps are no outages.
     pub(super) clock_is_moved: bool,
     /// Held while that is done.
     pub(super) giving_back: Arc<Mutex<()>>,
@@ -41,9 +38,9 @@ pub struct Worker {
     pub(super) forgetting: Arc<Mutex<()>>,
     /// Held while broken places are tried.
     pub(super) trying: Arc<Mutex<()>>,
-    pub(super) thinking: Thinking,
+    pub(super) thinking: ThinkingLimits,
     /// The job that is being done, if one is.
-    pub(super) held: Option<Held>,
+    pub(super) held: Option<LeasedJob>,
 }
 
 impl Worker {
@@ -56,14 +53,14 @@ impl Worker {
             giving_back: Arc::default(),
             forgetting: Arc::default(),
             trying: Arc::default(),
-            thinking: Thinking::default(),
+            thinking: ThinkingLimits::default(),
             held: None,
         }
     }
 
     /// Lets the bot think this much.
     #[must_use]
-    pub fn with_thinking(self, thinking: Thinking) -> Worker {
+    pub fn with_thinking(self, thinking: ThinkingLimits) -> Worker {
         Worker { thinking, ..self }
     }
 
@@ -71,9 +68,6 @@ impl Worker {
     /// before the start is one.
     #[must_use]
     pub fn with_moved_clock(self) -> Worker {
-        Worker {
-            clock_is_moved: true,
-            ..self
-        }
+        Worker { clock_is_moved: true, ..self }
     }
 }

@@ -8,7 +8,7 @@ use crate::app::{
 /// A letter about a turn of theirs.
 #[derive(Clone, Debug)]
 pub struct TurnLetter {
-    /// What it says.
+    /// The content of the letter.
     pub reminder: Reminder,
     /// The board, from their side.
     pub board: Pictured,
@@ -17,15 +17,15 @@ pub struct TurnLetter {
 /// The daily letter.
 #[derive(Clone, Debug)]
 pub struct DigestLetter {
-    /// What it says.
+    /// The content of the letter.
     pub digest: Digest,
     /// The board, if it is about one game only.
     pub board: Option<Pictured>,
 }
 
-/// What is written to one person only. It can hold a secret role, and so is never printed.
+/// A message that is written to one person only. It can hold a secret role, and so is never printed.
 pub enum Letter {
-    /// What only they may know.
+    /// A secret that only they may know.
     Role(SecretRole),
     /// A greeting, before something like that is written.
     Greeting(Greeting),
@@ -33,7 +33,7 @@ pub enum Letter {
     Turn(TurnLetter),
     /// It is still their turn, and time passes.
     Reminder(TurnLetter),
-    /// What they had prepared was given up.
+    /// The things they had prepared were given up.
     GivenUp(GivenUpNews),
     /// These games wait for their turn.
     Digest(DigestLetter),

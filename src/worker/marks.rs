@@ -7,12 +7,10 @@ pub(super) fn nonce(job: &str) -> String {
     hex::encode(&Sha256::digest(job.as_bytes())[..8])
 }
 
-/// What buttons carry for a message that is known by this.
+/// The number that buttons carry for a message that is known by this.
 pub(super) fn trace(known_by: &str) -> u32 {
     let hash = Sha256::digest(known_by.as_bytes());
-    hash.iter()
-        .take(4)
-        .fold(0, |trace, byte| trace << 8 | u32::from(*byte))
+    hash.iter().take(4).fold(0, |trace, byte| trace << 8 | u32::from(*byte))
 }
 
 #[cfg(test)]

@@ -1,34 +1,36 @@
 //! Does what is due: posts of games, in order, once; knows jobs and a [`Courier`], no Discord.
 
 mod chores;
+pub mod cleanup;
+mod clock;
 mod courier;
-mod failing;
+mod delivery;
+mod failure;
 mod games;
 mod handle;
-mod held;
-mod holding;
+mod held_job;
+mod job_lease;
+mod job_loop;
 mod leagues;
 mod letter;
 mod marks;
-mod measured;
-mod now;
+mod measurements;
 mod occasion;
-mod posting;
-mod serve;
-mod settle;
-mod since;
-pub mod tidy;
+mod occasion_traits;
+mod post_fate;
+mod settlement;
 mod traits;
 mod tries;
 mod work;
 mod write_watch;
 
+pub use clock::Now;
 pub use courier::{
-    CardPost, Courier, Earlier, LeaguePost, LeagueTells, Mark, Message, Opened, Post, PostError,
+    CardPost, Courier, Earlier, LeaguePost, LeagueTells, Mark, Opened, Post, PostError,
+    PublicMessage,
 };
-pub use handle::{Thinking, Worker};
+pub use handle::{ThinkingLimits, Worker};
 pub use letter::{DigestLetter, Letter, TurnLetter};
-pub use now::Now;
-pub use occasion::{Correction, Occasion, Waiting};
-pub use since::{Follows, Since};
+pub use occasion::{Correction, Occasion, TurnWait};
+pub use post_fate::{Follows, PostAftermath};
 pub use traits::{Notice, Offers};

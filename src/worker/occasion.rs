@@ -1,28 +1,25 @@
-//! Why there is a post, with what it tells and what it does; knows no sentence.
+//! The reason for a post, with what it tells; knows no sentence.
 
-use std::slice;
-
-use super::traits::{Acts, Notice, Notices, Offers, Shows, Traits};
-use crate::app::{Asking, ClockNews, Defect, LeagueFacts, Person, Ruled, Seated, Timestamp};
+use crate::app::{ClockNews, Defect, LeagueFacts, Person, RequestKind, Ruled, Seated, Timestamp};
 use starpost_games::game::Seat;
 use starpost_games::games::Passage;
 use starpost_games::record::Wish;
 
-/// Why there is a post.
+/// The reason for a post.
 #[derive(Clone, Debug)]
 pub enum Occasion {
     /// The game has started.
     Started {
-        /// What each seat's secret role is sealed with; empty if there are no secrets.
+        /// The seal of each seat's secret role; empty if there are no secrets.
         seals: Vec<String>,
-        /// Why it has no thread of its own, if none could be opened.
+        /// The reason why it has no thread of its own, if none could be opened.
         no_thread: Option<Defect>,
     },
     /// A turn was played: its number, who, and the canonical line.
     Turn {
         /// From 1.
         number: u32,
-        /// Who played it.
+        /// The player who played it.
         by: Seated,
         /// The turn in words.
         deeds: Vec<Passage>,
@@ -35,7 +32,7 @@ pub enum Occasion {
     Prepared {
         /// The number of the turn.
         number: u32,
-        /// Whose it was.
+        /// The player whose it was.
         by: Seated,
         /// The turn in words.
         deeds: Vec<Passage>,
@@ -48,7 +45,7 @@ pub enum Occasion {
     Forced {
         /// The number of the turn.
         number: u32,
-        /// Whose turn it was.
+        /// The player whose turn it was.
         by: Seated,
     },
     /// Somebody resigned.
@@ -63,37 +60,37 @@ pub enum Occasion {
     Clock(ClockNews),
     /// Something is asked of all others by event `request`: the post has buttons to answer.
     Asked {
-        /// Who asks.
+        /// The player who asks.
         by: Seated,
         /// For what.
-        what: Asking,
-        /// What the buttons must name.
+        what: RequestKind,
+        /// The number that the buttons must name.
         request: u32,
     },
     /// This seat grants what is asked.
     Granted {
-        /// Who.
+        /// The player who does it.
         by: Seated,
-        /// What.
-        what: Asking,
+        /// The thing that is asked for.
+        what: RequestKind,
         /// The request, while it waits for others: what the buttons must name.
         request: Option<u32>,
     },
     /// This seat does not.
     Denied {
-        /// Who.
+        /// The player who does it.
         by: Seated,
-        /// What.
-        what: Asking,
-        /// Who had asked, and who had agreed to a draw already.
+        /// The thing that is asked for.
+        what: RequestKind,
+        /// The players who had asked, and those who had agreed to a draw already.
         wanted_by: Vec<Seated>,
     },
     /// This seat takes back what it has asked.
     Withdrawn {
-        /// Who.
+        /// The player who does it.
         by: Seated,
-        /// What.
-        what: Asking,
+        /// The thing that is asked for.
+        what: RequestKind,
     },
     /// Turns were taken back.
     TakenBack {
@@ -118,24 +115,24 @@ pub enum Occasion {
     Voided(Person, String),
     /// Somebody else has this seat now.
     Replaced {
-        /// Who, and which seat.
+        /// The player, and the seat.
         by: Seated,
         /// Whom they replace, if that is known.
         former: Option<Person>,
     },
     /// This seat is nobody's, since its player has left the game for good.
     Vacated {
-        /// Which seat.
+        /// The seat that it is about.
         seat: Seat,
-        /// Whether its time runs out.
+        /// True if its time runs out.
         is_timed: bool,
     },
     /// The player to move is reminded.
     Reminder {
-        /// Whether a letter was to do that, and does not reach them.
+        /// True if a letter was to do that, and does not reach them.
         is_unreached: bool,
-        /// What the others can do meanwhile.
-        waiting: Waiting,
+        /// The things that the others can do meanwhile.
+        waiting: TurnWait,
     },
     /// This player has been silent for so long that the others can call the game off.
     Abandoned(Seated),
@@ -159,9 +156,9 @@ pub enum Occasion {
     InvitationDeclined(Person),
 }
 
-/// What those can do who wait for a turn.
+/// The things that those who wait for a turn can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Waiting {
+pub enum TurnWait {
     /// Nothing: time runs out for it.
     ForTime,
     /// No time runs out: to nudge its player.
@@ -171,160 +168,25 @@ pub enum Waiting {
 }
 
 impl Occasion {
-    /// What a post about it does.
-    pub(super) fn traits(&self) -> Traits<'_> {
-        match self {
-            Occasion::Started { seals, .. } => {
-                let traits = Traits::new(Shows::Board, Acts::Mover, Notices::Nobody);
-                match seals.is_empty() {
-                    true => traits,
-                    false => traits.offering(Offers::TurnAndRole),
-                }
-            }
-            Occasion::RulingTakenBack | Occasion::Moved | Occasion::Imported(_) => {
-                Traits::new(Shows::Board, Acts::Mover, Notices::Nobody)
-            }
-            Occasion::Turn { by, .. }
-            | Occasion::Prepared { by, .. }
-            | Occasion::Forced { by, .. }
-            | Occasion::Resigned(by) => Traits::new(Shows::Board, Acts::Mover, Notices::OutBut(by)),
-            Occasion::OutOfTime(_) | Occasion::Removed(_) | Occasion::NoShow(_) => {
-                Traits::new(Shows::Board, Acts::Mover, Notices::Out)
-            }
-            Occasion::TakenBack { .. } => Traits::new(Shows::Board, Acts::Mover, Notices::Wisher),
-            Occasion::Aborted(_)
-            | Occasion::CalledOff(_)
-            | Occasion::Adjudicated
-            | Occasion::Annulled => Traits::new(Shows::Board, Acts::Mover, Notices::All),
-            Occasion::Shown => Traits::new(Shows::Board, Acts::Nobody, Notices::Nobody),
-            Occasion::Filmed => Traits::new(Shows::Film, Acts::Nobody, Notices::Nobody),
-            Occasion::Clock(news) => of_clock(news),
-            Occasion::Replaced { .. } | Occasion::Vacated { .. } | Occasion::PauseEnds(_) => CALL,
-            Occasion::Reminder { waiting, .. } => match waiting {
-                Waiting::ForTime => CALL,
-                Waiting::OpenEnded => CALL.offering(Offers::Nudge),
-                Waiting::Abandoned => Traits::new(Shows::Nothing, Acts::Mover, Notices::Waiting)
-                    .offering(Offers::CallOff),
-            },
-            Occasion::Abandoned(silent) => {
-                Traits::new(Shows::Nothing, Acts::Others(silent), Notices::Nobody)
-                    .offering(Offers::CallOff)
-            }
-            Occasion::Corrected(_) | Occasion::Voided(..) => {
-                Traits::new(Shows::Nothing, Acts::Mover, Notices::Counted).offering(Offers::Board)
-            }
-            Occasion::SeatDeclined(_) => CALL.offering(Offers::Seat),
-            Occasion::InvitationDeclined(_) => CALL.offering(Offers::Nothing),
-            Occasion::Unclaimed(late) => {
-                Traits::new(Shows::Nothing, Acts::Claimants(late), Notices::Nobody)
-                    .offering(Offers::Claim)
-            }
-            Occasion::Asked { what, request, .. } => of_request(*what, *request),
-            Occasion::Granted {
-                by, what, request, ..
-            } => match request {
-                Some(request) => {
-                    Traits::new(Shows::End, Acts::Request(*request), Notices::OutBut(by))
-                        .offering(Offers::AnswerStill(*what, *request))
-                }
-                None => Traits::new(Shows::End, Acts::Nobody, Notices::OutBut(by)),
-            },
-            Occasion::Denied { by, wanted_by, .. } => {
-                let notices = Notices::TheseBut(by, wanted_by);
-                Traits::new(Shows::Nothing, Acts::Nobody, notices)
-            }
-            Occasion::Withdrawn { .. } => {
-                Traits::new(Shows::Nothing, Acts::Nobody, Notices::Nobody)
-            }
-            Occasion::Unreached(by) => {
-                Traits::new(Shows::Nothing, Acts::Person(&by.person), Notices::Nobody)
-                    .offering(Offers::Role)
-            }
-        }
-    }
-
-    /// What the buttons under the post offer.
-    pub fn offers(&self) -> Offers {
-        self.traits().offers
-    }
-
-    /// Why those who are to notice it are; `None` if nothing has to be said of that.
-    pub fn notice(&self) -> Option<Notice> {
-        self.traits().notice()
-    }
-
-    /// Whether what is said of it names the last turn that stands, which was told before.
+    /// True if what is said of it names the last turn that stands, which was told before.
     pub(in crate::worker) const fn names_turn(&self) -> bool {
         matches!(
             self,
             Occasion::TakenBack { .. }
                 | Occasion::RulingTakenBack
-                | Occasion::Asked {
-                    what: Asking::Wish(Wish::Takeback),
-                    ..
-                }
+                | Occasion::Asked { what: RequestKind::Wish(Wish::Takeback), .. }
         )
     }
 
-    /// Whether the board is shown as it stands after what has happened.
-    pub fn shows_board(&self) -> bool {
-        self.traits().shows == Shows::Board && !matches!(self, Occasion::Shown)
-    }
-
-    /// Whether somebody is to answer what it asks.
-    pub fn is_asked(&self) -> bool {
-        matches!(self.offers(), Offers::Answer(..) | Offers::AnswerStill(..))
-    }
-
-    /// Whether a referee, or the rules of a league, have ended the game.
+    /// True if a referee, or the rules of a league, have ended the game.
     pub fn is_ruled(&self) -> bool {
         matches!(self, Occasion::Adjudicated | Occasion::Annulled)
     }
 
-    /// Whether it is a turn, whoever chose it.
+    /// True if it is a turn, no matter who chose it.
     pub fn is_turn(&self) -> bool {
-        matches!(
-            self,
-            Occasion::Turn { .. } | Occasion::Prepared { .. } | Occasion::Forced { .. }
-        )
+        matches!(self, Occasion::Turn { .. } | Occasion::Prepared { .. } | Occasion::Forced { .. })
     }
-}
-
-/// A post that shows nothing and calls whoever is to move.
-const CALL: Traits<'static> = Traits::new(Shows::Nothing, Acts::Mover, Notices::Nobody);
-
-/// What a post about a request does.
-fn of_request(what: Asking, request: u32) -> Traits<'static> {
-    let notices = match what {
-        Asking::Wish(Wish::GoOn) => Notices::Absent,
-        Asking::Draw | Asking::Wish(Wish::Takeback | Wish::Pause | Wish::CallOff) => {
-            Notices::Nobody
-        }
-    };
-    Traits::new(Shows::Nothing, Acts::Request(request), notices)
-        .offering(Offers::Answer(what, request))
-}
-
-fn of_clock(news: &ClockNews) -> Traits<'_> {
-    let (acts, notices) = match news {
-        // They may still play, and the others are called to act.
-        ClockNews::Flagged(late) => {
-            let notices = Notices::Late(slice::from_ref(late));
-            return Traits::new(Shows::Nothing, Acts::Claimants(late), notices)
-                .offering(Offers::Claim);
-        }
-        ClockNews::Paused { .. } => (Acts::Mover, Notices::Wisher),
-        ClockNews::Started
-        | ClockNews::Given(..)
-        | ClockNews::Taken(..)
-        | ClockNews::Away { .. }
-        | ClockNews::Back { .. }
-        | ClockNews::Outage { .. }
-        | ClockNews::OutageUntil(_)
-        | ClockNews::Resumed
-        | ClockNews::PauseOver(_) => (Acts::Mover, Notices::Nobody),
-    };
-    Traits::new(Shows::Nothing, acts, notices)
 }
 
 /// A result that a league counts in place of another.
@@ -332,8 +194,8 @@ fn of_clock(news: &ClockNews) -> Traits<'_> {
 pub struct Correction {
     /// The league and its fixtures as they are now.
     pub facts: LeagueFacts,
-    /// Who has decided it.
+    /// The person who has decided it, if any.
     pub referee: Option<Person>,
-    /// Which fixture, and what it had come to before.
+    /// The fixture, and the result it had come to before.
     pub ruled: Ruled,
 }

@@ -1,19 +1,19 @@
-//! What a post can do: show the board, call somebody to act, have somebody notice, offer buttons. Which
-//! post does what is said beside the occasions.
+//! The things that a post can do: show the board, call somebody to act, have somebody notice, offer buttons. The
+//! things that each post does are said beside the occasions.
 
-use crate::app::{Asking, Person, Seated};
+use crate::app::{Person, RequestKind, Seated};
 
-/// What a post of some occasion does.
-pub(super) struct Traits<'o> {
-    pub(super) shows: Shows,
+/// The things that a post of some occasion does.
+pub(super) struct PostTraits<'o> {
+    pub(super) shows: PictureChoice,
     pub(super) acts: Acts<'o>,
-    pub(super) notices: Notices<'o>,
+    pub(super) notices: NoticeRecipients<'o>,
     pub(super) offers: Offers,
 }
 
-/// Whether the board is shown, and how.
+/// The choice whether the board is shown, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shows {
+pub(super) enum PictureChoice {
     /// It is.
     Board,
     /// It is if the game has ended by that.
@@ -24,14 +24,14 @@ pub(super) enum Shows {
     Nothing,
 }
 
-/// Who has to act, or may.
+/// The people who have to act, or may.
 pub(super) enum Acts<'o> {
     Nobody,
     /// The player to move.
     Mover,
-    /// Who has not answered the request of this event.
+    /// The players who have not answered the request of this event.
     Request(u32),
-    /// Who can claim the win over this player.
+    /// The players who can claim the win over this player.
     Claimants(&'o Seated),
     /// Everybody but this player, if they are still to move.
     Others(&'o Seated),
@@ -39,21 +39,21 @@ pub(super) enum Acts<'o> {
     Person(&'o Person),
 }
 
-/// Who is to notice it, though there is nothing for them to do.
-pub(super) enum Notices<'o> {
+/// The people who are to notice it, though there is nothing for them to do.
+pub(super) enum NoticeRecipients<'o> {
     /// Nobody, or whom its sentence mentions.
     Nobody,
-    /// Who is out; at the end everybody. Nobody has done that.
+    /// The players who are out; at the end everybody. Nobody has done that.
     Out,
     /// The same, but not this player, who has done it.
     OutBut(&'o Seated),
     /// All players.
     All,
-    /// Whose wish has come true.
+    /// The player whose wish has come true.
     Wisher,
     /// The player to move, without whom the others would go on.
     Absent,
-    /// Who waits for the player to move.
+    /// The players who wait for the player to move.
     Waiting,
     /// These, who may still play.
     Late(&'o [Seated]),
@@ -63,7 +63,7 @@ pub(super) enum Notices<'o> {
     TheseBut(&'o Seated, &'o [Seated]),
 }
 
-/// Why somebody is to notice it.
+/// The reason why somebody is to notice it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// They are out.
@@ -80,7 +80,7 @@ pub enum Notice {
     Counted,
 }
 
-/// What the buttons under a post offer.
+/// The actions that the buttons under a post offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offers {
     /// To take one's turn; after the end, a rematch.
@@ -100,39 +100,40 @@ pub enum Offers {
     /// To look at the board.
     Board,
     /// To answer what the event with this number asks for; or, where nobody is to answer, to object.
-    Answer(Asking, u32),
+    Answer(RequestKind, u32),
     /// To answer what is still asked for.
-    AnswerStill(Asking, u32),
+    AnswerStill(RequestKind, u32),
     /// Nothing.
     Nothing,
 }
 
-impl<'o> Traits<'o> {
+impl<'o> PostTraits<'o> {
     /// Those of a post under which one takes one's turn.
-    pub(super) const fn new(shows: Shows, acts: Acts<'o>, notices: Notices<'o>) -> Traits<'o> {
-        Traits {
-            shows,
-            acts,
-            notices,
-            offers: Offers::Turn,
-        }
+    pub(super) const fn new(
+        shows: PictureChoice,
+        acts: Acts<'o>,
+        notices: NoticeRecipients<'o>,
+    ) -> PostTraits<'o> {
+        PostTraits { shows, acts, notices, offers: Offers::Turn }
     }
 
     /// The same, with other buttons.
-    pub(super) fn offering(self, offers: Offers) -> Traits<'o> {
-        Traits { offers, ..self }
+    pub(super) fn offering(self, offers: Offers) -> PostTraits<'o> {
+        PostTraits { offers, ..self }
     }
 
-    /// Why those who are to notice it are; `None` if nothing has to be said of that.
+    /// The reason why those who are to notice it are; `None` if nothing has to be said of that.
     pub(super) fn notice(&self) -> Option<Notice> {
         match self.notices {
-            Notices::Nobody | Notices::TheseBut(..) => None,
-            Notices::Out | Notices::OutBut(_) | Notices::All => Some(Notice::Out),
-            Notices::Wisher => Some(Notice::Wish),
-            Notices::Absent => Some(Notice::Objection),
-            Notices::Late(_) => Some(Notice::Late),
-            Notices::Waiting => Some(Notice::Waiting),
-            Notices::Counted => Some(Notice::Counted),
+            NoticeRecipients::Nobody | NoticeRecipients::TheseBut(..) => None,
+            NoticeRecipients::Out | NoticeRecipients::OutBut(_) | NoticeRecipients::All => {
+                Some(Notice::Out)
+            }
+            NoticeRecipients::Wisher => Some(Notice::Wish),
+            NoticeRecipients::Absent => Some(Notice::Objection),
+            NoticeRecipients::Late(_) => Some(Notice::Late),
+            NoticeRecipients::Waiting => Some(Notice::Waiting),
+            NoticeRecipients::Counted => Some(Notice::Counted),
         }
     }
 }

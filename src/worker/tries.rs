@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use tokio::task::JoinSet;
 
+use super::clock::Now;
 use super::courier::PostError;
 use super::handle::Worker;
-use super::now::Now;
 use crate::app::{ChannelId, Error, Timestamp};
 
 impl Worker {

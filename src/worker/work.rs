@@ -1,10 +1,10 @@
-//! What jobs of games and jobs of leagues have in common: how they are done, and their outcome. What is
-//! special about each is said in `games` and `leagues`.
+//! The things that jobs of games and jobs of leagues have in common: how they are done, and their outcome. The
+//! things that are special about each are said in `games` and `leagues`.
 
 use std::ops::DerefMut;
 
 use super::courier::PostError;
-use super::failing::Home;
+use super::failure::Home;
 use super::handle::Worker;
 use crate::app::{ChannelId, Error, PersonId, Timestamp};
 use crate::store::{Claim, NewJob, Store, SubjectJob, Tx};
@@ -14,7 +14,7 @@ pub(super) trait Work: SubjectJob {
     /// A transaction that locks what it is about.
     type Tx: DerefMut<Target = Tx> + Send;
 
-    /// What can be stored together with the end of a job.
+    /// The values that can be stored together with the end of a job.
     type Effect: Send + 'static;
 
     /// Does it, with no transaction open.
@@ -24,7 +24,7 @@ pub(super) trait Work: SubjectJob {
         claim: &Claim,
         about: Self::Id,
         now: Timestamp,
-    ) -> impl Future<Output = Result<Done<Self>, Undone>> + Send;
+    ) -> impl Future<Output = Result<JobOutcome<Self>, Undone>> + Send;
 
     /// Locks what it is about. `None`: there is no such thing any more.
     fn lock(
@@ -35,7 +35,7 @@ pub(super) trait Work: SubjectJob {
     /// Makes all of it true at once.
     fn commit(tx: Self::Tx) -> impl Future<Output = anyhow::Result<()>> + Send;
 
-    /// Where posts go.
+    /// The place where posts go.
     fn home(tx: &Self::Tx) -> Home;
 
     /// Judges what has to be judged in the transaction in which the job ends.
@@ -73,7 +73,7 @@ pub(super) trait Work: SubjectJob {
     ) -> impl Future<Output = anyhow::Result<()>> + Send;
 }
 
-/// What has become of what had to be judged.
+/// The fate of what had to be judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Judgement {
     /// It is, if anything had to be.
@@ -84,85 +84,69 @@ pub(super) enum Judgement {
     Vacation(PersonId),
 }
 
-/// What a job has come to. All of it is stored together with its end.
-pub(super) struct Done<J: Work> {
-    /// What is stored.
+/// The result that a job has come to. All of it is stored together with its end.
+pub(super) struct JobOutcome<J: Work> {
+    /// The value that is stored, if any.
     pub(super) effect: Option<J::Effect>,
     /// Whom a letter was written to, and whether it has arrived.
-    pub(super) letter: Option<(PersonId, Written)>,
-    /// What follows.
+    pub(super) letter: Option<(PersonId, LetterDelivery)>,
+    /// The job that follows, if any.
     pub(super) next: Option<NewJob<J>>,
-    /// Where a message was changed, which does not show that something can be posted there.
+    /// The channel where a message was changed, if one was; that does not show that something can be posted
+    /// there.
     pub(super) edited_in: Option<ChannelId>,
 }
 
-/// What has become of a letter.
+/// The fate of a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Written {
+pub(super) enum LetterDelivery {
     /// It has arrived.
     Arrived,
     /// It never will.
     Never,
 }
 
-impl<J: Work> Done<J> {
+impl<J: Work> JobOutcome<J> {
     /// There is nothing to store.
-    pub(super) const fn nothing() -> Done<J> {
-        Done {
-            effect: None,
-            letter: None,
-            next: None,
-            edited_in: None,
-        }
+    pub(super) const fn nothing() -> JobOutcome<J> {
+        JobOutcome { effect: None, letter: None, next: None, edited_in: None }
     }
 
     /// A message was changed in this channel.
-    pub(super) fn edited(self, channel: ChannelId) -> Done<J> {
-        Done {
-            edited_in: Some(channel),
-            ..self
-        }
+    pub(super) fn edited(self, channel: ChannelId) -> JobOutcome<J> {
+        JobOutcome { edited_in: Some(channel), ..self }
     }
 
     /// This is stored.
-    pub(super) fn with(effect: J::Effect) -> Done<J> {
-        Done {
-            effect: Some(effect),
-            ..Done::nothing()
-        }
+    pub(super) fn with(effect: J::Effect) -> JobOutcome<J> {
+        JobOutcome { effect: Some(effect), ..JobOutcome::nothing() }
     }
 
     /// A letter was written to somebody.
-    pub(super) fn wrote(person: PersonId, written: Written) -> Done<J> {
-        Done {
-            letter: Some((person, written)),
-            ..Done::nothing()
-        }
+    pub(super) fn wrote(person: PersonId, written: LetterDelivery) -> JobOutcome<J> {
+        JobOutcome { letter: Some((person, written)), ..JobOutcome::nothing() }
     }
 
     /// This is to be done next.
-    pub(super) fn then(self, job: impl Into<NewJob<J>>) -> Done<J> {
-        Done {
-            next: Some(job.into()),
-            ..self
-        }
+    pub(super) fn then(self, job: impl Into<NewJob<J>>) -> JobOutcome<J> {
+        JobOutcome { next: Some(job.into()), ..self }
     }
 
     /// This is to be done next if the letter will never arrive.
-    pub(super) fn or_else(self, job: impl Into<NewJob<J>>) -> Done<J> {
+    pub(super) fn or_else(self, job: impl Into<NewJob<J>>) -> JobOutcome<J> {
         match self.letter {
-            Some((_, Written::Never)) => self.then(job),
-            Some((_, Written::Arrived)) | None => self,
+            Some((_, LetterDelivery::Never)) => self.then(job),
+            Some((_, LetterDelivery::Arrived)) | None => self,
         }
     }
 
-    /// Where it has shown that something can be posted.
+    /// The channel where it has shown that something can be posted, if any.
     pub(super) fn posted_in(&self) -> Option<ChannelId> {
         self.effect.as_ref().and_then(J::posted_in)
     }
 }
 
-/// Why a job is not done: it could not be posted (and in which channel, if in one), or a fault.
+/// The reason why a job is not done: it could not be posted (and in which channel, if in one), or a fault.
 pub(super) enum Undone {
     /// Nothing is wrong: it is not to be done before then.
     Later(Timestamp),

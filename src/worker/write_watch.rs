@@ -3,10 +3,10 @@
 
 use std::time::{Duration, Instant};
 
-/// How long that goes on before it is reported, and until it is reported again.
+/// The time for which that goes on before it is reported, and until it is reported again.
 const LONG: Duration = Duration::from_secs(60);
 
-/// What became of the latest tries to write.
+/// The results of the latest tries to write.
 #[derive(Debug, Default)]
 pub(super) struct WriteWatch {
     failing_since: Option<Instant>,

@@ -36,8 +36,9 @@ impl Game {
     /// The same, where a program runs already.
     pub(crate) async fn begin_on(play: Play, edition: &str) -> Game {
         let mut kinds = Kind::ALL.into_iter();
-        let kind = kinds.find(|kind| kind.game().editions().contains(&edition));
-        let kind = kind.expect("an edition of some game");
+        let kind = kinds
+            .find(|kind| kind.game().editions().contains(&edition))
+            .expect("an edition of some game");
         let (first, second) = (play.person("Anna").await, play.person("Ben").await);
         let channel = play.channel("homeworlds").await.expect("a channel");
         let options = [
@@ -54,12 +55,7 @@ impl Game {
         let joined = play.press(&second, &card, "Join").await;
         play.says(&joined, "has begun").await;
         let thread = play.thread_of_game(None).await;
-        Game {
-            play,
-            thread,
-            first,
-            second,
-        }
+        Game { play, thread, first, second }
     }
 
     /// Both have built their homeworlds.
@@ -71,11 +67,7 @@ impl Game {
     }
 
     pub(crate) fn player(&self, turn: usize) -> &Person {
-        if turn.is_multiple_of(2) {
-            &self.first
-        } else {
-            &self.second
-        }
+        if turn.is_multiple_of(2) { &self.first } else { &self.second }
     }
 
     pub(crate) fn thread(&self) -> &str {
@@ -106,9 +98,7 @@ impl Game {
         let typed = self.type_turn(self.player(turn), line).await;
         let preview = self.play.says(&typed, "not played yet").await;
         assert_eq!(list(&preview["attachments"]).len(), 1, "{preview}");
-        self.play
-            .end_turn(self.player(turn), &typed, &preview)
-            .await;
+        self.play.end_turn(self.player(turn), &typed, &preview).await;
     }
 
     /// Types a turn to be played at once, and ends it where the bot warns first.
@@ -146,7 +136,7 @@ impl Game {
     }
 }
 
-/// What the bot says of a refusal, whatever its sentence is at present.
+/// The words that the bot says of a refusal, whatever its sentence is at present.
 fn sentence(id: &str) -> String {
     words::say(Language::English, id, &[])
 }
@@ -161,11 +151,7 @@ fn alt_text(post: &Value) -> &str {
 
 /// Turns that two players can go on with forever after `begin_with_homeworlds`.
 pub(crate) fn quiet_turn(turn: usize) -> String {
-    let home = if turn.is_multiple_of(2) {
-        "South"
-    } else {
-        "North"
-    };
+    let home = if turn.is_multiple_of(2) { "South" } else { "North" };
     match turn / 2 {
         1 => format!("build g1 {home}"),
         2 => format!("trade g1 y1 {home}"),
@@ -179,10 +165,7 @@ async fn a_game_is_opened_joined_played_and_resigned() {
     let game = Game::begin().await;
     let (anna, ben) = (game.first.clone(), game.second.clone());
     let begun = game.post(0).await;
-    assert!(
-        reads(&begun).contains(&format!("<@{}>", anna.id)),
-        "{begun}"
-    );
+    assert!(reads(&begun).contains(&format!("<@{}>", anna.id)), "{begun}");
     game.preview_and_end(0, "homeworld b3 r1 g3").await;
     game.preview_and_end(1, "h g2 b1 g3").await;
     game.preview_and_end(2, "build g South").await;
@@ -197,13 +180,9 @@ async fn a_game_is_opened_joined_played_and_resigned() {
     let channel = game.play.channel("homeworlds").await.expect("a channel");
     let card = async || {
         let posts = game.play.posts(&channel).await.into_iter();
-        posts
-            .map(|post| reads(&post))
-            .find(|card| card.contains("Anna wins"))
+        posts.map(|post| reads(&post)).find(|card| card.contains("Anna wins"))
     };
-    game.play
-        .until("an invitation that says who won", card)
-        .await;
+    game.play.until("an invitation that says who won", card).await;
 }
 
 #[tokio::test]
@@ -217,10 +196,7 @@ async fn the_rules_are_explained_privately() {
     let said = play.said(&asked).await;
     assert!(said.contains("Four or more pieces of one color"), "{said}");
     let picture = play.answer(&asked).await["attachments"][0].clone();
-    assert!(
-        text(&picture["description"]).contains("too much red"),
-        "{picture}"
-    );
+    assert!(text(&picture["description"]).contains("too much red"), "{picture}");
     let unknown = [("topic", json!("backgammon"))];
     let asked = play.command(&anna, &channel, "rules", &unknown).await;
     play.says(&asked, "no topic “backgammon”").await;
@@ -265,17 +241,11 @@ async fn play_whole(record: &Record) {
             _ => game.send_turn(turn, line).await,
         }
         let post = game.post(turn + 1).await;
-        let next: Vec<&str> = list(&post["mentions"])
-            .iter()
-            .map(|person| text(&person["id"]))
-            .collect();
+        let next: Vec<&str> =
+            list(&post["mentions"]).iter().map(|person| text(&person["id"])).collect();
         let content = reads(&post);
         let over = content.contains("The game is a draw") || content.contains(" wins.");
-        assert_eq!(
-            over,
-            turn + 1 == turns.len() && ends_by_the_rules(record),
-            "{post}"
-        );
+        assert_eq!(over, turn + 1 == turns.len() && ends_by_the_rules(record), "{post}");
         if !over {
             assert_eq!(next, [game.player(turn + 1).id.as_str()], "{post}");
         }
@@ -301,16 +271,12 @@ async fn play_and_kill(turns: usize, apart: u64) {
         let pause = Duration::from_millis(apart * moment);
         tokio::select! { _ = sent => {}, () = tokio::time::sleep(pause) => {} }
         game.play.kill_program().await;
-        let last = game.play.points(before).pop();
-        let last = last.unwrap_or_else(|| "before everything".to_owned());
+        let last = game.play.points(before).pop().unwrap_or_else(|| "before everything".to_owned());
         *windows.entry(last).or_default() += 1;
         game.play.start_program().await;
         let again = game.command(&by, "turn", &options).await;
         let said = game.play.said(&again).await;
-        assert!(
-            said.contains("is played") || said.contains("turn, not yours"),
-            "{said}"
-        );
+        assert!(said.contains("is played") || said.contains("turn, not yours"), "{said}");
     }
     println!("killed in the window that begins: {windows:?}");
     game.play.wait_at_most(Duration::from_secs(120));
@@ -355,9 +321,7 @@ async fn an_interaction_delivered_twice_works_once() {
     let options = [("text", json!("build g1 South")), ("send", json!(true))];
     let sent = game.command(&game.first, "turn", &options).await;
     game.play.says(&sent, "is played").await;
-    game.play
-        .wish("redeliver", &json!({"interaction": sent.interaction}))
-        .await;
+    game.play.wish("redeliver", &json!({"interaction": sent.interaction})).await;
     game.post(3).await;
     tokio::time::sleep(Duration::from_millis(400)).await;
     assert!(game.play.said(&sent).await.contains("is played"));
@@ -388,14 +352,9 @@ async fn take_turn_is_taken_off_without_asking_what_stands_under_a_post() {
     let is_done = async || {
         let requests = game.play.requests().await;
         let of = |method: &str| {
-            let mut paths = requests
-                .iter()
-                .filter(|request| request["method"] == method);
+            let mut paths = requests.iter().filter(|request| request["method"] == method);
             let about_one = |request: &&Value| {
-                let path = text(&request["route"])
-                    .split('?')
-                    .next()
-                    .unwrap_or_default();
+                let path = text(&request["route"]).split('?').next().unwrap_or_default();
                 path.contains(&game.thread) && path.split("/messages/").nth(1).is_some()
             };
             paths.by_ref().filter(about_one).count()
@@ -431,9 +390,7 @@ async fn a_discord_in_trouble_gets_every_post_once() {
         let preview = game.play.says(&typed, "not played yet").await;
         game.play.wish("misbehave", trouble).await;
         game.play.until_connected().await;
-        game.play
-            .press(game.player(turn), &preview, "End turn")
-            .await;
+        game.play.press(game.player(turn), &preview, "End turn").await;
         game.post(turn + 1).await;
     }
     game.wants_one_post_a_turn(2 + troubles.len()).await;
@@ -449,31 +406,11 @@ async fn a_no_is_private_and_says_why() {
         let said = game.play.said(&deed).await;
         assert!(said.contains(words), "{words}: {said}");
     };
-    refused(
-        game.type_turn(&cleo, "pass").await,
-        &sentence("not-in-this-game"),
-    )
-    .await;
-    refused(
-        game.play.press(&cleo, &post, "Take turn").await,
-        &sentence("not-in-this-game"),
-    )
-    .await;
-    refused(
-        game.type_turn(&ben, "build g1 North").await,
-        "It is Anna's turn",
-    )
-    .await;
-    refused(
-        game.play.press(&ben, &post, "Take turn").await,
-        "It is Anna's turn",
-    )
-    .await;
-    refused(
-        game.type_turn(&anna, "build b3 South").await,
-        "Possible here",
-    )
-    .await;
+    refused(game.type_turn(&cleo, "pass").await, &sentence("not-in-this-game")).await;
+    refused(game.play.press(&cleo, &post, "Take turn").await, &sentence("not-in-this-game")).await;
+    refused(game.type_turn(&ben, "build g1 North").await, "It is Anna's turn").await;
+    refused(game.play.press(&ben, &post, "Take turn").await, "It is Anna's turn").await;
+    refused(game.type_turn(&anna, "build b3 South").await, "Possible here").await;
     refused(game.type_turn(&anna, "move g3 South North").await, "yellow").await;
     refused(game.type_turn(&anna, "dance").await, "dance").await;
     game.wants_one_post_a_turn(2).await;
@@ -493,17 +430,9 @@ async fn an_old_button_says_so_and_shows_how_things_stand() {
     game.play.says(&typed, "is played").await;
     let board = game.post(1).await;
     let looked = game.play.press(&game.second, &board, "Board").await;
-    assert_eq!(
-        list(&game.play.answer(&looked).await["attachments"]).len(),
-        1
-    );
+    assert_eq!(list(&game.play.answer(&looked).await["attachments"]).len(), 1);
     let history = game.play.press(&game.second, &board, "History").await;
-    assert!(
-        game.play
-            .said(&history)
-            .await
-            .contains("homeworld b3 r1 g3")
-    );
+    assert!(game.play.said(&history).await.contains("homeworld b3 r1 g3"));
     game.wants_one_post_a_turn(3).await;
 }
 
@@ -522,11 +451,7 @@ async fn while_a_draft_is_open_take_turn_leads_back_to_it_and_its_buttons_say_wh
     game.play.press(&game.first, &draft, "Undo").await;
     let late = game.play.says(&typed, "earlier turn").await;
     assert!(!reads(&late).contains("not yours"), "{late}");
-    assert_eq!(
-        list(&late["attachments"]).len(),
-        1,
-        "the board as it is now"
-    );
+    assert_eq!(list(&late["attachments"]).len(), 1, "the board as it is now");
 }
 
 #[tokio::test]
@@ -534,15 +459,9 @@ async fn a_draw_is_offered_and_agreed_in_public() {
     let game = Game::begin_with_homeworlds().await;
     let asked = game.command(&game.first, "game draw", &[]).await;
     let question = game.play.answer(&asked).await;
-    game.play
-        .press(&game.first, &question, "Offer a draw")
-        .await;
+    game.play.press(&game.first, &question, "Offer a draw").await;
     let offer = game.post(3).await;
-    assert_eq!(
-        offer["mentions"][0]["id"],
-        game.second.id.as_str(),
-        "{offer}"
-    );
+    assert_eq!(offer["mentions"][0]["id"], game.second.id.as_str(), "{offer}");
     let own = game.play.press(&game.first, &offer, "Accept").await;
     assert!(!game.play.said(&own).await.contains("agreed"));
     game.play.press(&game.second, &offer, "Accept").await;
@@ -580,14 +499,6 @@ async fn an_offer_of_a_draw_is_withdrawn_by_whoever_made_it() {
 async fn what_is_being_typed_is_continued_with_legal_turns() {
     let game = Game::begin_with_homeworlds().await;
     let lines = game.play.suggestions(&game.first, &game.thread, "b").await;
-    assert!(
-        lines.iter().any(|line| line == "build g1 home"),
-        "{lines:?}"
-    );
-    assert!(
-        game.play
-            .suggestions(&game.second, &game.thread, "b")
-            .await
-            .is_empty()
-    );
+    assert!(lines.iter().any(|line| line == "build g1 home"), "{lines:?}");
+    assert!(game.play.suggestions(&game.second, &game.thread, "b").await.is_empty());
 }

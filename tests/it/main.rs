@@ -20,6 +20,7 @@ mod secrets;
 mod soak;
 mod start;
 mod stored;
+mod story;
 mod support;
 mod timing;
 mod turns;

@@ -8,8 +8,8 @@ use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
 use starpost::app::{
-    App, Asking, Call, ChannelId, GameId, GuildId, InteractionId, NewGame, Office, Opponent,
-    Person, PersonId, Place, Side, Starter, Timestamp,
+    App, Call, ChannelId, GameId, GuildId, InteractionId, NewGame, Office, Opponent, Person,
+    PersonId, Place, RequestKind, Side, Starter, Timestamp,
 };
 use starpost::config::Secret;
 use starpost::discord::{DiscordCourier, Sender};
@@ -27,20 +27,10 @@ use crate::support::round::Round;
 const TOKEN: &str = "a.test.token";
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
-/// What everybody plays after the set-up: nobody goes out.
-const HOMES: [&str; 3] = [
-    "homeworld y3 g3 b3",
-    "homeworld b1 b2 b3",
-    "homeworld y1 r2 g3",
-];
-const TURNS: [&str; 6] = [
-    "build b1 South",
-    "pass",
-    "build g1 North",
-    "move b1 South West",
-    "pass",
-    "build g1 North",
-];
+/// The moves that everybody plays after the set-up: nobody goes out.
+const HOMES: [&str; 3] = ["homeworld y3 g3 b3", "homeworld b1 b2 b3", "homeworld y1 r2 g3"];
+const TURNS: [&str; 6] =
+    ["build b1 South", "pass", "build g1 North", "move b1 South West", "pass", "build g1 North"];
 
 /// A service with its worker and the real courier, in front of a playground.
 struct Stage {
@@ -60,11 +50,8 @@ impl Stage {
         let url = format!("sqlite:{}", folder.path().join("games.db").display());
         let store = Store::open(&url).await.expect("a database");
         let app = App::new(store, StdRng::seed_from_u64(seed));
-        let settings = Settings {
-            address: ([127, 0, 0, 1], 0).into(),
-            token: TOKEN.to_owned(),
-            memory: None,
-        };
+        let settings =
+            Settings { address: ([127, 0, 0, 1], 0).into(), token: TOKEN.to_owned(), memory: None };
         let playground = Playground::start(settings).await.expect("a free port");
         let sender = Sender::new(&playground.base(), &Secret::new(TOKEN)).expect("a sender");
         let clock = Arc::new(starpost::discord::now);
@@ -146,25 +133,15 @@ impl Stage {
             starter: Starter::Creator,
         };
         let call = self.call(&people[0]);
-        let game = self
-            .app
-            .invitations()
-            .new_game(&call, new)
-            .await
-            .expect("a game")
-            .game;
+        let game = self.app.invitations().new_game(&call, new).await.expect("a game").game;
         for person in &people[1..] {
             let call = self.call(person);
-            self.app
-                .invitations()
-                .join(&call, game)
-                .await
-                .expect("joins");
+            self.app.invitations().join(&call, game).await.expect("joins");
         }
         game
     }
 
-    /// Who sits where, and what each is.
+    /// The players in the order of their seats, and what each is.
     async fn dealt(&mut self, game: GameId) -> (Vec<String>, String) {
         let (mut order, mut roles) = (Vec::new(), Vec::new());
         let first = self.people[0].clone();
@@ -185,32 +162,19 @@ impl Stage {
         let first = self.people[0].clone();
         let call = self.call(&first);
         let table = self.app.boards().look(&call, game).await.expect("it runs");
-        let people: Vec<Person> = table
-            .seats
-            .into_iter()
-            .map(|seated| seated.person)
-            .collect();
+        let people: Vec<Person> = table.seats.into_iter().map(|seated| seated.person).collect();
         for (number, line) in HOMES.into_iter().chain(TURNS).enumerate() {
             self.drain().await;
             let person = &people[number % 3];
             let call = self.call(person);
-            let draft = self
-                .app
-                .turns()
-                .set_draft(&call, game, line)
-                .await
-                .expect("a draft");
+            let draft = self.app.turns().set_draft(&call, game, line).await.expect("a draft");
             keep(&mut seen, format!("draft {number}"), &draft.draft);
             let choices = draft.choices().await.expect("choices");
             keep(&mut seen, format!("choices {number}"), &choices);
             let named = draft.draft.seen();
             let call = self.call(person);
             let played = self.app.turns().end_turn(&call, game, named).await;
-            keep(
-                &mut seen,
-                format!("played {number}"),
-                &played.expect("a turn"),
-            );
+            keep(&mut seen, format!("played {number}"), &played.expect("a turn"));
         }
         self.offer(&people, game, &mut seen).await;
         self.look(&people[1], game, &mut seen).await;
@@ -228,67 +192,33 @@ impl Stage {
         seen: &mut BTreeMap<String, Vec<u8>>,
     ) {
         let call = self.call(&people[2]);
-        let offer = self
-            .app
-            .wishes()
-            .ask(&call, game, Asking::Draw)
-            .await
-            .expect("offers")
-            .request;
+        let offer =
+            self.app.wishes().ask(&call, game, RequestKind::Draw).await.expect("offers").request;
         let call = self.call(&people[1]);
         let agreed = self.app.wishes().grant(&call, game, offer).await;
         keep(seen, "agreed".to_owned(), &agreed.expect("agrees"));
         let call = self.call(&people[0]);
         let declined = self.app.wishes().deny(&call, game, offer).await;
         keep(seen, "declined".to_owned(), &declined.expect("declines"));
-        let stranger = Person {
-            id: PersonId(5),
-            name: "Stranger".to_owned(),
-        };
+        let stranger = Person { id: PersonId(5), name: "Stranger".to_owned() };
         let call = self.call(&stranger);
         let refused = self.app.secrets().secret(&call, game).await.err();
         keep(seen, "refused".to_owned(), &refused);
         let call = self.call(&people[0]);
-        let drafted = self
-            .app
-            .turns()
-            .set_draft(&call, game, "catastrophe blue West")
-            .await;
-        keep(
-            seen,
-            "dangerous".to_owned(),
-            &drafted.expect("a draft").draft,
-        );
+        let drafted = self.app.turns().set_draft(&call, game, "catastrophe blue West").await;
+        keep(seen, "dangerous".to_owned(), &drafted.expect("a draft").draft);
     }
 
     async fn look(&mut self, by: &Person, game: GameId, seen: &mut BTreeMap<String, Vec<u8>>) {
         let call = self.call(by);
-        let board = self
-            .app
-            .boards()
-            .board(&call, game, None, Side::Own)
-            .await
-            .expect("a board");
+        let board = self.app.boards().board(&call, game, None, Side::Own).await.expect("a board");
         seen.insert("board".to_owned(), board.png.clone());
         let words = (&board.alt, &board.text, &board.lines, &board.standing);
         keep(seen, "board in words".to_owned(), &words);
-        let record = self
-            .app
-            .records()
-            .export(&call, game)
-            .await
-            .expect("a record");
+        let record = self.app.records().export(&call, game).await.expect("a record");
         keep(seen, "record".to_owned(), &record.text);
-        keep(
-            seen,
-            "log".to_owned(),
-            &self.app.boards().log(&call, game).await.expect("a log"),
-        );
-        keep(
-            seen,
-            "games".to_owned(),
-            &self.app.games().of(&call).await.expect("a list"),
-        );
+        keep(seen, "log".to_owned(), &self.app.boards().log(&call, game).await.expect("a log"));
+        keep(seen, "games".to_owned(), &self.app.games().of(&call).await.expect("a list"));
         keep(
             seen,
             "verified".to_owned(),
@@ -299,12 +229,7 @@ impl Stage {
         keep(
             seen,
             "card".to_owned(),
-            &self
-                .app
-                .invitations()
-                .invitation(&call, game)
-                .await
-                .expect("a card"),
+            &self.app.invitations().invitation(&call, game).await.expect("a card"),
         );
     }
 
@@ -381,22 +306,20 @@ fn masked(text: &str) -> String {
     masked + rest
 }
 
-/// How long the word at the beginning is; a time is one word.
+/// The length of the word at the beginning; a time is one word.
 fn length(text: &str) -> usize {
-    let is_inside: fn(char) -> bool = match is_time(text) {
-        true => |c| c.is_ascii_alphanumeric() || "-:.+".contains(c),
-        false => |c| c.is_ascii_alphanumeric(),
+    let is_inside: fn(char) -> bool = if is_time(text) {
+        |c| c.is_ascii_alphanumeric() || "-:.+".contains(c)
+    } else {
+        |c| c.is_ascii_alphanumeric()
     };
     text.find(|c| !is_inside(c)).unwrap_or(text.len())
 }
 
 /// True for what begins like `2026-11-21T`.
 fn is_time(text: &str) -> bool {
-    let shape: String = text
-        .chars()
-        .take(11)
-        .map(|c| if c.is_ascii_digit() { '0' } else { c })
-        .collect();
+    let shape: String =
+        text.chars().take(11).map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
     shape == "0000-00-00T"
 }
 
@@ -425,10 +348,8 @@ async fn whatever_is_dealt_the_same_game_looks_the_same() {
     for (other, seen) in deals {
         assert!(expected.keys().eq(seen.keys()), "{one}, {other}");
         for (what, bytes) in &expected {
-            let (one_text, other_text) = (
-                String::from_utf8_lossy(bytes),
-                String::from_utf8_lossy(&seen[what]),
-            );
+            let (one_text, other_text) =
+                (String::from_utf8_lossy(bytes), String::from_utf8_lossy(&seen[what]));
             assert!(
                 *bytes == seen[what],
                 "{what} under {one}:\n{one_text}\nunder {other}:\n{other_text}"
@@ -471,15 +392,11 @@ async fn real_game() -> (String, String, Vec<String>) {
     }
     let log = round.play.log();
     let role = |word: &str| word.eq_ignore_ascii_case("evil") || word.eq_ignore_ascii_case("good");
-    assert!(
-        !log.split(|c: char| !c.is_alphanumeric()).any(role),
-        "{log}"
-    );
+    assert!(!log.split(|c: char| !c.is_alphanumeric()).any(role), "{log}");
     // How often Discord had to be asked is chance.
     let is_chance =
         |line: &&str| line.contains("WARN") && (line.contains("route=") || line.contains("job="));
-    let lines = log.lines().filter(|line| !is_chance(line));
-    let mut lines: Vec<String> = lines.map(masked).collect();
+    let mut lines: Vec<String> = log.lines().filter(|line| !is_chance(line)).map(masked).collect();
     lines.sort();
     lines.dedup();
     seen.extend(lines);

@@ -56,10 +56,7 @@ fn what_the_rules_refuse_changes_nothing() {
     game.play("take 3").expect("one, two or three");
     assert_eq!(game.play("take 1").map_err(refused), Err("nim-not-so-many"));
     game.end_turn().expect("a turn");
-    assert_eq!(
-        (game.print(), game.to_move()),
-        ("6".to_owned(), Some(Seat(1)))
-    );
+    assert_eq!((game.print(), game.to_move()), ("6".to_owned(), Some(Seat(1))));
     game.leave(Seat(1));
     assert_eq!(game.outcome(), Some(Outcome::Won(Seats::one(Seat(0)))));
 }
@@ -87,10 +84,7 @@ fn a_position_is_drawn_and_described() {
     };
     assert_eq!(game.describe(&view, 100), "7 counters are left.");
     let scene = game.draw(&view);
-    assert!(
-        scene.to_string().contains("7 counters are left."),
-        "{scene}"
-    );
+    assert!(scene.to_string().contains("7 counters are left."), "{scene}");
     assert!(png(&scene, 400).starts_with(b"\x89PNG"));
 }
 
@@ -104,9 +98,7 @@ async fn a_whole_game_is_played_by_clicks() {
     play.says(&asked, "begins").await;
     for (number, action) in TURNS.into_iter().enumerate() {
         let by = &players[number % 2];
-        let taken = play
-            .press(by, &post(&play, &thread, number).await, "Take turn")
-            .await;
+        let taken = play.press(by, &post(&play, &thread, number).await, "Take turn").await;
         let empty = play.says(&taken, "nothing yet").await;
         play.press(by, &empty, action).await;
         let draft = play.says(&taken, "not played yet").await;

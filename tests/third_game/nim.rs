@@ -2,9 +2,9 @@
 //! three. Whoever takes the last one wins. Only the test beside it plays it.
 
 use crate::game::{Game, Outcome, Seat, Seats, editions, options};
-use crate::games::door::spoken::as_many;
+use crate::games::door::phrases::as_many;
 use crate::games::door::{
-    AnyGame, Deed, GameKind, InPlay, PastOf, PlayedOf, Secretive, TurnOf, View, Written,
+    ActionWords, AnyGame, GameKind, InPlay, PastOf, PlayedOf, Secretive, TurnOf, View, Written,
 };
 use crate::refusals;
 use crate::render::{Element, Point, Scene, TextRole};
@@ -24,7 +24,7 @@ options! {
 }
 
 refusals! {
-    /// Why the rules say no.
+    /// The reason why the rules say no.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Illegal {
         /// Once in a turn, one, two or three are taken of those that are left.
@@ -108,8 +108,8 @@ impl Written for Position {
         format!("take {taken}")
     }
 
-    fn deed(&self, taken: &u8, _: &Position, _: usize) -> Deed {
-        Deed::plain(Word::Said("deed-take", vec![("count", Word::from(*taken))]))
+    fn deed(&self, taken: &u8, _: &Position, _: usize) -> ActionWords {
+        ActionWords::plain(Word::Said("deed-take", vec![("count", Word::from(*taken))]))
     }
 
     fn print(&self) -> String {

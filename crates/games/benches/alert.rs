@@ -16,27 +16,17 @@ use starpost_games::games::homeworlds::position::Position;
 use starpost_games::record::Record;
 
 fn main() {
-    let asked: Vec<PathBuf> = std::env::args()
-        .skip(1)
-        .filter(|word| !word.starts_with('-'))
-        .map(PathBuf::from)
-        .collect();
+    let asked: Vec<PathBuf> =
+        std::env::args().skip(1).filter(|word| !word.starts_with('-')).map(PathBuf::from).collect();
     let files = if asked.is_empty() { records() } else { asked };
-    measure(
-        "tests/perft",
-        &positions(include_str!("../../../tests/perft/midgame.txt")),
-    );
+    measure("tests/perft", &positions(include_str!("../../../tests/perft/midgame.txt")));
     let games: Vec<_> = files.iter().flat_map(|file| along(file)).collect();
     measure("whole games", &games);
 }
 
 fn positions(text: &str) -> Vec<Position> {
-    let lines = text
-        .lines()
-        .filter(|line| !line.starts_with('#') && !line.trim().is_empty());
-    lines
-        .map(|line| read(line.split('|').next().expect("a position").trim()))
-        .collect()
+    let lines = text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
+    lines.map(|line| read(line.split('|').next().expect("a position").trim())).collect()
 }
 
 fn read(table: &str) -> Position {

@@ -41,10 +41,7 @@ fn take_in(text: &str) -> Option<u64> {
 
 #[divan::bench(args = greed::ALL.iter().map(|(name, _)| *name))]
 fn import(bencher: Bencher<'_, '_>, name: &str) {
-    let (_, make) = greed::ALL
-        .iter()
-        .find(|(known, _)| *known == name)
-        .expect("one of them");
+    let (_, make) = greed::ALL.iter().find(|(known, _)| *known == name).expect("one of them");
     let text = make(LARGEST);
     bencher.bench(|| take_in(black_box(&text)));
 }

@@ -2,7 +2,7 @@
 //! rating over five hundred games.
 
 use starpost_games::render::{
-    self, Anchor, Chart, ChartPoint, Column, ColumnKind, Mark, Row, Sheet,
+    self, Anchor, Chart, ChartPoint, Column, ColumnKind, Row, RowMark, Sheet,
 };
 
 fn main() {
@@ -40,9 +40,9 @@ fn division(number: usize) -> Sheet {
             (1700 - 11 * rank - 3 * number).to_string(),
         ],
         mark: match rank {
-            1 | 2 => Mark::Up,
-            9 | 10 => Mark::Down,
-            _ => Mark::None,
+            1 | 2 => RowMark::Up,
+            9 | 10 => RowMark::Down,
+            _ => RowMark::None,
         },
     };
     Sheet {
@@ -74,10 +74,7 @@ fn ten_divisions(bencher: divan::Bencher<'_, '_>) {
 fn all_divisions() -> Sheet {
     let divisions = (1..=10).map(division);
     let rows = divisions.flat_map(|one| [vec![Row::Group(one.title)], one.rows].concat());
-    Sheet {
-        rows: rows.collect(),
-        ..division(1)
-    }
+    Sheet { rows: rows.collect(), ..division(1) }
 }
 
 #[divan::bench]

@@ -3,7 +3,7 @@
 use starpost_games::game::Seat;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
-use starpost_games::games::homeworlds::words::named::Named;
+use starpost_games::games::homeworlds::words::named_position::NamedPosition;
 use starpost_games::games::{AnyGame, InPlay, View};
 use starpost_games::render::{self, Theme};
 use starpost_games::words::Language;
@@ -31,7 +31,7 @@ fn pieces() -> u32 {
 }
 
 fn table() -> Box<dyn AnyGame> {
-    Box::new(InPlay::at(Named::new(position())))
+    Box::new(InPlay::at(NamedPosition::new(position())))
 }
 
 /// The same after a ship has moved, so that there is an arrow.
@@ -43,9 +43,7 @@ fn moved() -> Box<dyn AnyGame> {
 }
 
 fn players() -> Vec<String> {
-    ["Anna", "Ben", "Cleo", "Dmitri"]
-        .map(str::to_owned)
-        .to_vec()
+    ["Anna", "Ben", "Cleo", "Dmitri"].map(str::to_owned).to_vec()
 }
 
 fn view(players: &[String]) -> View<'_> {

@@ -32,10 +32,7 @@ fn stills() -> Vec<Still> {
     let record = Record::read(RECORD).expect("a record");
     let script = Script {
         record: &record,
-        cut: Cut {
-            turns: (1, TURNS),
-            every: 1,
-        },
+        cut: Cut { turns: (1, TURNS), every: 1 },
         pace: Pace::Reading,
         side: Seat(0),
         language: Language::English,
@@ -47,12 +44,7 @@ fn stills() -> Vec<Still> {
 }
 
 fn gif(stills: &[Still]) -> Vec<u8> {
-    let film = Film {
-        stills,
-        theme: &Theme::DARK,
-        width_px: 640,
-        most_bytes: 8 << 20,
-    };
+    let film = Film { stills, theme: &Theme::DARK, width_px: 640, most_bytes: 8 << 20 };
     let gif = film.gif(|_| ControlFlow::Continue(()));
     gif.expect("it is small enough")
 }
@@ -60,7 +52,9 @@ fn gif(stills: &[Still]) -> Vec<u8> {
 /// The most KiB that this process has had so far.
 fn most_memory() -> u64 {
     let status = fs::read_to_string("/proc/self/status").expect("Linux tells of its processes");
-    let most = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-    let most = most.and_then(|line| line.split_whitespace().next()?.parse().ok());
+    let most = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmHWM:"))
+        .and_then(|line| line.split_whitespace().next()?.parse().ok());
     most.expect("a number")
 }

@@ -12,12 +12,9 @@ fn main() {
 
 /// The people of each division, and all results of the season.
 fn season() -> (Vec<Vec<Entrant>>, Vec<Scored>) {
-    let divisions = (0..10).map(|division| {
-        (0..10)
-            .map(|number| Entrant(division * 10 + number))
-            .collect()
-    });
-    let divisions: Vec<Vec<Entrant>> = divisions.collect();
+    let divisions: Vec<Vec<Entrant>> = (0..10)
+        .map(|division| (0..10).map(|number| Entrant(division * 10 + number)).collect())
+        .collect();
     let mut results = Vec::new();
     for division in &divisions {
         for &one in division {

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use rustix::time::{ClockId, clock_gettime};
-use starpost_games::ai::{Asked, Brain, Budget, Dice};
+use starpost_games::ai::{Brain, Budget, Dice, TurnRequest};
 use starpost_games::game::Seat;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
@@ -53,26 +53,24 @@ fn main() {
 /// Something to think about: the table of any game, or a position of Homeworlds.
 trait Asks {
     /// What somebody chooses there, and how many results they looked at.
-    fn ask(&self, asked: &mut Asked<'_, '_>) -> Option<u64>;
+    fn ask(&self, asked: &mut TurnRequest<'_, '_>) -> Option<u64>;
 }
 
 impl Asks for Position {
-    fn ask(&self, asked: &mut Asked<'_, '_>) -> Option<u64> {
+    fn ask(&self, asked: &mut TurnRequest<'_, '_>) -> Option<u64> {
         let thought = asked.brain.choose(self, asked, &mut |_| ());
         thought.map(|thought| thought.looked_at)
     }
 }
 
 impl Asks for Box<dyn AnyGame> {
-    fn ask(&self, asked: &mut Asked<'_, '_>) -> Option<u64> {
+    fn ask(&self, asked: &mut TurnRequest<'_, '_>) -> Option<u64> {
         self.choose(asked).map(|thought| thought.looked_at)
     }
 }
 
 fn positions(text: &str) -> Vec<Position> {
-    let lines = text
-        .lines()
-        .filter(|line| !line.starts_with('#') && !line.trim().is_empty());
+    let lines = text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
     let parts = lines.map(|line| line.split('|').map(str::trim));
     parts
         .map(|mut parts| {
@@ -122,7 +120,7 @@ fn settlers() -> Vec<Box<dyn AnyGame>> {
 
 /// The turn that the sixth level plays.
 fn sixth(table: &dyn AnyGame) -> Option<String> {
-    let thought = table.choose(&mut Asked {
+    let thought = table.choose(&mut TurnRequest {
         brain: Brain::Level6,
         seed: 1,
         past: &[],
@@ -141,7 +139,7 @@ fn busy() -> Duration {
 
 /// How many results were looked at in a thought of the highest level.
 fn thought(position: &impl Asks, stop: &dyn Fn() -> bool) -> Option<u64> {
-    position.ask(&mut Asked {
+    position.ask(&mut TurnRequest {
         brain: Brain::Level8,
         seed: 1,
         past: &[],

@@ -32,17 +32,12 @@ fn main() {
 }
 
 fn positions(text: &str) -> Vec<Position> {
-    let lines = text
-        .lines()
-        .filter(|line| !line.starts_with('#') && !line.trim().is_empty());
+    let lines = text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
     lines
         .map(|line| {
             let mut parts = line.split('|').map(str::trim);
             let table = parts.next().expect("a position");
-            let seat = parts
-                .next()
-                .and_then(|seat| seat.parse().ok())
-                .expect("a seat");
+            let seat = parts.next().and_then(|seat| seat.parse().ok()).expect("a seat");
             Position::read(table, Options::default(), Seat(seat)).expect("a position")
         })
         .collect()

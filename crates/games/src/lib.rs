@@ -4,13 +4,13 @@
 //! (`tests/it/house/layers.rs` in the root of the repository keeps it so).
 //!
 //! 1. Words and tools that know no game: [`pieces`], [`game`], [`ai`], [`clock`], [`league`], [`render`],
-//!    [`words`], [`mod@worded`], [`sanitize`], [`namesakes`].
+//!    [`words`], [`mod@worded`], [`clean_names`], [`namesakes`].
 //! 2. The door, text in and text out, for any game: [`games::door`].
 //! 3. Games: [`games::homeworlds`] and [`games::settlers`] know their rules and how to write, draw
 //!    and describe them, and do not know each other.
 //! 4. Which games there are: [`games::Kind`], [`games::GameOptions`]; logs of any of them, [`record`];
 //!    what a film of one shows, [`film`]; players against each other, [`versus`]; and how what a
-//!    position is worth is fitted to their games, [`tune`].
+//!    position is worth is fitted to their games, [`tuning`].
 //!
 //! Comments cite the rules of the games by id: `RULES HW-13` is HW-13 in `docs/RULES.md`
 //! (`tests/it/house/cited.rs` keeps that true).
@@ -20,6 +20,7 @@
 #![warn(clippy::wildcard_enum_match_arm)]
 
 pub mod ai;
+pub mod clean_names;
 pub mod clock;
 pub mod film;
 pub mod game;
@@ -30,9 +31,8 @@ pub mod pieces;
 pub mod record;
 pub mod refusals;
 pub mod render;
-pub mod sanitize;
 pub mod settings;
-pub mod tune;
+pub mod tuning;
 pub mod versus;
 pub mod worded;
 pub mod words;

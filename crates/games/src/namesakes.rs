@@ -6,23 +6,23 @@ use std::collections::HashMap;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_security::confusable_detection::skeleton;
 
-use crate::sanitize::{self, LONGEST_NAME, NOTHING};
+use crate::clean_names::{self, LONGEST_NAME, NOTHING};
 
-/// How many letters of a name are shown at least in front of what tells it apart.
+/// The least number of letters of a name that are shown in front of what tells it apart.
 const LEAST_SHOWN: usize = 4;
 
 /// A name, and what tells whoever has it apart from others of the same name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Known<'a> {
+pub struct MarkedName<'a> {
     /// The name; none for a place where nobody is.
     pub name: &'a str,
-    /// What nobody else has, as their user name is; `None` if nothing is known.
+    /// The mark that nobody else has, as their user name is; `None` if nothing is known.
     pub mark: Option<&'a str>,
 }
 
 /// The names of people who are named together, in their order: their own, with their marks or a number
 /// where two look the same. Whoever has no visible name is called by their mark.
-pub fn told_apart(people: &[Known<'_>]) -> Vec<String> {
+pub fn told_apart(people: &[MarkedName<'_>]) -> Vec<String> {
     let people: Vec<Namesake> = people.iter().map(Namesake::of).collect();
     let mut shared = Looks::default();
     for person in &people {
@@ -51,20 +51,17 @@ struct Namesake {
 }
 
 impl Namesake {
-    fn of(known: &Known<'_>) -> Namesake {
-        let mark = known.mark.map(sanitize::name);
-        let mark = mark.filter(|mark| !mark.is_empty() && mark != NOTHING);
-        let name = sanitize::name(known.name);
+    fn of(known: &MarkedName<'_>) -> Namesake {
+        let mark =
+            known.mark.map(clean_names::name).filter(|mark| !mark.is_empty() && mark != NOTHING);
+        let name = clean_names::name(known.name);
         match (name.as_str(), mark) {
-            (NOTHING, Some(mark)) => Namesake {
-                name: mark,
-                mark: None,
-            },
+            (NOTHING, Some(mark)) => Namesake { name: mark, mark: None },
             (_, mark) => Namesake { name, mark },
         }
     }
 
-    /// What they can be called, the best first: without end, unless nobody is there.
+    /// The names that they can be called, the best first: without end, unless nobody is there.
     fn names(&self) -> Box<dyn Iterator<Item = String> + '_> {
         if self.name.is_empty() {
             return Box::new(std::iter::repeat(String::new()));
@@ -81,38 +78,35 @@ impl Namesake {
 fn with_mark(name: &str, mark: &str) -> String {
     let room = LONGEST_NAME.saturating_sub(mark.chars().count() + " ()".len());
     let is_whole = name.chars().count() <= room;
-    match is_whole {
-        true => format!("{name} ({mark})"),
-        false if room > LEAST_SHOWN => {
-            let beginning = sanitize::name_within(name, room - 1);
-            format!("{beginning}… ({mark})")
-        }
-        false => mark.to_owned(),
+    if is_whole {
+        format!("{name} ({mark})")
+    } else if room > LEAST_SHOWN {
+        let beginning = clean_names::name_within(name, room - 1);
+        format!("{beginning}… ({mark})")
+    } else {
+        mark.to_owned()
     }
 }
 
-/// How names look, and how many look so.
+/// The looks of names, and the number of names that look so.
 #[derive(Default)]
-struct Looks(HashMap<Look, usize>);
+struct Looks(HashMap<NameSkeleton, usize>);
 
-/// What is the same of two names that a reader takes for the same: the letters as they are, or as small
+/// The part that is equal in two names that a reader takes for the same: the letters as they are, or as small
 /// ones, without what Unicode lists as confusable (UTS 39).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-enum Look {
+enum NameSkeleton {
     AsWritten(String),
     Small(String),
 }
 
-impl Look {
-    fn of(name: &str) -> [Look; 2] {
-        let plain: String = name
-            .nfkc()
-            .filter(|letter| !letter.is_whitespace())
-            .collect();
+impl NameSkeleton {
+    fn of(name: &str) -> [NameSkeleton; 2] {
+        let plain: String = name.nfkc().filter(|letter| !letter.is_whitespace()).collect();
         let small = plain.to_lowercase();
         [
-            Look::AsWritten(skeleton(&plain).collect()),
-            Look::Small(skeleton(&small).collect()),
+            NameSkeleton::AsWritten(skeleton(&plain).collect()),
+            NameSkeleton::Small(skeleton(&small).collect()),
         ]
     }
 }
@@ -120,20 +114,20 @@ impl Look {
 impl Looks {
     fn add(&mut self, name: &str) {
         if !name.is_empty() {
-            for look in Look::of(name) {
+            for look in NameSkeleton::of(name) {
                 *self.0.entry(look).or_default() += 1;
             }
         }
     }
 
     fn has(&self, name: &str) -> bool {
-        Look::of(name).iter().any(|look| self.0.contains_key(look))
+        NameSkeleton::of(name).iter().any(|look| self.0.contains_key(look))
     }
 
-    /// Whether a name that was added looks like another that was.
+    /// True if a name that was added looks like another that was.
     fn has_another(&self, name: &str) -> bool {
-        let count = |look: &Look| self.0.get(look).copied().unwrap_or_default();
-        Look::of(name).iter().any(|look| count(look) > 1)
+        let count = |look: &NameSkeleton| self.0.get(look).copied().unwrap_or_default();
+        NameSkeleton::of(name).iter().any(|look| count(look) > 1)
     }
 }
 
@@ -143,7 +137,7 @@ mod tests {
     use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
 
     fn told(people: &[(&str, &str)]) -> Vec<String> {
-        let known = people.iter().map(|(name, mark)| Known {
+        let known = people.iter().map(|(name, mark)| MarkedName {
             name,
             mark: Some(*mark).filter(|mark| !mark.is_empty()),
         });
@@ -152,36 +146,21 @@ mod tests {
 
     #[test]
     fn names_that_differ_stay_as_they_are() {
-        let people = [
-            ("Anna", "anna"),
-            ("Ben", ""),
-            ("", ""),
-            ("Annа B", "x"),
-            ("", "y"),
-        ];
+        let people = [("Anna", "anna"), ("Ben", ""), ("", ""), ("Annа B", "x"), ("", "y")];
         assert_eq!(told(&people), ["Anna", "Ben", "", "Annа B", ""]);
     }
 
     #[test]
     fn who_looks_like_another_is_told_apart_by_the_user_name_or_a_number() {
         for (people, shown) in [
-            (
-                [("Alex", "al"), ("Alex", "alex_b")],
-                ["Alex (al)", "Alex (alex_b)"],
-            ),
+            ([("Alex", "al"), ("Alex", "alex_b")], ["Alex (al)", "Alex (alex_b)"]),
             ([("Alex", ""), ("alex", "")], ["Alex (1)", "alex (2)"]),
             ([("Alex", ""), ("ALEX ", "x")], ["Alex (1)", "ALEX (x)"]),
             // Cyrillic, and a capital I.
             ([("Аlех", "a"), ("Alex", "b")], ["Аlех (a)", "Alex (b)"]),
             ([("AIex", "a"), ("Alex", "b")], ["AIex (a)", "Alex (b)"]),
-            (
-                [("Ａｌｅｘ", "a"), ("Alex", "b")],
-                ["Ａｌｅｘ (a)", "Alex (b)"],
-            ),
-            (
-                [("Alex", "same"), ("Alex", "same")],
-                ["Alex (same)", "Alex (1)"],
-            ),
+            ([("Ａｌｅｘ", "a"), ("Alex", "b")], ["Ａｌｅｘ (a)", "Alex (b)"]),
+            ([("Alex", "same"), ("Alex", "same")], ["Alex (same)", "Alex (1)"]),
             ([("\u{3164}", "ann"), ("\u{1cbc}", "ben")], ["ann", "ben"]),
             ([("\u{3164}", ""), ("\u{2800}", "")], ["? (1)", "? (2)"]),
             ([("\u{3164}", "ben"), ("Ben", "x")], ["ben (1)", "Ben (x)"]),
@@ -193,10 +172,7 @@ mod tests {
     #[test]
     fn nobody_keeps_a_name_that_looks_like_what_another_is_called_by() {
         let people = [("Alex (al)", "eve"), ("Alex", "al"), ("Alex", "alex")];
-        assert_eq!(
-            told(&people),
-            ["Alex (al) (eve)", "Alex (al)", "Alex (alex)"]
-        );
+        assert_eq!(told(&people), ["Alex (al) (eve)", "Alex (al)", "Alex (alex)"]);
     }
 
     #[test]
@@ -218,19 +194,19 @@ mod tests {
                 0..8,
             ),
         ) {
-            let known: Vec<Known<'_>> = people
+            let known: Vec<MarkedName<'_>> = people
                 .iter()
-                .map(|(name, mark)| Known { name, mark: mark.as_deref() })
+                .map(|(name, mark)| MarkedName { name, mark: mark.as_deref() })
                 .collect();
             let told = told_apart(&known);
             prop_assert_eq!(told.len(), people.len());
             for (index, name) in told.iter().enumerate() {
                 prop_assert_eq!(name.is_empty(), people[index].0.is_empty());
-                prop_assert_eq!(&sanitize::name(name), name);
+                prop_assert_eq!(&clean_names::name(name), name);
                 let mut others = told[..index].iter().filter(|other| !other.is_empty());
-                let looks = Look::of(name);
+                let looks = NameSkeleton::of(name);
                 let is_alike = |other: &String| {
-                    Look::of(other).iter().any(|look| looks.contains(look))
+                    NameSkeleton::of(other).iter().any(|look| looks.contains(look))
                 };
                 prop_assert!(name.is_empty() || !others.any(is_alike), "{told:?}");
             }

@@ -25,9 +25,9 @@ impl NoSetting {
 /// One setting, and what a menu offers of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offered {
-    /// What it is called.
+    /// The name of the setting.
     pub key: &'static str,
-    /// What is offered. More may be possible.
+    /// The choices offered. More may be possible.
     pub choices: Vec<String>,
 }
 
@@ -82,14 +82,14 @@ macro_rules! settings {
                 Ok(())
             }
 
-            /// What a text says, over what is so by default.
+            /// The settings in a text, over the defaults.
             pub fn read(text: &str) -> Result<$Name, $crate::settings::NoSetting> {
                 let mut settings = $Name::default();
                 $crate::settings::read(text, |key, word| settings.set(key, word))?;
                 Ok(settings)
             }
 
-            /// What a menu offers of a setting, whatever the others are.
+            /// The choices that a menu offers of a setting, whatever the others are.
             pub fn choices(key: &str) -> Vec<String> {
                 match key {
                     $($key => $crate::settings!(
@@ -106,7 +106,7 @@ macro_rules! settings {
                 offered.into_iter().chain(now).collect()
             }
 
-            /// Whether a setting means anything as things are.
+            /// True if a setting means anything as things are.
             pub fn matters(&self, key: &str) -> bool {
                 match key {
                     $($key => $crate::settings!(@matters self $(where $matters)?),)+
@@ -114,7 +114,7 @@ macro_rules! settings {
                 }
             }
 
-            /// What a menu offers as things are.
+            /// The settings that a menu offers as things are.
             pub fn offered(&self) -> Vec<$crate::settings::Offered> {
                 let keys = $Name::KEYS.into_iter().filter(|key| self.matters(key));
                 let offered = keys.map(|key| $crate::settings::Offered {

@@ -1,14 +1,22 @@
 //! Sentences from `assets/locales`: message id, arguments and language become text; knows no game.
 
+mod isolation;
+mod language;
+mod word;
+
 use std::borrow::Cow;
 use std::collections::HashMap;
 #[cfg(feature = "third-game")]
 use std::sync::LazyLock;
 
+use fluent_templates::Loader;
 #[cfg(feature = "third-game")]
 use fluent_templates::fluent_bundle::FluentResource;
 use fluent_templates::fluent_bundle::FluentValue;
-use fluent_templates::{LanguageIdentifier, Loader, langid};
+
+pub use isolation::isolated;
+pub use language::Language;
+pub use word::Word;
 
 fluent_templates::static_loader! {
     static LOCALES = {
@@ -29,63 +37,6 @@ static THIRD_GAME: LazyLock<FluentResource> = LazyLock::new(|| {
     let text = include_str!("../../../tests/third_game/en.ftl");
     FluentResource::try_new(text.to_owned()).expect("sentences")
 });
-
-/// A language the bot speaks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-}
-
-impl Language {
-    /// Every language; each has a folder in `assets/locales`.
-    pub const ALL: [Language; 1] = [Language::English];
-
-    /// The language of a Discord locale like `en-GB`; English for a language that we do not have.
-    pub fn from_locale(locale: &str) -> Language {
-        let code = locale.split(['-', '_']).next().unwrap_or_default();
-        let known = Language::ALL
-            .into_iter()
-            .find(|known| known.code().eq_ignore_ascii_case(code));
-        known.unwrap_or_default()
-    }
-
-    /// The language whose folder has this name.
-    pub fn from_code(code: &str) -> Option<Language> {
-        let mut known = Language::ALL.into_iter();
-        known.find(|known| known.code() == code)
-    }
-
-    /// The name of its folder, which is also what the database stores: `en`.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Language::English => "en",
-        }
-    }
-
-    const fn identifier(self) -> LanguageIdentifier {
-        match self {
-            Language::English => langid!("en"),
-        }
-    }
-}
-
-/// One argument of a sentence. Colors and sizes are message ids, so that every language has its own
-/// words for them.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Word {
-    /// A text that is the same in every language: notation, or the name of a system.
-    Text(String),
-    /// The id of a message, like `color-green`.
-    Message(&'static str),
-    /// A number, for plural forms.
-    Count(u32),
-    /// The name of a person, which may contain anything.
-    Name(String),
-    /// A message with arguments of its own, like `home-of` with a player.
-    Said(&'static str, Vec<(&'static str, Word)>),
-}
 
 impl Word {
     /// The word on its own, as text.
@@ -108,76 +59,6 @@ impl Word {
     }
 }
 
-impl From<&str> for Word {
-    fn from(text: &str) -> Word {
-        Word::Text(text.to_owned())
-    }
-}
-
-impl From<&String> for Word {
-    fn from(text: &String) -> Word {
-        Word::Text(text.clone())
-    }
-}
-
-impl From<String> for Word {
-    fn from(text: String) -> Word {
-        Word::Text(text)
-    }
-}
-
-impl From<u8> for Word {
-    fn from(count: u8) -> Word {
-        Word::Count(u32::from(count))
-    }
-}
-
-impl From<u16> for Word {
-    fn from(count: u16) -> Word {
-        Word::Count(u32::from(count))
-    }
-}
-
-impl From<u32> for Word {
-    fn from(count: u32) -> Word {
-        Word::Count(count)
-    }
-}
-
-/// A number too large to be counted is still said as it is.
-impl From<usize> for Word {
-    fn from(count: usize) -> Word {
-        u32::try_from(count).map_or_else(|_| Word::Text(count.to_string()), Word::Count)
-    }
-}
-
-/// A text that can stand inside another, whichever direction it is written in. Around text with
-/// right-to-left letters this puts the two isolating characters that Fluent would put around every
-/// argument; anywhere else they would have no effect, and only be copied along with the text.
-pub fn isolated(text: &str) -> Cow<'_, str> {
-    let is_isolated = text.starts_with(ISOLATE) && text.ends_with(END_OF_ISOLATE);
-    if is_isolated || !text.chars().any(is_right_to_left) {
-        return Cow::Borrowed(text);
-    }
-    Cow::Owned(format!("{ISOLATE}{text}{END_OF_ISOLATE}"))
-}
-
-/// First strong isolate, and pop directional isolate.
-const ISOLATE: char = '\u{2068}';
-const END_OF_ISOLATE: char = '\u{2069}';
-
-/// True in the Unicode blocks of Hebrew, Arabic and the other right-to-left scripts.
-const fn is_right_to_left(letter: char) -> bool {
-    matches!(
-        letter,
-        '\u{590}'..='\u{8ff}'
-            | '\u{fb1d}'..='\u{fdff}'
-            | '\u{fe70}'..='\u{fefe}'
-            | '\u{10800}'..='\u{10fff}'
-            | '\u{1e800}'..='\u{1efff}'
-    )
-}
-
 /// The sentence with this id, its arguments filled in.
 ///
 /// A missing sentence or argument is a bug: it is logged, and the id is returned in its place.
@@ -186,9 +67,8 @@ pub fn say(language: Language, id: &str, args: &[(&str, Word)]) -> String {
         .iter()
         .map(|(name, word)| (Cow::Owned((*name).to_owned()), word.value(language)))
         .collect();
-    let said = LOCALES
-        .try_lookup_with_args(&language.identifier(), id, &values)
-        .unwrap_or_else(|| {
+    let said =
+        LOCALES.try_lookup_with_args(&language.identifier(), id, &values).unwrap_or_else(|| {
             tracing::error!(
                 id,
                 language = language.code(),
@@ -200,7 +80,7 @@ pub fn say(language: Language, id: &str, args: &[(&str, Word)]) -> String {
     first.unwrap_or(said)
 }
 
-/// How a whole sentence ends; what does not is said among other words.
+/// The endings of a whole sentence; what has none of them is said among other words.
 const ENDS: [char; 4] = ['.', '?', '!', '`'];
 
 /// The sentence, if it begins with what is said in place of the name of somebody who was forgotten: that is
@@ -251,10 +131,7 @@ mod tests {
     #[test]
     fn who_was_forgotten_has_a_capital_letter_where_a_sentence_begins_and_nowhere_else() {
         let said = |id, name: &str| {
-            let args = [
-                ("player", Word::from(name)),
-                ("deeds", Word::from("resigns")),
-            ];
+            let args = [("player", Word::from(name)), ("deeds", Word::from("resigns"))];
             say(Language::English, id, &args)
         };
         assert_eq!(said("post-resigned", "a player"), "A player resigns.");
@@ -273,12 +150,9 @@ mod tests {
     }
 
     fn ids(text: &str) -> impl Iterator<Item = &str> {
-        let starts = text
-            .lines()
-            .filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()));
-        starts
-            .filter_map(|line| line.split_once('='))
-            .map(|(id, _)| id.trim_end())
+        let starts =
+            text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()));
+        starts.filter_map(|line| line.split_once('=')).map(|(id, _)| id.trim_end())
     }
 
     #[test]
@@ -318,34 +192,10 @@ mod tests {
     }
 
     #[test]
-    fn a_name_from_right_to_left_does_not_turn_its_sentence() {
-        let said = |name: &str| {
-            let args = [("player", name.into())];
-            say(Language::English, "post-resigned", &args)
-        };
-        assert_eq!(said("Anna"), "Anna resigns.");
-        assert_eq!(said("محمد 1"), "\u{2068}محمد 1\u{2069} resigns.");
-        assert_eq!(said("דוד"), "\u{2068}דוד\u{2069} resigns.");
-        let once = super::isolated("דוד");
-        assert_eq!(super::isolated(&once), once);
-    }
-
-    #[test]
     fn a_missing_message_is_its_id() {
         assert_eq!(
-            say(
-                Language::English,
-                "no-such-message",
-                &[("x", Word::Count(1))]
-            ),
+            say(Language::English, "no-such-message", &[("x", Word::Count(1))]),
             "no-such-message"
         );
-    }
-
-    #[test]
-    fn a_locale_finds_its_language_or_english() {
-        for locale in ["en", "en-US", "EN_gb", "pl", ""] {
-            assert_eq!(Language::from_locale(locale), Language::English, "{locale}");
-        }
     }
 }

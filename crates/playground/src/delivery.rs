@@ -1,10 +1,10 @@
 //! By which way interactions come to the bot: as dispatches of the gateway or as signed requests.
 
-use super::posting::{Posting, key};
+use super::posting::{InteractionPoster, key};
 
 /// A way by which interactions come to the bot. Addresses take requests by turns, and there is one at least.
 #[derive(Clone, Debug)]
-pub enum Way {
+pub enum DeliveryRoute {
     /// As dispatches of the gateway.
     Gateway,
     /// As signed requests to these addresses, as soon as a bot has an address for interactions.
@@ -19,24 +19,24 @@ pub enum Way {
 pub(crate) enum Delivery {
     #[default]
     Gateway,
-    Requests(Posting),
+    Requests(InteractionPoster),
     /// Both by turns; whether the last one went through the gateway.
-    Both(Posting, bool),
+    Both(InteractionPoster, bool),
 }
 
 impl Delivery {
     /// Goes this way to the bot with this token.
-    pub(crate) fn begin(way: Way, token: &str) -> Delivery {
-        let posting = |addresses| Posting::begin(addresses, key(token));
+    pub(crate) fn begin(way: DeliveryRoute, token: &str) -> Delivery {
+        let posting = |addresses| InteractionPoster::begin(addresses, key(token));
         match way {
-            Way::Gateway => Delivery::Gateway,
-            Way::Requests(addresses) => Delivery::Requests(posting(addresses)),
-            Way::Both(addresses) => Delivery::Both(posting(addresses), false),
+            DeliveryRoute::Gateway => Delivery::Gateway,
+            DeliveryRoute::Requests(addresses) => Delivery::Requests(posting(addresses)),
+            DeliveryRoute::Both(addresses) => Delivery::Both(posting(addresses), false),
         }
     }
 
-    /// What posts the next interaction, unless that goes through the gateway.
-    pub(crate) fn next(&mut self) -> Option<&Posting> {
+    /// The means of posting the next interaction; `None` if that goes through the gateway.
+    pub(crate) fn next(&mut self) -> Option<&InteractionPoster> {
         match self {
             Delivery::Gateway => None,
             Delivery::Requests(posting) => Some(posting),
@@ -47,7 +47,7 @@ impl Delivery {
         }
     }
 
-    /// Whether the bot has to be connected.
+    /// True if the bot has to be connected.
     pub(crate) fn needs_gateway(&self) -> bool {
         !matches!(self, Delivery::Requests(_))
     }

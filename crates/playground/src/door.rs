@@ -1,5 +1,5 @@
-//! Where HTTP comes in: routes, tokens, rate limits, mischief and the log. Knows no noun of
-//! Discord; `rest` answers.
+//! The entrance for HTTP: routes, tokens, rate limits, mischief and the log. Knows no noun of Discord; `rest`
+//! answers.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use axum::routing::{any, get};
 use axum::{Json, Router};
 use serde_json::Value;
 
-use super::line::Cut;
+use super::line::ConnectionCutter;
 use super::premises::Premises;
 use super::refusal::{
     ApiError, BLOCKED, NOT_JSON, NOT_PLAYED, SERVER_ERROR, TOO_LARGE, UNAUTHORIZED,
@@ -51,7 +51,7 @@ async fn nothing_here(request: Request) -> Response {
 /// One request of the bot.
 async fn api(
     State(place): State<Arc<Premises>>,
-    ConnectInfo(cut): ConnectInfo<Cut>,
+    ConnectInfo(cut): ConnectInfo<ConnectionCutter>,
     Path(path): Path<String>,
     Query(query): Query<HashMap<String, String>>,
     request: Request,
@@ -61,11 +61,7 @@ async fn api(
     let method = request.method().to_string();
     let token = shown_token(request.headers());
     let is_named = names_itself(request.headers());
-    let mut call = ApiCall {
-        method,
-        query,
-        ..ApiCall::default()
-    };
+    let mut call = ApiCall { method, query, ..ApiCall::default() };
     call.path = path.split('/').map(str::to_owned).collect();
     let body = read(request).await;
     let mut world = place.world();
@@ -108,11 +104,10 @@ fn shown_token(headers: &HeaderMap) -> Option<String> {
 
 /// Clients must say what they are: `DiscordBot (URL, VERSION)`.
 fn names_itself(headers: &HeaderMap) -> bool {
-    let agent = headers
-        .get(USER_AGENT)
-        .and_then(|agent| agent.to_str().ok());
-    let inner = agent.and_then(|agent| agent.strip_prefix("DiscordBot ("));
-    let inner = inner.and_then(|rest| rest.split_once(')'));
+    let agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok());
+    let inner = agent
+        .and_then(|agent| agent.strip_prefix("DiscordBot ("))
+        .and_then(|rest| rest.split_once(')'));
     let named = inner.and_then(|(inner, _)| inner.split_once(", "));
     named.is_some_and(|(address, version)| {
         address.starts_with("https://") && version.starts_with(|first: char| first.is_ascii_digit())
@@ -121,27 +116,19 @@ fn names_itself(headers: &HeaderMap) -> bool {
 
 /// The body: JSON, or a form with `payload_json` and `files[n]`.
 async fn read(request: Request) -> Result<Body, ApiError> {
-    let kind = request
-        .headers()
-        .get(CONTENT_TYPE)
-        .and_then(|kind| kind.to_str().ok());
+    let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     if kind.is_some_and(|kind| kind.starts_with("multipart/")) {
-        let form = Multipart::from_request(request, &())
-            .await
-            .map_err(|_| NOT_JSON)?;
+        let form = Multipart::from_request(request, &()).await.map_err(|_| NOT_JSON)?;
         return read_form(form).await;
     }
-    let bytes = axum::body::to_bytes(request.into_body(), LARGEST_REQUEST);
-    let bytes = bytes.await.map_err(|_| TOO_LARGE)?;
+    let bytes =
+        axum::body::to_bytes(request.into_body(), LARGEST_REQUEST).await.map_err(|_| TOO_LARGE)?;
     let json = if bytes.is_empty() {
         Value::Null
     } else {
         serde_json::from_slice(&bytes).map_err(|_| NOT_JSON)?
     };
-    Ok(Body {
-        json,
-        files: Vec::new(),
-    })
+    Ok(Body { json, files: Vec::new() })
 }
 
 async fn read_form(mut form: Multipart) -> Result<Body, ApiError> {
@@ -150,23 +137,17 @@ async fn read_form(mut form: Multipart) -> Result<Body, ApiError> {
         let field_name = field.name().unwrap_or_default().to_owned();
         let name = field.file_name().unwrap_or("file").to_owned();
         let bytes = field.bytes().await.map_err(|_| TOO_LARGE)?;
-        let number = field_name
-            .strip_prefix("files[")
-            .and_then(|rest| rest.strip_suffix(']'));
+        let number = field_name.strip_prefix("files[").and_then(|rest| rest.strip_suffix(']'));
         if field_name == "payload_json" {
             body.json = serde_json::from_slice(&bytes).map_err(|_| NOT_JSON)?;
         } else if let Some(number) = number.and_then(|number| number.parse().ok()) {
-            body.files.push(Upload {
-                number,
-                name,
-                bytes: bytes.to_vec(),
-            });
+            body.files.push(Upload { number, name, bytes: bytes.to_vec() });
         }
     }
     Ok(body)
 }
 
-/// What becomes of a request: trouble, a refusal at the door, or the answer.
+/// The result of a request: trouble, a refusal at the door, or the answer.
 fn receive(
     world: &mut World,
     call: &ApiCall,
@@ -197,11 +178,8 @@ fn receive(
         return written(answer(world, call));
     };
     let spent = world.rates.spend(&bucket, now);
-    let mut response = if spent.allowed {
-        written(answer(world, call))
-    } else {
-        slow_down(spent.wait(), "user")
-    };
+    let mut response =
+        if spent.allowed { written(answer(world, call)) } else { slow_down(spent.wait(), "user") };
     spent.write(response.headers_mut());
     response
 }

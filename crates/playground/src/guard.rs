@@ -1,5 +1,5 @@
-//! Who may speak to the playground at all: this machine's own programs and its own page, and no
-//! page of another site that a browser on this machine happens to show. Knows headers only.
+//! The rule on who may speak to the playground at all: this machine's own programs and its own page, and no page
+//! of another site that a browser on this machine happens to show. Knows headers only.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 
 use super::premises::Premises;
 
-/// What a browser says about where a request comes from.
+/// The header in which a browser says where a request comes from.
 const FETCH_SITE: &str = "sec-fetch-site";
 
 /// Lets a request in, or says why not.
@@ -38,18 +38,12 @@ fn admit(request: &Request, port: u16) -> Result<(), (StatusCode, &'static str)>
         ));
     }
     if comes_from_elsewhere(headers, request.method(), port) {
-        return Err((
-            StatusCode::FORBIDDEN,
-            "The playground takes nothing from other sites.",
-        ));
+        return Err((StatusCode::FORBIDDEN, "The playground takes nothing from other sites."));
     }
     // A form of another site cannot send JSON without asking first, not even an empty one.
     let is_wish = request.method() == Method::POST && request.uri().path().starts_with("/play/");
     if is_wish && !is_json(headers) {
-        return Err((
-            StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            "What the page wants comes as JSON.",
-        ));
+        return Err((StatusCode::UNSUPPORTED_MEDIA_TYPE, "What the page wants comes as JSON."));
     }
     Ok(())
 }
@@ -62,11 +56,7 @@ fn hosts(port: u16) -> [String; 3] {
 /// A name that somebody else's server gives this machine is not ours: DNS rebinding.
 fn names_us(headers: &HeaderMap, port: u16) -> bool {
     let host = headers.get(HOST).and_then(|host| host.to_str().ok());
-    host.is_some_and(|host| {
-        hosts(port)
-            .iter()
-            .any(|ours| ours.eq_ignore_ascii_case(host))
-    })
+    host.is_some_and(|host| hosts(port).iter().any(|ours| ours.eq_ignore_ascii_case(host)))
 }
 
 /// Programs say nothing about where they come from; browsers do.
@@ -82,8 +72,6 @@ fn comes_from_elsewhere(headers: &HeaderMap, method: &Method, port: u16) -> bool
 }
 
 fn is_json(headers: &HeaderMap) -> bool {
-    let kind = headers
-        .get(CONTENT_TYPE)
-        .and_then(|kind| kind.to_str().ok());
+    let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     kind.is_some_and(|kind| kind.starts_with("application/json"))
 }

@@ -22,8 +22,8 @@ mod routes;
 mod socket;
 mod world;
 
-pub use delivery::Way;
+pub use delivery::DeliveryRoute;
 pub use limits::{wrong_with, wrong_with_command, wrong_with_form};
 pub use play::{Act, hidden_with_embeds, without_embeds};
 pub use playground::{Playground, Settings, StartError};
-pub use world::{Event, Happening};
+pub use world::{BotEvent, Happening};

@@ -12,20 +12,20 @@ use axum::serve::{IncomingStream, Listener};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 
-/// Accepts connections, each with its [`Cut`].
-pub(crate) struct Lines(pub(crate) TcpListener);
+/// Accepts connections, each with its [`ConnectionCutter`].
+pub(crate) struct CuttableListener(pub(crate) TcpListener);
 
 /// One connection.
 pub(crate) struct Connection {
     stream: TcpStream,
-    cut: Cut,
+    cut: ConnectionCutter,
 }
 
-/// The scissors of one connection: after [`Cut::now`] nothing more is written to it.
+/// The scissors of one connection: after [`ConnectionCutter::now`] nothing more is written to it.
 #[derive(Clone, Default)]
-pub(crate) struct Cut(Arc<AtomicBool>);
+pub(crate) struct ConnectionCutter(Arc<AtomicBool>);
 
-impl Cut {
+impl ConnectionCutter {
     /// Cuts the connection: the answer under way is lost.
     pub(crate) fn now(&self) {
         self.0.store(true, Ordering::SeqCst);
@@ -39,19 +39,13 @@ impl Cut {
     }
 }
 
-impl Listener for Lines {
+impl Listener for CuttableListener {
     type Io = Connection;
     type Addr = SocketAddr;
 
     async fn accept(&mut self) -> (Connection, SocketAddr) {
         let (stream, address) = Listener::accept(&mut self.0).await;
-        (
-            Connection {
-                stream,
-                cut: Cut::default(),
-            },
-            address,
-        )
+        (Connection { stream, cut: ConnectionCutter::default() }, address)
     }
 
     fn local_addr(&self) -> io::Result<SocketAddr> {
@@ -59,8 +53,8 @@ impl Listener for Lines {
     }
 }
 
-impl Connected<IncomingStream<'_, Lines>> for Cut {
-    fn connect_info(stream: IncomingStream<'_, Lines>) -> Cut {
+impl Connected<IncomingStream<'_, CuttableListener>> for ConnectionCutter {
+    fn connect_info(stream: IncomingStream<'_, CuttableListener>) -> ConnectionCutter {
         stream.io().cut.clone()
     }
 }

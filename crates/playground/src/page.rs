@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use super::premises::Premises;
-use super::world::Id;
+use super::world::Snowflake;
 
 /// The files of the page, by their names under `/page`.
 const FILES: [(&str, &str); 16] = [
@@ -41,10 +41,7 @@ pub(crate) fn routes() -> Router<Arc<Premises>> {
 }
 
 async fn index() -> Response {
-    text(
-        "text/html; charset=utf-8",
-        include_str!("../assets/index.html"),
-    )
+    text("text/html; charset=utf-8", include_str!("../assets/index.html"))
 }
 
 async fn part(Path(name): Path<String>) -> Response {
@@ -52,11 +49,7 @@ async fn part(Path(name): Path<String>) -> Response {
         return StatusCode::NOT_FOUND.into_response();
     };
     let is_style = name.strip_suffix(".css").is_some();
-    let kind = if is_style {
-        "text/css"
-    } else {
-        "text/javascript"
-    };
+    let kind = if is_style { "text/css" } else { "text/javascript" };
     text(&format!("{kind}; charset=utf-8"), content)
 }
 
@@ -66,7 +59,7 @@ fn text(kind: &str, text: &'static str) -> Response {
 
 async fn file(
     State(place): State<Arc<Premises>>,
-    Path((id, name)): Path<(Id, String)>,
+    Path((id, name)): Path<(Snowflake, String)>,
 ) -> Response {
     let world = place.world();
     match world.files.get(id).filter(|file| file.name == name) {

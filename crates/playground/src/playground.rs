@@ -12,27 +12,27 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-use super::delivery::{Delivery, Way};
+use super::delivery::{Delivery, DeliveryRoute};
 use super::door;
-use super::line::{Cut, Lines};
+use super::line::{ConnectionCutter, CuttableListener};
 use super::play::{self, Act};
 use super::posting;
 use super::premises::Premises;
 use super::world::{Happening, Memory, World};
 
-/// Where the playground listens and which token the bot must show.
+/// The address at which the playground listens and the token that the bot must show.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// A loopback address; port 0 takes any free one.
     pub address: SocketAddr,
     /// The bot's token, without the word `Bot`.
     pub token: String,
-    /// Where people, channels, threads and the moved clock are kept from start to start; nowhere
-    /// for tests.
+    /// The place where people, channels, threads and the moved clock are kept from start to start; nowhere for
+    /// tests.
     pub memory: Option<PathBuf>,
 }
 
-/// Why the playground did not start.
+/// The reason why the playground did not start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// Everybody who reaches the page can speak for everybody, so only this machine may.
@@ -43,7 +43,7 @@ pub enum StartError {
     Listen {
         /// The address that was asked for.
         address: SocketAddr,
-        /// What the system says.
+        /// The error as the system says it.
         source: std::io::Error,
     },
 }
@@ -59,9 +59,7 @@ pub struct Playground {
 impl fmt::Debug for Playground {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut shown = f.debug_struct("Playground");
-        shown
-            .field("address", &self.address)
-            .finish_non_exhaustive()
+        shown.field("address", &self.address).finish_non_exhaustive()
     }
 }
 
@@ -72,30 +70,18 @@ impl Playground {
         if !asked.ip().is_loopback() {
             return Err(StartError::NotLoopback(asked));
         }
-        let cannot = |source| StartError::Listen {
-            address: asked,
-            source,
-        };
+        let cannot = |source| StartError::Listen { address: asked, source };
         let listener = TcpListener::bind(asked).await.map_err(cannot)?;
         let address = listener.local_addr().map_err(cannot)?;
         let (closing, closed) = watch::channel(false);
         let memory = settings.memory.map(Memory::new);
         let world = World::new(format!("http://{address}"), settings.token, memory);
-        let place = Arc::new(Premises {
-            world: Mutex::new(world),
-            port: address.port(),
-            closed,
-        });
+        let place = Arc::new(Premises { world: Mutex::new(world), port: address.port(), closed });
         let serving = tokio::spawn(serve(listener, place.clone()));
-        Ok(Playground {
-            address,
-            closing,
-            serving,
-            place,
-        })
+        Ok(Playground { address, closing, serving, place })
     }
 
-    /// Where it listens, with the true port.
+    /// The address at which it listens, with the true port.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
@@ -107,8 +93,8 @@ impl Playground {
         format!("http://{}", self.address)
     }
 
-    /// What `GET /play/state` tells a person, without HTTP and with the messages of one channel or
-    /// of none; both are named by their ids. `None` if there is no such person.
+    /// The view that `GET /play/state` gives a person, without HTTP and with the messages of one channel or of
+    /// none; both are named by their ids. `None` if there is no such person.
     #[must_use]
     pub fn look(&self, person: &str, channel: Option<&str>) -> Option<Value> {
         play::seen(&self.place.world(), person, channel).ok()
@@ -119,14 +105,14 @@ impl Playground {
         self.place.changed(after).await;
     }
 
-    /// How far its clock has been moved beyond the real time, now and whenever it is moved again.
+    /// The time by which its clock has been moved beyond the real time, now and whenever it is moved again.
     #[must_use]
     pub fn clock_moved(&self) -> watch::Receiver<Duration> {
         self.place.world().clock.watch()
     }
 
     /// Tells interactions in this way from now on; in the beginning it is the gateway's.
-    pub fn tell_interactions(&self, way: Way) {
+    pub fn tell_interactions(&self, way: DeliveryRoute) {
         let mut world = self.place.world();
         world.delivery = Delivery::begin(way, &world.token);
         world.touch();
@@ -186,7 +172,7 @@ impl Playground {
         happenings
     }
 
-    /// Whether Discord limits the bot's requests, which it does from the start.
+    /// The switch for Discord's limits on the bot's requests, which are on from the start.
     pub fn limit_rates(&self, are_limited: bool) {
         self.place.world().rates.are_lifted = !are_limited;
     }
@@ -209,11 +195,11 @@ impl Playground {
 }
 
 async fn serve(listener: TcpListener, place: Arc<Premises>) {
-    let service = door::router(place.clone()).into_make_service_with_connect_info::<Cut>();
+    let service =
+        door::router(place.clone()).into_make_service_with_connect_info::<ConnectionCutter>();
     let closing = async move { place.closing().await };
-    let served = axum::serve(Lines(listener), service)
-        .with_graceful_shutdown(closing)
-        .await;
+    let served =
+        axum::serve(CuttableListener(listener), service).with_graceful_shutdown(closing).await;
     if let Err(fault) = served {
         tracing::error!(%fault, "the playground stopped");
     }

@@ -11,24 +11,24 @@ use sha2::{Digest as _, Sha256};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{Instant, sleep, timeout_at};
 
-/// How long Discord waits for an answer.
+/// The time that Discord waits for an answer.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// How long to wait when no backend takes a request.
+/// The time to wait when no backend takes a request.
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// Posts interactions.
 #[derive(Debug)]
-pub(crate) struct Posting {
+pub(crate) struct InteractionPoster {
     waiting: UnboundedSender<String>,
 }
 
-impl Posting {
+impl InteractionPoster {
     /// Posts to these addresses by turns, signed with this key.
-    pub(crate) fn begin(addresses: Vec<String>, key: SigningKey) -> Posting {
+    pub(crate) fn begin(addresses: Vec<String>, key: SigningKey) -> InteractionPoster {
         let (waiting, posted) = unbounded_channel();
         tokio::spawn(post(addresses, key, posted));
-        Posting { waiting }
+        InteractionPoster { waiting }
     }
 
     /// Posts one interaction.
@@ -56,11 +56,7 @@ pub(crate) fn key(token: &str) -> SigningKey {
 }
 
 async fn post(addresses: Vec<String>, key: SigningKey, mut posted: UnboundedReceiver<String>) {
-    let balancer = Arc::new(Balancer {
-        client: Client::new(),
-        addresses,
-        key,
-    });
+    let balancer = Arc::new(Balancer { client: Client::new(), addresses, key });
     let mut number = 0;
     while let Some(body) = posted.recv().await {
         let balancer = Arc::clone(&balancer);

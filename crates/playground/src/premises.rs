@@ -1,4 +1,4 @@
-//! What every request and socket shares.
+//! The things that every request and socket shares.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -9,7 +9,7 @@ use super::world::World;
 /// The world, where it listens, and whether it closes.
 pub(crate) struct Premises {
     pub(crate) world: Mutex<World>,
-    /// Where it listens on this machine.
+    /// The port at which it listens on this machine.
     pub(crate) port: u16,
     pub(crate) closed: watch::Receiver<bool>,
 }

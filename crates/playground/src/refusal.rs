@@ -16,12 +16,7 @@ pub(crate) struct ApiError {
 
 impl ApiError {
     const fn new(status: StatusCode, code: u32, message: &'static str) -> ApiError {
-        ApiError {
-            status,
-            code,
-            message,
-            errors: None,
-        }
+        ApiError { status, code, message, errors: None }
     }
 
     /// Any refusal at all; a status that does not exist is a 400.
@@ -33,10 +28,7 @@ impl ApiError {
     /// 50035, with the tree of complaints.
     pub(crate) fn form(errors: Value) -> ApiError {
         let errors = Some(errors);
-        ApiError {
-            errors,
-            ..ApiError::new(StatusCode::BAD_REQUEST, 50035, "Invalid Form Body")
-        }
+        ApiError { errors, ..ApiError::new(StatusCode::BAD_REQUEST, 50035, "Invalid Form Body") }
     }
 }
 

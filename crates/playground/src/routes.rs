@@ -1,5 +1,5 @@
-//! What a path tells the door before anyone looks at the request: whose token counts, which rate
-//! limit applies, what the log may show.
+//! The things that a path tells the door before anyone looks at the request: whose token counts, which rate limit
+//! applies, what the log may show.
 
 use std::time::Duration;
 
@@ -7,10 +7,7 @@ use super::world::{Bucket, Rule};
 
 /// Interactions carry their own token, and are outside the global limit.
 pub(crate) fn is_of_interaction(path: &[String]) -> bool {
-    matches!(
-        path.first().map(String::as_str),
-        Some("interactions" | "webhooks")
-    )
+    matches!(path.first().map(String::as_str), Some("interactions" | "webhooks"))
 }
 
 /// The gateway's address is told to everyone.
@@ -42,19 +39,11 @@ pub(crate) fn bucket(method: &str, path: &[String]) -> Option<Bucket> {
         _ => ("", every(1, 30)),
     };
     let is_id = |part: &str| part.parse::<u64>().is_ok();
-    let names = path
-        .into_iter()
-        .filter(|part| !is_id(part) && *part != place);
+    let names = path.into_iter().filter(|part| !is_id(part) && *part != place);
     let route = names.collect::<Vec<&str>>().join("/");
-    Some(Bucket {
-        key: format!("{method} {route} {place}"),
-        rule,
-    })
+    Some(Bucket { key: format!("{method} {route} {place}"), rule })
 }
 
 fn every(seconds: u64, limit: u32) -> Rule {
-    Rule {
-        limit,
-        window: Duration::from_secs(seconds),
-    }
+    Rule { limit, window: Duration::from_secs(seconds) }
 }

@@ -14,7 +14,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use super::premises::Premises;
 use super::world::{CannotResume, Order, Session, World, is_served};
 
-/// How often the bot must show that it is alive.
+/// The interval at which the bot must show that it is alive.
 const HEARTBEAT_MS: u64 = 41_250;
 /// The largest payload the bot may send.
 const LARGEST_PAYLOAD: usize = 4096;
@@ -43,11 +43,7 @@ async fn speak(place: Arc<Premises>, mut wire: WebSocket) {
     let (orders, mut ordered) = unbounded_channel();
     let hello = json!({"op": 10, "t": null, "s": null, "d": {"heartbeat_interval": HEARTBEAT_MS}});
     let _ = orders.send(Order::Send(hello.to_string()));
-    let mut socket = Socket {
-        place: place.clone(),
-        orders,
-        session: None,
-    };
+    let mut socket = Socket { place: place.clone(), orders, session: None };
     relay(&place, &mut wire, &mut socket, &mut ordered).await;
     socket.forget();
 }
@@ -83,10 +79,7 @@ async fn relay(
 }
 
 async fn close(wire: &mut WebSocket, code: u16, reason: &'static str) {
-    let frame = CloseFrame {
-        code,
-        reason: reason.into(),
-    };
+    let frame = CloseFrame { code, reason: reason.into() };
     let _ = wire.send(Message::Close(Some(frame))).await;
 }
 
@@ -142,10 +135,7 @@ impl Socket {
             return self.order(Order::Close(4010, "Invalid shard."));
         }
         world.mischief.spend_session();
-        let served = world
-            .servers
-            .iter()
-            .filter(|one| is_served(shard, Some(one.id)));
+        let served = world.servers.iter().filter(|one| is_served(shard, Some(one.id)));
         let servers = served.count();
         if world.mischief.is_too_large(servers) {
             return self.order(Order::Close(4011, "Sharding required."));

@@ -1,4 +1,4 @@
-//! Who asks for something, where and when; knows no game.
+//! The person who asks for something, the place and the time; knows no game.
 
 use super::permission::Permission;
 use crate::store::{By, ChannelId, GuildId, InteractionId, PersonId, RoleId, Timestamp};
@@ -7,13 +7,13 @@ use starpost_games::words::Language;
 /// A person as the place of the call shows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// Who.
+    /// The id of the person.
     pub id: PersonId,
     /// The name others see there.
     pub name: String,
 }
 
-/// Where something is asked or posted.
+/// The place where something is asked or posted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The server; none in direct messages.
@@ -24,17 +24,17 @@ pub struct Place {
     pub under: Option<ChannelId>,
     /// The language of what is posted there.
     pub language: Language,
-    /// What the bot may not do there though it has to.
+    /// The permissions that the bot lacks there though it has to have them.
     pub lacks: Vec<Permission>,
     /// If it is a thread, the same of the channel that it hangs under, where some of what is asked for
     /// here is posted.
     pub lacks_above: Vec<Permission>,
 }
 
-/// What somebody is on the server of the call; in direct messages, nothing.
+/// The standing of a person on the server of the call; in direct messages, nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Office {
-    /// Whether they may manage the server.
+    /// True if they may manage the server.
     pub manages_server: bool,
     /// The roles that they have.
     pub roles: Vec<RoleId>,
@@ -46,24 +46,24 @@ pub struct Call {
     /// Its number: delivered twice, it does its work once and gets the same answer. So one call
     /// serves for one use case that changes something, and for any number that only look.
     pub interaction: InteractionId,
-    /// Who asks.
+    /// The person who asks.
     pub person: Person,
-    /// What they are there.
+    /// The office they hold there.
     pub office: Office,
-    /// Where.
+    /// The place of the call.
     pub place: Place,
     /// The person's own language, for pictures and texts only they see.
     pub language: Language,
-    /// When.
+    /// The time of the call.
     pub now: Timestamp,
 }
 
-/// Which draft somebody has looked at: a button names it, so that nothing else is played.
+/// The draft that a player has looked at: a button names it, so that nothing else is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seen {
+pub struct DraftVersion {
     /// The event after which it was begun.
     pub seq: u32,
-    /// How often it had been changed.
+    /// The number of times it had been changed.
     pub revision: u32,
 }
 
@@ -72,9 +72,9 @@ pub struct Seen {
 pub(in crate::app) struct Cause {
     /// By whom.
     pub(in crate::app) by: By,
-    /// When.
+    /// The time at which it happens.
     pub(in crate::app) now: Timestamp,
-    /// Whose seat is given to somebody else by it, if anybody's is.
+    /// The person whose seat is given to somebody else by it, if anybody's is.
     pub(in crate::app) former: Option<PersonId>,
 }
 
@@ -93,11 +93,7 @@ impl Call {
 impl Cause {
     /// Something that gives no seat to anybody else.
     pub(in crate::app) const fn of(by: By, now: Timestamp) -> Cause {
-        Cause {
-            by,
-            now,
-            former: None,
-        }
+        Cause { by, now, former: None }
     }
 
     /// The bot does something.
@@ -115,19 +111,20 @@ impl Cause {
         Cause { former, ..self }
     }
 
-    /// What follows from this, and is not done by anybody.
+    /// The cause of what follows from this, and is not done by anybody.
     pub(in crate::app) const fn unowned(self) -> Cause {
         Cause::of_bot(self.now)
     }
 }
 
 impl Place {
-    /// Whether this is that channel, or a thread that hangs under it.
+    /// True if this is that channel, or a thread that hangs under it.
     pub fn is_in(&self, channel: ChannelId) -> bool {
         self.channel == channel || self.under == Some(channel)
     }
 
-    /// Where leagues are posted that somebody has to do with here: the channel above, if this is a thread.
+    /// The place where leagues are posted that the people here have to do with: the channel above, if this is a
+    /// thread.
     pub fn of_leagues(&self) -> Place {
         self.above().unwrap_or_else(|| self.clone())
     }
@@ -151,19 +148,14 @@ impl Place {
         here.cloned().or_else(above)
     }
 
-    /// What is lacking here without which nothing can be posted.
+    /// The permissions that are lacking here without which nothing can be posted.
     pub fn lacks_to_post(&self) -> Vec<Permission> {
-        let elsewhere = [
-            Permission::ReadMessageHistory,
-            Permission::SendMessagesInItsThreads,
-        ];
+        let elsewhere = [Permission::ReadMessageHistory, Permission::SendMessagesInItsThreads];
         let lacks = self.lacks.iter().copied();
-        lacks
-            .filter(|permission| !elsewhere.contains(permission))
-            .collect()
+        lacks.filter(|permission| !elsewhere.contains(permission)).collect()
     }
 
-    /// Whether something could be posted in the threads that hang under this channel.
+    /// True if something could be posted in the threads that hang under this channel.
     pub fn serves_its_threads(&self) -> bool {
         !self.lacks.contains(&Permission::SendMessagesInItsThreads)
     }
@@ -175,10 +167,7 @@ impl Call {
     pub(crate) fn example() -> Call {
         Call {
             interaction: InteractionId(1),
-            person: Person {
-                id: PersonId(5),
-                name: "Anna".to_owned(),
-            },
+            person: Person { id: PersonId(5), name: "Anna".to_owned() },
             office: Office::default(),
             place: Place {
                 guild: None,

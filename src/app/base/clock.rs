@@ -1,4 +1,4 @@
-//! What becomes of work under way when the clock is set forward on purpose, as the playground does.
+//! The fate of work under way when the clock is set forward on purpose, as the playground does.
 
 use std::time::Duration;
 

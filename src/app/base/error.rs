@@ -1,11 +1,11 @@
-//! Why a use-case did not do what was asked: a *no*, or a fault of ours.
+//! The reasons why a use-case did not do what was asked: a *no*, or a fault of ours.
 
-use super::no::LeagueNo;
 use super::refusal::Refusal;
+use super::refusal_reasons::LeagueNo;
 use crate::store;
 use starpost_games::game::Refuses as _;
 
-/// Why a use-case did not do what was asked.
+/// The reason why a use-case did not do what was asked.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// A *no* to the person, to be shown only to them. What else it says may be somebody's name, and is
@@ -18,7 +18,7 @@ pub enum Error {
 }
 
 impl Error {
-    /// What was found; nothing where that was refused. A fault stays one.
+    /// The thing that was found; nothing where that was refused. A fault stays one.
     pub fn unless_refused<T>(found: Result<T, Error>) -> Result<Option<T>, Error> {
         match found {
             Ok(found) => Ok(Some(found)),
@@ -27,7 +27,7 @@ impl Error {
         }
     }
 
-    /// Whether the only trouble is too many requests at once: it can be done later.
+    /// True if the only trouble is too many requests at once: it can be done later.
     pub fn is_busy(&self) -> bool {
         match self {
             Error::Refused(_) => false,

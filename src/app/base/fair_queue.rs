@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, VecDeque};
 /// Things that wait, and how much of each party is under way.
 #[derive(Debug)]
 pub(super) struct FairQueue<P, T> {
-    parties: BTreeMap<P, Theirs<T>>,
+    parties: BTreeMap<P, PartyQueue<T>>,
     /// Those of whom something waits, whoever is next first.
     turns: VecDeque<P>,
     /// The most that is under way of one party.
@@ -17,17 +17,14 @@ pub(super) struct FairQueue<P, T> {
 
 /// Everything there of one party.
 #[derive(Debug)]
-struct Theirs<T> {
+struct PartyQueue<T> {
     under_way: usize,
     waiting: VecDeque<T>,
 }
 
-impl<T> Theirs<T> {
-    const fn none() -> Theirs<T> {
-        Theirs {
-            under_way: 0,
-            waiting: VecDeque::new(),
-        }
+impl<T> PartyQueue<T> {
+    const fn none() -> PartyQueue<T> {
+        PartyQueue { under_way: 0, waiting: VecDeque::new() }
     }
 }
 
@@ -69,7 +66,7 @@ impl<P: Copy + Ord, T> FairQueue<P, T> {
 
     /// Something more waits.
     pub(super) fn push(&mut self, party: P, what: T) {
-        let theirs = self.parties.entry(party).or_insert_with(Theirs::none);
+        let theirs = self.parties.entry(party).or_insert_with(PartyQueue::none);
         if theirs.waiting.is_empty() {
             self.turns.push_back(party);
         }
@@ -120,7 +117,7 @@ impl<P: Copy + Ord, T> FairQueue<P, T> {
 
     /// Keeps nothing of somebody of whom nothing is there.
     fn forget(&mut self, party: P) {
-        let is_gone = |theirs: &Theirs<T>| theirs.under_way == 0 && theirs.waiting.is_empty();
+        let is_gone = |theirs: &PartyQueue<T>| theirs.under_way == 0 && theirs.waiting.is_empty();
         if self.parties.get(&party).is_some_and(is_gone) {
             self.parties.remove(&party);
         }

@@ -41,19 +41,14 @@ pub struct Capacity {
 impl Capacity {
     /// Room for so many inside, and for everybody who waits.
     pub(in crate::app) const fn with_endless_line(at_once: usize, of_one: usize) -> Capacity {
-        Capacity {
-            at_once,
-            of_one,
-            waiting: usize::MAX,
-            waiting_of_one: usize::MAX,
-        }
+        Capacity { at_once, of_one, waiting: usize::MAX, waiting_of_one: usize::MAX }
     }
 }
 
 /// Lets only so many in at once. Clones are the same gate.
 #[derive(Clone, Debug)]
 pub struct Gate {
-    line: Arc<Mutex<Line>>,
+    line: Arc<Mutex<GateState>>,
 }
 
 /// A place inside, until it is dropped.
@@ -65,7 +60,7 @@ pub struct Inside {
 
 /// Everybody who is inside or waits.
 #[derive(Debug)]
-struct Line {
+struct GateState {
     capacity: Capacity,
     queue: FairQueue<Party, oneshot::Sender<()>>,
 }
@@ -74,10 +69,8 @@ impl Gate {
     /// A gate with nobody inside.
     pub fn new(capacity: Capacity) -> Gate {
         let queue = FairQueue::new(capacity.of_one);
-        let line = Line { capacity, queue };
-        Gate {
-            line: Arc::new(Mutex::new(line)),
-        }
+        let line = GateState { capacity, queue };
+        Gate { line: Arc::new(Mutex::new(line)) }
     }
 
     /// Waits for a place until then. None if there is none, or too many wait already.
@@ -90,17 +83,10 @@ impl Gate {
         let party = party.into();
         let called = self.line().join(party)?;
         // From now on the place is given back if it was given.
-        let mut claim = Claim {
-            gate: self,
-            party,
-            called: Some(called),
-        };
+        let mut claim = GateWaiter { gate: self, party, called: Some(called) };
         claim.called().await;
         claim.called = None;
-        Some(Inside {
-            gate: self.clone(),
-            party,
-        })
+        Some(Inside { gate: self.clone(), party })
     }
 
     /// Waits for a place where the line is endless.
@@ -109,19 +95,19 @@ impl Gate {
         inside.context("too many wait in a line that should be endless")
     }
 
-    fn line(&self) -> MutexGuard<'_, Line> {
+    fn line(&self) -> MutexGuard<'_, GateState> {
         self.line.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// Somebody who waits; if they give up, a place that they were just given goes to the next.
-struct Claim<'a> {
+struct GateWaiter<'a> {
     gate: &'a Gate,
     party: Party,
     called: Option<oneshot::Receiver<()>>,
 }
 
-impl Claim<'_> {
+impl GateWaiter<'_> {
     async fn called(&mut self) {
         if let Some(called) = &mut self.called {
             // Whoever calls lives as long as the gate.
@@ -130,7 +116,7 @@ impl Claim<'_> {
     }
 }
 
-impl Drop for Claim<'_> {
+impl Drop for GateWaiter<'_> {
     fn drop(&mut self) {
         let Some(mut called) = self.called.take() else {
             return;
@@ -152,14 +138,10 @@ impl Drop for Inside {
     }
 }
 
-impl Line {
+impl GateState {
     /// Somebody comes. None: too many wait.
     fn join(&mut self, party: Party) -> Option<oneshot::Receiver<()>> {
-        let Capacity {
-            waiting,
-            waiting_of_one,
-            ..
-        } = self.capacity;
+        let Capacity { waiting, waiting_of_one, .. } = self.capacity;
         if self.queue.waiting() >= waiting || self.queue.waiting_of(party) >= waiting_of_one {
             return None;
         }
@@ -196,12 +178,7 @@ mod tests {
     use super::*;
 
     /// Room as there is for commands.
-    const USUAL: Capacity = Capacity {
-        at_once: 32,
-        of_one: 8,
-        waiting: 200,
-        waiting_of_one: 16,
-    };
+    const USUAL: Capacity = Capacity { at_once: 32, of_one: 8, waiting: 200, waiting_of_one: 16 };
 
     fn after(millis: u64) -> Instant {
         Instant::now() + Duration::from_millis(millis)
@@ -233,12 +210,13 @@ mod tests {
     async fn whoever_finds_too_many_waiting_does_not_wait() {
         let gate = Gate::new(USUAL);
         let inside = full(&gate).await;
-        let others = (0..USUAL.waiting as u64).map(|number| {
-            let gate = gate.clone();
-            let person = PersonId(2_000 + number);
-            tokio::spawn(async move { gate.enter(person).await })
-        });
-        let others: Vec<_> = others.collect();
+        let others: Vec<_> = (0..USUAL.waiting as u64)
+            .map(|number| {
+                let gate = gate.clone();
+                let person = PersonId(2_000 + number);
+                tokio::spawn(async move { gate.enter(person).await })
+            })
+            .collect();
         while gate.line().queue.waiting() < USUAL.waiting {
             tokio::task::yield_now().await;
         }
@@ -272,10 +250,7 @@ mod tests {
             }
         };
         let (more, ()) = tokio::join!(more, others);
-        assert!(
-            more.iter().all(Option::is_none),
-            "there is no room for more"
-        );
+        assert!(more.iter().all(Option::is_none), "there is no room for more");
         assert_eq!(gate.line().queue.waiting(), 0);
         drop(inside);
         assert_eq!(gate.line().queue.under_way(), 0);

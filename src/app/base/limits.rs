@@ -1,4 +1,4 @@
-//! How much one person, or one server, may have and ask for: every number. `docs/LIMITS.md` states the
+//! The limits on what one person, or one server, may have and ask for: every number. `docs/LIMITS.md` states the
 //! same ones.
 
 use std::time::Duration;
@@ -6,50 +6,50 @@ use std::time::Duration;
 use crate::store::Timestamp;
 use starpost_games::clock::Hours;
 
-/// How long "of late" is: limits by the hour count what happened within it.
+/// The length of "of late": limits by the hour count what happened within it.
 pub const HOUR: Duration = Duration::from_secs(3600);
 
-/// How long a day is, where no time zone matters.
+/// The length of a day, where no time zone matters.
 pub const DAY: Duration = Duration::from_secs(24 * 3600);
 
-/// How long somebody without whom the others want to go on has to say no.
+/// The time that a player without whom the others want to go on has to say no.
 pub const SILENCE: Duration = Duration::from_secs(3 * DAY.as_secs());
 
-/// How long the others have to answer who are asked whether a game is to be called off. Whoever says
+/// The time that the others have to answer who are asked whether a game is to be called off. A player who says
 /// nothing in that time has been silent too.
 pub const CALLING_OFF: Duration = Duration::from_secs(7 * DAY.as_secs());
 
-/// How long a pause lasts in a game of a league, unless a player or a referee ends it earlier.
+/// The length of a pause in a game of a league, unless a player or a referee ends it earlier.
 pub const LEAGUE_PAUSE: Hours = Hours::days(7);
 
-/// How long it lasts in any other game.
+/// The length of a pause in any other game.
 pub const PAUSE: Hours = Hours::days(30);
 
-/// How long an invitation stays open.
+/// The time for which an invitation stays open.
 pub const INVITATION_LASTS: Duration = Duration::from_secs(7 * DAY.as_secs());
 
 /// In how many days a season may begin at the latest.
 pub const FARTHEST_START: u32 = 365;
 
-/// How many characters the name of a league may have: pictures and menus show it whole.
+/// The number of characters that the name of a league may have: pictures and menus show it whole.
 pub const LONGEST_LEAGUE_NAME: u16 = 60;
 
-/// How many characters a list may have by which people are seeded: as many as Discord sends.
+/// The number of characters that a list may have by which people are seeded: as many as Discord sends.
 pub const LONGEST_SEEDS: u16 = 6_000;
 
-/// How many characters somebody may keep for themselves about a game: one message shows them all.
+/// The number of characters that a player may keep for themselves about a game: one message shows them all.
 pub const LONGEST_MEMO: u16 = 1_500;
 
-/// How many turns somebody may have prepared in a game.
+/// The number of turns that a player may have prepared in a game.
 pub const MOST_PREPARED: u32 = 50;
 
-/// How much time can be given to somebody at once.
+/// The time that can be given to a player at once.
 pub const MOST_GIVEN: Hours = Hours::days(30);
 
-/// How many prepared turns may follow one another.
+/// The number of prepared turns that may follow one another.
 pub const FARTHEST_PREPARED: u32 = 10;
 
-/// What is limited.
+/// The thing that is limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// Invitations of one person that are open.
@@ -78,21 +78,21 @@ pub enum Limit {
     Rematches,
 }
 
-/// What somebody else is mentioned for.
+/// The purpose for which another person is mentioned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asking {
+pub enum MentionPurpose {
     /// To play a game.
     Game,
     /// To answer something in a game.
     Answer,
 }
 
-impl Asking {
+impl MentionPurpose {
     /// The word that sentences tell them apart by.
     pub const fn word(self) -> &'static str {
         match self {
-            Asking::Game => "game",
-            Asking::Answer => "answer",
+            MentionPurpose::Game => "game",
+            MentionPurpose::Answer => "answer",
         }
     }
 }
@@ -114,11 +114,8 @@ impl Limit {
         Limit::Rematches,
     ];
 
-    /// How many there may be.
-    #[expect(
-        clippy::match_same_arms,
-        reason = "each may be changed without the others"
-    )]
+    /// The number of them that there may be.
+    #[expect(clippy::match_same_arms, reason = "each may be changed without the others")]
     pub const fn most(self) -> u32 {
         match self {
             Limit::OpenInvitations => 10,
@@ -155,7 +152,7 @@ impl Limit {
     }
 }
 
-/// When an invitation that was made then expires.
+/// The time at which an invitation that was made then expires.
 pub fn expires(made: Timestamp) -> Timestamp {
     made.after(INVITATION_LASTS)
 }

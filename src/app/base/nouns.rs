@@ -26,7 +26,7 @@ nouns! {
     boards: Boards,
     /// Clocks: time that runs out or is given, vacations, outages, reminders.
     clocks: Clocks,
-    /// Whether everything that is stored is sound.
+    /// The check that everything that is stored is sound.
     doctor: Doctor,
     /// Leaving a game, or breaking it off.
     ends: Ends,
@@ -40,7 +40,7 @@ nouns! {
     lessons: Lessons,
     /// Answers that people are still owed.
     owed: OwedAnswers,
-    /// What people want, and keep for themselves.
+    /// The wishes of people, and what they keep for themselves.
     people: People,
     /// Places where something is played, and what is wrong with them.
     places: Places,
@@ -54,11 +54,11 @@ nouns! {
     ratings: Ratings,
     /// Records of games, as files.
     records: Records,
-    /// What referees decide.
+    /// The decisions of referees.
     rulings: Rulings,
     /// Secret roles.
     secrets: SecretRoles,
-    /// What servers have chosen.
+    /// The choices of servers.
     servers: Servers,
     /// Leagues until their season begins: their card and their sign-ups.
     sign_ups: SignUps,
@@ -66,6 +66,6 @@ nouns! {
     thoughts: Thoughts,
     /// Turns: put together and ended.
     turns: Turns,
-    /// What all players of a game have to agree to.
+    /// The things that all players of a game have to agree to.
     wishes: Wishes,
 }

@@ -11,19 +11,19 @@ use tokio::sync::oneshot;
 use super::fair_queue::FairQueue;
 use super::gate::Party;
 
-type Work = Box<dyn FnOnce() + Send>;
+type PaintJob = Box<dyn FnOnce() + Send>;
 
 /// Threads that are started when they are needed, and stay; those for whom they draw take turns.
 pub(super) struct Painters {
-    queue: Mutex<Queue>,
+    queue: Mutex<PaintQueue>,
     has_work: Condvar,
-    /// What each thread does first.
+    /// The function that each thread runs first.
     prepare: fn(),
 }
 
-struct Queue {
-    waiting: FairQueue<Party, Work>,
-    /// How many threads there are, and how many of them have nothing to do.
+struct PaintQueue {
+    waiting: FairQueue<Party, PaintJob>,
+    /// The number of threads, and the number of them that have nothing to do.
     threads: usize,
     idle: usize,
 }
@@ -32,7 +32,7 @@ impl Painters {
     /// None yet; each does that first.
     pub(super) const fn new(prepare: fn()) -> Painters {
         Painters {
-            queue: Mutex::new(Queue {
+            queue: Mutex::new(PaintQueue {
                 waiting: FairQueue::new(usize::MAX),
                 threads: 0,
                 idle: 0,
@@ -60,7 +60,7 @@ impl Painters {
         done.await.context("drawing has panicked")
     }
 
-    fn add(&'static self, party: Party, work: Work) -> io::Result<()> {
+    fn add(&'static self, party: Party, work: PaintJob) -> io::Result<()> {
         let mut queue = self.queue();
         queue.waiting.push(party, work);
         let most = thread::available_parallelism().map_or(1, usize::from);
@@ -91,7 +91,7 @@ impl Painters {
     }
 
     /// The next work, and for whom, as soon as there is some.
-    fn next(&self) -> (Party, Work) {
+    fn next(&self) -> (Party, PaintJob) {
         let mut queue = self.queue();
         loop {
             if let Some(next) = queue.waiting.begin() {
@@ -104,7 +104,7 @@ impl Painters {
         }
     }
 
-    fn queue(&self) -> MutexGuard<'_, Queue> {
+    fn queue(&self) -> MutexGuard<'_, PaintQueue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -150,8 +150,7 @@ mod tests {
             thread::sleep(Duration::from_millis(5));
             DRAWN.fetch_add(1, Ordering::SeqCst)
         };
-        let anns = (0..40).map(|_| tokio::spawn(FAIR.run(ANN, picture)));
-        let anns: Vec<_> = anns.collect();
+        let anns: Vec<_> = (0..40).map(|_| tokio::spawn(FAIR.run(ANN, picture))).collect();
         while FAIR.queue().waiting.waiting() + DRAWN.load(Ordering::SeqCst) < 30 {
             tokio::task::yield_now().await;
         }
@@ -173,8 +172,7 @@ mod tests {
         static DRAWN: AtomicUsize = AtomicUsize::new(0);
         let processors = thread::available_parallelism().map_or(1, usize::from);
         let slow = || thread::sleep(Duration::from_millis(200));
-        let busy = (0..processors).map(|_| tokio::spawn(LEFT.run(ANN, slow)));
-        let busy: Vec<_> = busy.collect();
+        let busy: Vec<_> = (0..processors).map(|_| tokio::spawn(LEFT.run(ANN, slow))).collect();
         while LEFT.queue().waiting.under_way() < processors {
             tokio::task::yield_now().await;
         }

@@ -1,9 +1,9 @@
-//! What the bot must be allowed to do in a place; knows no language and no code of Discord's.
+//! The things that the bot must be allowed to do in a place; knows no language and no code of Discord's.
 
 use crate::store::Lacking;
 
-/// What the bot must be allowed to do in a place to play there, by Discord's name for it. The
-/// sentence `permission-KEY` says what people call it.
+/// A thing that the bot must be allowed to do in a place to play there, by Discord's name for it. The sentence
+/// `permission-KEY` says what people call it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Permission {
     /// To see the place.

@@ -8,10 +8,10 @@ use super::gate::{Capacity, Gate, Inside, Party};
 use super::refusal::Refusal;
 use crate::store::PersonId;
 
-/// How much is done at the same time.
+/// The amount that is done at the same time.
 const AT_ONCE: usize = 1;
 
-/// How many people may be in the queue, including those whose work is being done.
+/// The number of people who may be in the queue, including those whose work is being done.
 const MOST_PEOPLE: usize = 10;
 
 /// A queue. Clones are the same queue.
@@ -127,9 +127,9 @@ mod tests {
     #[tokio::test]
     async fn a_queue_that_is_too_long_takes_nobody() {
         let queue = WorkQueue::new();
-        let people = (0..MOST_PEOPLE as u64).map(|id| queue.join(PersonId(id)));
-        let people: Result<Vec<_>, _> = people.collect();
-        let people = people.expect("there is room");
+        let joined: Result<Vec<_>, _> =
+            (0..MOST_PEOPLE as u64).map(|id| queue.join(PersonId(id))).collect();
+        let people = joined.expect("there is room");
         assert_eq!(queue.join(PersonId(99)).err(), Some(Refusal::TooManyFilms));
         drop(people);
         assert!(queue.join(PersonId(99)).is_ok());

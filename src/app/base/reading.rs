@@ -13,7 +13,7 @@ use super::gate::{Capacity, Gate, Party};
 /// The most records that are read at the same time, each of another person; others wait for their turn.
 const READ_AT_ONCE: usize = 2;
 
-/// How long reading a record may take, including the wait: the slowest takes a tenth of a second.
+/// The time that reading a record may take, including the wait: the slowest takes a tenth of a second.
 const READ_WITHIN: Duration = Duration::from_secs(5);
 
 /// Places for work of this kind.
@@ -40,7 +40,7 @@ impl Readings {
         Readings::new(READ_AT_ONCE, READ_WITHIN)
     }
 
-    /// How much is read at once, and how long one reading may take, with the time it waits.
+    /// The readings with so many at once and so long for each, including the time it waits.
     fn new(at_once: usize, within: Duration) -> Readings {
         let gate = Gate::new(Capacity::with_endless_line(at_once, 1));
         Readings { gate, within }
@@ -129,11 +129,12 @@ mod tests {
     async fn who_has_many_read_keeps_one_place_and_nobody_else_waits() {
         let readings = Readings::new(2, Duration::from_secs(60));
         let slow = |_: &Late| sleep(Duration::from_millis(20));
-        let many = (0..20).map(|_| {
-            let readings = readings.clone();
-            tokio::spawn(async move { readings.read(person(1), slow).await })
-        });
-        let many: Vec<_> = many.collect();
+        let many: Vec<_> = (0..20)
+            .map(|_| {
+                let readings = readings.clone();
+                tokio::spawn(async move { readings.read(person(1), slow).await })
+            })
+            .collect();
         sleep(Duration::from_millis(50));
         let theirs = readings.read(person(2), |_: &Late| ()).await;
         assert!(theirs.expect("no fault").is_some());

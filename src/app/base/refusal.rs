@@ -1,9 +1,9 @@
 //! Every *no* of the use-cases; knows no language.
 
-use super::limits::{Asking, LONGEST_MEMO, Limit};
-use super::no::{CannotPrepare, ConsentNo, LeagueNo, ProposalNo, TimeNo};
+use super::limits::{LONGEST_MEMO, Limit, MentionPurpose};
 use super::permission::Permission;
-use super::rows::Posted;
+use super::refusal_reasons::{CannotPrepare, ConsentNo, LeagueNo, ProposalNo, TimeNo};
+use super::rows::PostPlace;
 use crate::store::{ChannelId, Defect, GameId};
 use starpost_games::game::{Arg, Refuses as _};
 use starpost_games::games::{Loss, Refused, Word};
@@ -11,7 +11,8 @@ use starpost_games::record::Look;
 use starpost_games::refusals;
 
 refusals! {
-    /// Why a use-case says no. Its sentence has the same id in the locales, in the file of its subject.
+    /// The reason why a use-case says no. Its sentence has the same id in the locales, in the file of its
+    /// subject.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Refusal {
         /// There is no such game, or the person may not see it: the two are not told apart.
@@ -110,7 +111,7 @@ refusals! {
         SecretsElsewhere = "secrets-elsewhere",
         /// The player is out of the game.
         Eliminated = "eliminated",
-        /// What somebody wants to keep about a game is too long.
+        /// The text that a player wants to keep about a game is too long.
         MemoTooLong = ("memo-too-long", count: u32::from(LONGEST_MEMO)),
         /// No turn can be prepared like this.
         CannotPrepare(why: CannotPrepare) = {why},
@@ -127,7 +128,7 @@ refusals! {
         /// It was brought up a moment ago.
         ShownAlready = "shown-already",
         /// The film of the game was posted for everybody already: there.
-        FilmPosted(at: Posted) = "film-posted",
+        FilmPosted(at: PostPlace) = "film-posted",
         /// It is about to be posted.
         FilmBeingPosted = "film-being-posted",
         /// Everybody is shown the board as it is now, as a picture: not of an earlier turn, and not
@@ -145,12 +146,12 @@ refusals! {
         TooOften(limit: Limit, minutes: u32) = (limit.id(), count: limit.most(), minutes),
         /// This person was mentioned too often within an hour.
         MentionedTooOften {
-            /// What is limited.
+            /// The thing that is limited.
             limit: Limit,
-            /// Who was not mentioned.
+            /// The player who was not mentioned.
             player: String,
-            /// What for.
-            asking: Asking,
+            /// The purpose of the mention.
+            asking: MentionPurpose,
             /// In how many minutes they may be mentioned.
             minutes: u32,
         } = (limit.id(), count: limit.most(), player, asking: asking.word(), minutes),
@@ -205,7 +206,7 @@ refusals! {
 pub struct RecordLine {
     /// Its number, from 1.
     pub number: u32,
-    /// What it says.
+    /// The text of it.
     pub said: String,
 }
 
@@ -221,10 +222,7 @@ impl Refusal {
         if let Refusal::Rules(refused) = self {
             return refused.args.clone();
         }
-        self.args()
-            .into_iter()
-            .filter_map(|(name, arg)| Some((name, word(arg)?)))
-            .collect()
+        self.args().into_iter().filter_map(|(name, arg)| Some((name, word(arg)?))).collect()
     }
 
     /// The games to choose from, where that is the only obstacle.
@@ -238,7 +236,7 @@ impl Refusal {
         Some(games)
     }
 
-    /// Whether it is that there is no such option.
+    /// True if it is that there is no such option.
     pub(in crate::app) fn is_unknown_option(&self) -> bool {
         matches!(
             self,

@@ -1,6 +1,6 @@
-//! How much the front end shows of a board in words; knows no front end.
+//! The amount of a board that the front end shows in words; knows no front end.
 
-/// How many characters a board in words may have.
+/// The number of characters that a board in words may have.
 #[derive(Clone, Copy, Debug)]
 pub struct Room {
     /// In place of its picture, for screen readers.
@@ -11,8 +11,5 @@ pub struct Room {
 
 impl Room {
     /// As many as there are.
-    pub const ENDLESS: Room = Room {
-        alt: usize::MAX,
-        text: usize::MAX,
-    };
+    pub const ENDLESS: Room = Room { alt: usize::MAX, text: usize::MAX };
 }

@@ -7,7 +7,7 @@ use crate::store::{
 
 /// A message of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Posted {
+pub struct PostPlace {
     /// The server it is in.
     pub guild: Option<GuildId>,
     /// The channel or thread.
@@ -16,15 +16,15 @@ pub struct Posted {
     pub message: Option<MessageId>,
 }
 
-/// Where the game's newest message is, or would be.
-pub(in crate::app) fn posted(row: &GameRow) -> Posted {
+/// The place where the game's newest message is, or would be.
+pub(in crate::app) fn posted(row: &GameRow) -> PostPlace {
     let newest = row.post_channel.zip(row.post_message);
     let invitation = row.card.map(|card| (row.channel, card));
     let message = match row.stage {
         Stage::Waiting => invitation.or(newest),
         Stage::Playing | Stage::Over | Stage::Cancelled => newest.or(invitation),
     };
-    Posted {
+    PostPlace {
         guild: row.guild,
         channel: message.map_or(row.posting_channel(), |(channel, _)| channel),
         message: message.map(|(_, message)| message),
@@ -43,34 +43,23 @@ pub(in crate::app) fn place(row: &GameRow) -> Place {
     }
 }
 
-/// Who sits or is invited on a chair.
+/// The person who sits or is invited on a chair.
 pub(in crate::app) fn person_on(chair: &Chair) -> Person {
-    Person {
-        id: chair.person.unwrap_or(PersonId::NOBODY),
-        name: chair.called.shown.clone(),
-    }
+    Person { id: chair.person.unwrap_or(PersonId::NOBODY), name: chair.called.shown.clone() }
 }
 
 /// The names of those at a table.
 pub(in crate::app) fn called(chairs: &[Chair]) -> impl Iterator<Item = (PersonId, &Nickname)> {
     let person = |chair: &Chair| chair.person.unwrap_or(PersonId::NOBODY);
-    chairs
-        .iter()
-        .map(move |chair| (person(chair), &chair.called))
+    chairs.iter().map(move |chair| (person(chair), &chair.called))
 }
 
 /// An entrant of a season as a person.
 pub(in crate::app) fn entered(row: &EntrantRow) -> Person {
-    Person {
-        id: row.person,
-        name: row.called.shown.clone(),
-    }
+    Person { id: row.person, name: row.called.shown.clone() }
 }
 
-/// Who sits where nobody does.
+/// The person on a chair where nobody sits.
 pub(in crate::app) fn nobody() -> Person {
-    Person {
-        id: PersonId::NOBODY,
-        name: String::new(),
-    }
+    Person { id: PersonId::NOBODY, name: String::new() }
 }

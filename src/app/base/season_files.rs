@@ -15,7 +15,7 @@ const MOST_FILES: usize = 200;
 const MOST_BYTES: usize = 32 << 20;
 
 /// A hash of what a file is about, or of what is in it.
-pub(in crate::app) type Digest = [u8; 32];
+pub(in crate::app) type ContentHash = [u8; 32];
 
 /// A file about some of the games of a season.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,23 +25,21 @@ pub(in crate::app) struct SeasonFile {
     /// Its season.
     pub(in crate::app) season: u32,
     /// Its games, by a hash of their numbers.
-    pub(in crate::app) games: Digest,
+    pub(in crate::app) games: ContentHash,
 }
 
 /// A file, or a place for it while it is made.
-type Slot = Arc<OnceCell<Arc<str>>>;
+type FileSlot = Arc<OnceCell<Arc<str>>>;
 
 /// The files that are kept, each in one version. Clones are the same files.
 #[derive(Clone)]
 pub(in crate::app) struct SeasonFiles {
-    files: Arc<Mutex<LruCache<SeasonFile, (Digest, Slot)>>>,
+    files: Arc<Mutex<LruCache<SeasonFile, (ContentHash, FileSlot)>>>,
 }
 
 impl Default for SeasonFiles {
     fn default() -> SeasonFiles {
-        SeasonFiles {
-            files: Arc::new(Mutex::new(LruCache::new(MOST_FILES))),
-        }
+        SeasonFiles { files: Arc::new(Mutex::new(LruCache::new(MOST_FILES))) }
     }
 }
 
@@ -57,7 +55,7 @@ impl SeasonFiles {
     pub(in crate::app) async fn kept_or(
         &self,
         file: SeasonFile,
-        version: Digest,
+        version: ContentHash,
         made: impl Future<Output = Result<String, Error>>,
     ) -> Result<Arc<str>, Error> {
         let slot = self.slot(file, version);
@@ -72,12 +70,12 @@ impl SeasonFiles {
         self.files().clear();
     }
 
-    fn slot(&self, file: SeasonFile, version: Digest) -> Slot {
+    fn slot(&self, file: SeasonFile, version: ContentHash) -> FileSlot {
         let mut files = self.files();
         match files.get(&file) {
             Some((kept, slot)) if *kept == version => Arc::clone(slot),
             _ => {
-                let slot = Slot::default();
+                let slot = FileSlot::default();
                 files.insert(file, (version, Arc::clone(&slot)));
                 slot
             }
@@ -90,13 +88,13 @@ impl SeasonFiles {
         while size(&files) > bytes && files.remove_lru().is_some() {}
     }
 
-    fn files(&self) -> MutexGuard<'_, LruCache<SeasonFile, (Digest, Slot)>> {
+    fn files(&self) -> MutexGuard<'_, LruCache<SeasonFile, (ContentHash, FileSlot)>> {
         self.files.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// The bytes of all that are made.
-fn size(files: &LruCache<SeasonFile, (Digest, Slot)>) -> usize {
+fn size(files: &LruCache<SeasonFile, (ContentHash, FileSlot)>) -> usize {
     let texts = files.iter().filter_map(|(_, (_, slot))| slot.get());
     texts.map(|text| text.len()).sum()
 }
@@ -109,15 +107,11 @@ mod tests {
     use super::*;
     use crate::app::base::refusal::Refusal;
 
-    const FIRST: Digest = [1; 32];
-    const SECOND: Digest = [2; 32];
+    const FIRST: ContentHash = [1; 32];
+    const SECOND: ContentHash = [2; 32];
 
     fn about(season: u32) -> SeasonFile {
-        SeasonFile {
-            league: LeagueId(1),
-            season,
-            games: [0; 32],
-        }
+        SeasonFile { league: LeagueId(1), season, games: [0; 32] }
     }
 
     async fn made(text: &str) -> Result<String, Error> {
@@ -127,7 +121,7 @@ mod tests {
     #[tokio::test]
     async fn a_file_is_made_once_for_all_who_ask_for_it_and_anew_in_another_version() {
         let (files, count) = (SeasonFiles::default(), AtomicUsize::new(0));
-        let ask = async |version: Digest| {
+        let ask = async |version: ContentHash| {
             let made = async {
                 tokio::time::sleep(Duration::from_millis(10)).await;
                 Ok(count.fetch_add(1, Ordering::SeqCst).to_string())

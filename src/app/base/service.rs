@@ -22,12 +22,7 @@ const WRITING: Capacity = Capacity::with_endless_line(4, 1);
 
 /// The most people who have the records of a season put together at once, and who wait for that. All of them
 /// keep a place among those who are answered, of which there must be enough for others.
-const SEASONS: Capacity = Capacity {
-    at_once: 8,
-    of_one: 1,
-    waiting: 8,
-    waiting_of_one: 1,
-};
+const SEASONS: Capacity = Capacity { at_once: 8, of_one: 1, waiting: 8, waiting_of_one: 1 };
 
 /// The service. Clones share the database and the random source.
 #[derive(Clone, Debug)]
@@ -35,9 +30,9 @@ pub struct App {
     pub(in crate::app) store: Store,
     random: Arc<Mutex<StdRng>>,
     pub(in crate::app) wake: Arc<Notify>,
-    /// Where records of other places are read.
+    /// The place where records of other places are read.
     pub(in crate::app) reading: Readings,
-    /// Where films of games are made.
+    /// The queue in which films of games are made.
     pub(in crate::app) filming: WorkQueue,
     /// The gate to where records are written, one after the other.
     pub(in crate::app) writing: Gate,
@@ -45,7 +40,7 @@ pub struct App {
     pub(in crate::app) seasons: Gate,
     /// The files about seasons that are over.
     pub(in crate::app) season_files: SeasonFiles,
-    /// How much of a board in words is shown.
+    /// The amount of a board in words that is shown.
     pub(in crate::app) room: Room,
     doubts: Doubts,
     /// The audience of the channels of servers.
@@ -98,13 +93,10 @@ impl App {
     /// Limits how long anybody waits to change something.
     #[must_use]
     pub fn with_patience(self, patience: Duration) -> App {
-        App {
-            store: self.store.with_patience(patience),
-            ..self
-        }
+        App { store: self.store.with_patience(patience), ..self }
     }
 
-    /// Whether the database was closed because the program is ending.
+    /// True if the database was closed because the program is ending.
     pub fn is_closed(&self) -> bool {
         self.store.is_closed()
     }

@@ -1,14 +1,15 @@
-//! What players ask of each other, and answer: a draw, to take the last turn back, to stop the
-//! clock, to go on without somebody, to call the game off.
+//! The things that players ask of each other, and answer: a draw, to take the last turn back, to stop the clock,
+//! to go on without somebody, to call the game off.
 
-mod answerable;
-mod answering;
-mod asking;
-mod calling_off;
+mod answers;
+mod cancellation;
+mod clock_requests;
+mod open_requests;
 mod program;
-mod settled;
+mod request;
+mod settlement;
 mod silence;
 
-pub use asking::Requested;
 pub use program::AskedOf;
-pub use settled::Settled;
+pub use request::Requested;
+pub use settlement::Settled;

@@ -1,12 +1,12 @@
 //! The bot grants what it is asked, if that is no draw: it has nothing against any wish.
 
 use crate::app::base::{Cause, Error, Person, Wishes};
-use crate::app::game::{Asking, Sitting};
+use crate::app::game::{RequestKind, Sitting};
 use crate::store::{By, GameTx, PersonId};
 use starpost_games::game::Seat;
 use starpost_games::record::Wish;
 
-/// Who has to agree to what somebody asks.
+/// The party that has to agree to what somebody asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AskedOf {
     /// People, who take their time.
@@ -17,19 +17,26 @@ pub enum AskedOf {
     Bot {
         /// Its account.
         bot: Person,
-        /// Whether it has played since the turn that is to be taken back.
+        /// True if it has played since the turn that is to be taken back.
         has_answered: bool,
     },
 }
 
 impl Sitting {
-    /// Who has to agree to what this seat asks, where the bot has this account.
-    pub(super) fn asked_of(&self, itself: Option<PersonId>, seat: Seat, what: Asking) -> AskedOf {
-        if what == Asking::Wish(Wish::CallOff) && self.people_to_ask(itself, seat).is_empty() {
+    /// The party that has to agree to what this seat asks, where the bot has this account.
+    pub(super) fn asked_of(
+        &self,
+        itself: Option<PersonId>,
+        seat: Seat,
+        what: RequestKind,
+    ) -> AskedOf {
+        if what == RequestKind::Wish(Wish::CallOff) && self.people_to_ask(itself, seat).is_empty() {
             return AskedOf::Nobody;
         }
         match (what, &self.others(seat)[..]) {
-            (Asking::Wish(Wish::Takeback | Wish::Pause), [other]) if Some(other.id) == itself => {
+            (RequestKind::Wish(Wish::Takeback | Wish::Pause), [other])
+                if Some(other.id) == itself =>
+            {
                 AskedOf::Bot {
                     bot: other.clone(),
                     has_answered: self.replay.to_move() == Some(seat),
@@ -41,11 +48,10 @@ impl Sitting {
 }
 
 impl Sitting {
-    /// Who is asked whether the game is to be called off: neither the silent player nor the bot, and
+    /// The people who are asked whether the game is to be called off: neither the silent player nor the bot, and
     /// nobody for a seat that nobody has.
     fn people_to_ask(&self, itself: Option<PersonId>, seat: Seat) -> Vec<Person> {
-        let silent = self.replay.to_move();
-        let silent = silent.map(|seat| self.person_at(seat).id);
+        let silent = self.replay.to_move().map(|seat| self.person_at(seat).id);
         let mut people = self.others(seat);
         people.retain(|person| {
             !person.id.is_nobody() && ![silent, itself].contains(&Some(person.id))
@@ -62,9 +68,9 @@ impl Wishes<'_> {
         cause: Cause,
         tx: &mut GameTx,
         sitting: &mut Sitting,
-        what: Asking,
+        what: RequestKind,
     ) -> Result<(), Error> {
-        if what == Asking::Draw {
+        if what == RequestKind::Draw {
             return Ok(());
         }
         let Some((person, seat)) = sitting.program(tx).await? else {
@@ -75,8 +81,7 @@ impl Wishes<'_> {
             return Ok(());
         };
         let cause = Cause::of(By::Player(person), cause.now);
-        self.grant_standing(cause, tx, sitting, seat, &asked)
-            .await?;
+        self.grant_standing(cause, tx, sitting, seat, &asked).await?;
         Ok(())
     }
 }

@@ -1,14 +1,14 @@
-//! What the silence of those who are asked decides: going on without a player who is no longer there,
+//! The decisions made by the silence of those who are asked: going on without a player who is no longer there,
 //! and calling a game off.
 
 use std::time::Duration;
 
 use crate::app::base::limits::{CALLING_OFF, SILENCE};
 use crate::app::base::{Call, Cause, ConsentNo, Error, Person, Refusal, Wishes};
-use crate::app::game::{Asking, Sitting};
+use crate::app::game::{RequestKind, Sitting};
 use crate::app::timing::{Wait, Waits, WaitsUntil};
 use crate::store::{GameId, GameJob, GameTx, GuildId, Stage, Subject, Timestamp};
-use starpost_games::record::{Leaving, What, Wish};
+use starpost_games::record::{LeaveReason, What, Wish};
 
 impl Wishes<'_> {
     /// The player the others could go on without, and the server where it shows that they have
@@ -50,16 +50,14 @@ impl Wishes<'_> {
             return Ok(Some(end.at()));
         }
         if let Some(what) = sitting.silently_granted(request) {
-            self.app
-                .commit_event(Cause::of_bot(now), tx, &mut sitting, &what)
-                .await?;
+            self.app.commit_event(Cause::of_bot(now), tx, &mut sitting, &what).await?;
         }
         Ok(None)
     }
 }
 
-/// When the time to object to event `request` ends, as far as is known at `now`. It begins with the
-/// post, and while the program does not run, or nothing can be posted, nobody can object.
+/// The end of the time to object to event `request`, as far as is known at `now`. It begins with the post, and
+/// while the program does not run, or nothing can be posted, nobody can object.
 async fn silence_ends(
     tx: &mut GameTx,
     (request, asked_at): (u32, Timestamp),
@@ -77,15 +75,12 @@ async fn silence_ends(
         person: None,
     };
     let lost = waits.lost(tx, begins, now).await?;
-    Ok(match is_unposted {
-        true => lost.unposted(begins, time),
-        false => lost.waits(begins, time),
-    })
+    Ok(if is_unposted { lost.unposted(begins, time) } else { lost.waits(begins, time) })
 }
 
 impl Sitting {
-    /// When event `request` has asked for what silence decides, if that is still asked, and how long
-    /// one can answer.
+    /// The time at which event `request` asked for what silence decides, if that is still asked, and the time for
+    /// which one can answer.
     fn asks_in_silence(&self, request: u32) -> Option<((Wait, Duration), Timestamp)> {
         let waits = match self.silent_wish(request)? {
             Wish::GoOn => (Wait::GoOn, SILENCE),
@@ -97,22 +92,22 @@ impl Sitting {
         event.at.map(|at| (waits, Timestamp(at)))
     }
 
-    /// What event `request` has asked for, if that is still asked.
+    /// The wish that event `request` has asked for, if that is still asked.
     fn silent_wish(&self, request: u32) -> Option<Wish> {
         let asked = self.request(Wish::GoOn)?;
         match asked.what {
-            Asking::Wish(wish) if asked.seq == request => Some(wish),
-            Asking::Wish(_) | Asking::Draw => None,
+            RequestKind::Wish(wish) if asked.seq == request => Some(wish),
+            RequestKind::Wish(_) | RequestKind::Draw => None,
         }
     }
 
-    /// What to do about the wish of event `request`, once the time to answer has passed; nothing
-    /// while others have yet to agree to go on without somebody.
+    /// The thing to do about the wish of event `request`, once the time to answer has passed; nothing while
+    /// others have yet to agree to go on without somebody.
     pub(super) fn silently_granted(&self, request: u32) -> Option<What> {
         let mover = self.replay.to_move()?;
         match self.silent_wish(request)? {
             Wish::GoOn if self.replay.asked_of().is_empty() => {
-                Some(What::Leave(mover, Leaving::Removed))
+                Some(What::Leave(mover, LeaveReason::Removed))
             }
             Wish::CallOff => Some(What::CallOff(mover)),
             Wish::GoOn | Wish::Takeback | Wish::Pause => None,

@@ -1,12 +1,12 @@
-//! Whether what is derived still agrees with the log; changes nothing.
+//! The check that what is derived still agrees with the log; changes nothing.
 
 use crate::app::base::{Doctor, Error};
 use crate::app::game::{Sitting, state};
 use crate::store::{GameId, Stage, State};
 
 impl Doctor<'_> {
-    /// Where the row of a started game differs from its log, and where the log itself does not
-    /// hold: nothing, if all is well.
+    /// The differences between the row of a started game and its log, and the faults by which the log itself does
+    /// not hold: nothing, if all is well.
     pub async fn audit(self, game: GameId) -> Result<Vec<String>, Error> {
         let sitting = self.app.sitting(game).await?;
         Ok(sitting.faults()?)
@@ -14,7 +14,7 @@ impl Doctor<'_> {
 }
 
 impl Sitting {
-    /// Where the row of a started game differs from its log, and the log from the fingerprints.
+    /// The differences between the row of a started game and its log, and between the log and the fingerprints.
     pub fn faults(&self) -> anyhow::Result<Vec<String>> {
         let mut faults = Vec::new();
         let unended = match self.stage() {
@@ -35,13 +35,7 @@ impl Sitting {
             faults.push(format!("the row says {row:?}, the log {state:?}"));
         }
         // What stands was compared when the game was loaded.
-        if self
-            .stored
-            .record
-            .events
-            .iter()
-            .any(|event| event.what.goes_back())
-        {
+        if self.stored.record.events.iter().any(|event| event.what.goes_back()) {
             for event in &self.stored.record.events {
                 self.replay_until(event.seq)?;
             }

@@ -1,6 +1,6 @@
-//! Whether everything that is stored is sound; changes nothing.
+//! The check that everything that is stored is sound; changes nothing.
 
 mod audit;
-mod examine;
+mod examination;
 
-pub use examine::Examination;
+pub use examination::Examination;

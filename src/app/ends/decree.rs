@@ -1,15 +1,16 @@
-//! What a referee can do, what that does to the game, and why it may not be done.
+//! The things that a referee can do, the effects on the game, and the reasons why they may not be done.
 
 use crate::app::base::{Call, LeagueNo, Person, Refusal, TimeNo, not_in_a_league};
 use crate::app::game::Sitting;
-use crate::app::inviting::{Opponent, Opposing, check_opponents};
+use crate::app::invitations::check_opponents;
+use crate::app::servers::{Opponent, Opposing};
 use crate::app::timing::check_hours;
 use crate::store::{PersonId, Stage};
 use starpost_games::clock::{ClockChange, Hours};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::record::What;
 
-/// What a referee does.
+/// The thing that a referee does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ruling {
     /// This player has won.
@@ -22,14 +23,14 @@ pub enum Ruling {
     Replace {
         /// The player.
         player: PersonId,
-        /// Who takes over.
+        /// The opponent who takes over.
         by: Opponent,
     },
     /// Somebody takes a seat that nobody has.
     Fill {
-        /// Which seat.
+        /// The seat that is taken over.
         seat: Seat,
-        /// Who takes it.
+        /// The opponent who takes it.
         by: Opponent,
     },
     /// Everything after this turn is taken back; 0 is before the first.
@@ -40,7 +41,7 @@ pub enum Ruling {
     Resume,
 }
 
-/// What a ruling does to a game.
+/// The effect of a ruling on a game.
 pub(super) enum Decree {
     /// This event.
     Event(What),
@@ -51,7 +52,7 @@ pub(super) enum Decree {
 }
 
 impl Sitting {
-    /// What a ruling does. Refused: the game does not run, or it is impossible there.
+    /// The effect of a ruling. Refused: the game does not run, or it is impossible there.
     pub(super) fn decree(&self, call: &Call, ruling: &Ruling) -> Result<Decree, Refusal> {
         match self.stage() {
             Stage::Playing => {}
@@ -130,24 +131,19 @@ impl Sitting {
     fn more_time(&self, hours: Hours) -> Result<What, Refusal> {
         check_hours(hours)?;
         let to_move = self.replay.to_move().ok_or(Refusal::GameOver)?;
-        match self.replay.clock.can_run_out() {
-            true => Ok(What::Clock(ClockChange::Give(to_move, hours))),
-            false => Err(Refusal::Time(TimeNo::NoClock)),
+        if self.replay.clock.can_run_out() {
+            Ok(What::Clock(ClockChange::Give(to_move, hours)))
+        } else {
+            Err(Refusal::Time(TimeNo::NoClock))
         }
     }
 
     /// Refused: the clock is not paused.
     fn end_of_pause_now(&self) -> Result<What, Refusal> {
-        match self.replay.clock.is_paused() {
-            true => Ok(What::Clock(ClockChange::Resume)),
-            false => Err(Refusal::Time(TimeNo::NotPaused)),
+        if self.replay.clock.is_paused() {
+            Ok(What::Clock(ClockChange::Resume))
+        } else {
+            Err(Refusal::Time(TimeNo::NotPaused))
         }
-    }
-
-    /// The event that has sealed the secret role of a seat.
-    pub(super) fn sealing(&self, seat: Seat) -> Option<u32> {
-        let is_seal = |what: &What| matches!(what, What::Seal(sealed, _) if *sealed == seat);
-        let mut events = self.stored.record.events.iter();
-        Some(events.find(|event| is_seal(&event.what))?.seq)
     }
 }

@@ -1,7 +1,7 @@
 //! Somebody leaves a game for good, since their data is being deleted.
 
-use super::referee::be_back;
 use crate::app::base::{Cause, Ends, Error};
+use crate::app::events::be_back;
 use crate::app::game::Sitting;
 use crate::store::{By, ForgettingRow, GameId, Parting, Timestamp};
 

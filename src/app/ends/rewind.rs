@@ -31,8 +31,7 @@ impl Rulings<'_> {
         tx.enqueue(GameJob::Announce(seq)).await?;
         // Whoever plays again may have gone away since they did not.
         clocks.note_vacations(cause.unowned(), tx, sitting).await?;
-        let playing = sitting.replay.seats_playing();
-        let playing = playing.iter().map(|seat| sitting.person_at(seat).id);
+        let playing = sitting.replay.seats_playing().iter().map(|seat| sitting.person_at(seat).id);
         enqueue_rewound(tx, seq, playing).await?;
         self.app.play_on(cause, tx, sitting).await?;
         Ok(tell_next(tx, sitting).await?)
@@ -40,7 +39,7 @@ impl Rulings<'_> {
 }
 
 impl Sitting {
-    /// Whether the log still holds if this, which goes back, comes next.
+    /// True if the log still holds if this, which goes back, comes next.
     pub(in crate::app) fn holds_with(&self, what: &What) -> bool {
         self.rewound(what, self.last_time()).is_ok()
     }
@@ -53,13 +52,7 @@ impl Sitting {
     fn rewound(&self, what: &What, at: Time) -> anyhow::Result<Replay> {
         let seq = self.seq() + 1;
         let mut record = self.stored.record.clone();
-        record.events.push(Event {
-            seq,
-            at: Some(at.0),
-            what: what.clone(),
-            hash: None,
-            line: 0,
-        });
+        record.events.push(Event { seq, at: Some(at.0), what: what.clone(), hash: None, line: 0 });
         replay_until(&record, seq)
     }
 
@@ -75,7 +68,7 @@ impl Sitting {
         Ok(())
     }
 
-    /// What takes back the turn that this seat can ask to take back. Refused: there is none.
+    /// The event that takes back the turn that this seat can ask to take back. Refused: there is none.
     pub(in crate::app) fn takeback_of(&self, seat: Seat) -> Result<What, Refusal> {
         let turn = self.replay.turn_to_take_back(seat)?;
         let played = self.stored.record.seq_of_turn(turn);
@@ -85,8 +78,8 @@ impl Sitting {
     /// The event after which turn `turn` had been played with all its effects; 0 is before the
     /// first.
     pub(in crate::app) fn before_turn(&self, seq_of_turn: u32) -> u32 {
-        let before = self.stored.record.in_force().into_iter().rev();
-        let mut before = before.filter(|event| event.seq < seq_of_turn);
+        let mut before =
+            self.stored.record.in_force().into_iter().rev().filter(|event| event.seq < seq_of_turn);
         before.next().map_or(0, |event| event.seq)
     }
 }

@@ -1,7 +1,7 @@
-//! What is told of a game: who sits where, how it stands, how it ended; knows no row and no rule.
+//! The facts that are told of a game: who sits where, how it stands, how it ended; knows no row and no rule.
 
-use super::asking::Asking;
-use crate::app::base::{Person, Posted};
+use super::request_kinds::RequestKind;
+use crate::app::base::{Person, PostPlace};
 use crate::store::{GameId, LastDay, Overruled, Stage, Timestamp};
 use starpost_games::clock::Hours;
 use starpost_games::game::{Outcome, Seat, Seats};
@@ -11,21 +11,21 @@ use starpost_games::record::Status;
 /// A person at a seat, under the seat's name on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seated {
-    /// Which seat.
+    /// The seat of the player.
     pub seat: Seat,
     /// The board's name for it: `South`, or what its player named it.
     pub name: String,
-    /// Who plays it; in a finished imported game,
-    /// [`PersonId::NOBODY`](crate::store::PersonId::NOBODY) under the record's name.
+    /// The person who plays it; in a finished imported game, [`PersonId::NOBODY`](crate::store::PersonId::NOBODY)
+    /// under the record's name.
     pub person: Person,
 }
 
-/// How a game ended, and who won: two facts.
+/// The end of a game, and its winner: two facts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Over {
-    /// How it ended.
+    /// The way in which it ended.
     pub how: Status,
-    /// Who won; nobody when it was broken off.
+    /// The winner; nobody when it was broken off.
     pub outcome: Option<Outcome>,
     /// The points of each seat, where they have decided the game and are known.
     pub points: Vec<u32>,
@@ -38,50 +38,47 @@ pub struct SeatedNote {
     pub id: &'static str,
     /// Whom it is about: the argument `players`. Nobody if it is about everybody.
     pub about: Vec<Seated>,
-    /// What else the sentence speaks of.
+    /// The other things that the sentence speaks of.
     pub args: Vec<(&'static str, Word)>,
 }
 
 /// A player, and whom they have to eliminate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hunt {
-    /// Who hunts.
+    /// The player who hunts.
     pub hunter: Seated,
     /// Whom.
     pub target: Seated,
 }
 
-/// Who was eliminated, by whom, and which roles became public.
+/// The players who were eliminated, the one who did it, and the roles that became public.
 #[derive(Clone, Debug, Default)]
 pub struct News {
-    /// Who is out since this event, in the order of seats.
+    /// The players who are out since this event, in the order of seats.
     pub eliminated: Vec<Seated>,
-    /// Whose turn that was; nobody's if somebody left. RULES MP-6, MP-7.
+    /// The player whose turn that was; nobody if somebody left. RULES MP-6, MP-7.
     pub by: Option<Seated>,
-    /// Whose role is public since, and which it is.
+    /// The players whose role is public since, and the role of each.
     pub revealed: Vec<(Seated, String)>,
 }
 
-/// How many days of vacation somebody has left in a game.
+/// The number of days of vacation that a player has left in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DaysLeft {
-    /// How many.
+    /// The number of days.
     pub left: u32,
-    /// Whether that is for a season of a league, and not for the year.
+    /// True if that is for a season of a league, and not for the year.
     pub is_of_season: bool,
 }
 
 impl DaysLeft {
-    /// What is left of a year, in a game in no league.
+    /// The days left of a year, in a game in no league.
     pub(in crate::app) const fn of_year(left: u32) -> DaysLeft {
-        DaysLeft {
-            left,
-            is_of_season: false,
-        }
+        DaysLeft { left, is_of_season: false }
     }
 }
 
-/// What has happened to a clock.
+/// The change that has happened to a clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClockNews {
     /// It runs.
@@ -92,22 +89,22 @@ pub enum ClockNews {
     Taken(Seated, Hours),
     /// Somebody is away.
     Away {
-        /// Who.
+        /// The player it is about.
         who: Seated,
         /// Until when.
         until: Timestamp,
-        /// Whether the bot did that for them, since their time was up.
+        /// True if the bot did that for them, since their time was up.
         by_itself: bool,
         /// True of a single day: it goes on if their time is up somewhere.
         is_a_day: bool,
-        /// How many days of vacation they have left; `None` where that is not looked up.
+        /// The number of days of vacation they have left; `None` where that is not looked up.
         left: Option<DaysLeft>,
     },
     /// Somebody is back earlier than announced.
     Back {
-        /// Who.
+        /// The player it is about.
         who: Seated,
-        /// How many days of vacation they have left; `None` where that is not looked up.
+        /// The number of days of vacation they have left; `None` where that is not looked up.
         left: Option<DaysLeft>,
     },
     /// The bot was away, and everybody gets that time back.
@@ -121,7 +118,7 @@ pub enum ClockNews {
     OutageUntil(Timestamp),
     /// It stands still.
     Paused {
-        /// Who has stopped it, if they had to ask nobody but the bot.
+        /// The player who has stopped it, if they had to ask nobody but the bot.
         by: Option<Seated>,
         /// Until when, if nobody starts it before.
         until: Option<Timestamp>,
@@ -134,26 +131,26 @@ pub enum ClockNews {
     Flagged(Seated),
 }
 
-/// How a game stands, without a picture.
+/// The state of a game, without a picture.
 #[derive(Clone, Debug)]
 pub struct Standing {
-    /// Which game.
+    /// The number of the game.
     pub game: GameId,
-    /// Which of the games there are.
+    /// The kind of game, of those there are.
     pub kind: Kind,
-    /// How far it is.
+    /// The stage it has reached.
     pub stage: Stage,
     /// The event a turn now would follow; *End turn* must name it.
     pub seq: u32,
-    /// How many turns are played.
+    /// The number of turns played.
     pub turns: u32,
     /// The seats in order; before the start, empty.
     pub seats: Vec<Seated>,
-    /// How long a pause lasts here.
+    /// The length of a pause here.
     pub pause_lasts: Hours,
-    /// Whose turn it is.
+    /// The player whose turn it is.
     pub to_move: Option<Seated>,
-    /// Whether they have not played a turn yet.
+    /// True if they have not played a turn yet.
     pub is_first_turn: bool,
     /// The caller's seat.
     pub yours: Option<Seat>,
@@ -161,55 +158,55 @@ pub struct Standing {
     pub out: Seats,
     /// True where seats have secret roles, which become public when they are out.
     pub has_secrets: bool,
-    /// What the goal is and which aids are on.
+    /// The goal and the aids that are on.
     pub aims: Vec<SeatedNote>,
-    /// What matters in this turn.
+    /// The things that matter in this turn.
     pub reminders: Vec<SeatedNote>,
-    /// What the player to move cannot do anywhere.
+    /// The things that the player to move cannot do anywhere.
     pub lacks: Vec<SeatedNote>,
-    /// Who hunts whom, where everybody hunts somebody.
+    /// The pairs of hunter and hunted, in games where everybody hunts somebody.
     pub hunts: Vec<Hunt>,
     /// The last turn: who and what.
     pub last: Option<(Seated, String)>,
-    /// What is asked of the players.
+    /// The requests to the players.
     pub requests: Vec<Request>,
-    /// How it ended.
+    /// The end of the game, if it is over.
     pub over: Option<Over>,
     /// Its clock.
     pub clock: ClockFacts,
     /// Its newest message, or at least its place.
-    pub posted: Posted,
+    pub posted: PostPlace,
 }
 
-/// What is asked of the players.
+/// A request to the players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     /// The event; whoever answers must name it.
     pub seq: u32,
     /// For what.
-    pub what: Asking,
-    /// Who asks; nobody if a position has occurred for the third time. RULES HW-21.
+    pub what: RequestKind,
+    /// The player who asks; nobody if a position has occurred for the third time. RULES HW-21.
     pub by: Option<Seated>,
-    /// Who has not answered.
+    /// The seats that have not answered.
     pub unanswered: Seats,
 }
 
 impl Request {
-    /// Whether this seat asks.
+    /// True if this seat asks.
     pub fn is_by(&self, seat: Seat) -> bool {
         self.by.as_ref().is_some_and(|by| by.seat == seat)
     }
 }
 
 impl Standing {
-    /// What is asked already that stands in the way of asking for this.
-    pub fn request(&self, what: Asking) -> Option<&Request> {
+    /// The open request that stands in the way of this one.
+    pub fn request(&self, what: RequestKind) -> Option<&Request> {
         let mut requests = self.requests.iter();
         requests.find(|request| request.what.excludes(what))
     }
 }
 
-/// What can be answered in a game: the events that ask.
+/// The requests of a game that can be answered: the events that ask.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Answerable {
     /// A draw is offered.
@@ -223,79 +220,74 @@ pub struct Answerable {
 impl Answerable {
     /// The events, whatever they ask.
     pub(in crate::app) fn events(self) -> impl Iterator<Item = u32> {
-        let Answerable {
-            offer,
-            request,
-            flag,
-        } = self;
+        let Answerable { offer, request, flag } = self;
         [offer, request, flag].into_iter().flatten()
     }
 }
 
-/// How the clock of a game stands.
+/// The state of the clock of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClockFacts {
-    /// When the time of the player to move runs out.
+    /// The time at which the player to move runs out of time, if any.
     pub deadline: Option<Timestamp>,
-    /// Whether it stands still because everybody wants that.
+    /// True if the clock stands still because everybody wants that.
     pub is_paused: bool,
-    /// When that ends, if nobody ends it before.
+    /// The time at which the pause ends, if nobody ends it before.
     pub pause_ends: Option<Timestamp>,
-    /// Whether the time is up, and the others may claim the win.
+    /// True if the time is up, and the others may claim the win.
     pub is_flagged: bool,
-    /// Whether somebody waits for a turn for which no time runs out.
+    /// True if somebody waits for a turn for which no time runs out.
     pub is_open_ended: bool,
     /// From when on those who wait can call the game off.
     pub call_off: Option<Timestamp>,
-    /// Whether nobody's time runs out, since nothing can be posted where the game is played.
+    /// True if nobody's time runs out, since nothing can be posted where the game is played.
     pub is_silent: bool,
 }
 
 impl ClockFacts {
-    /// When time runs out that is not up yet.
+    /// The time at which time runs out, if it is not up yet.
     pub fn to_come(&self) -> Option<Timestamp> {
-        self.deadline
-            .filter(|_| !self.is_flagged && !self.is_silent)
+        self.deadline.filter(|_| !self.is_flagged && !self.is_silent)
     }
 }
 
 /// A line of `/games`.
 #[derive(Clone, Debug)]
 pub struct Listed {
-    /// Which game.
+    /// The number of the game.
     pub game: GameId,
-    /// Which of the games there are.
+    /// The kind of game.
     pub kind: Kind,
-    /// How far it is.
+    /// The stage of the game.
     pub stage: Stage,
     /// The people at the table, or invited, in order: once it has started, that of the seats.
     pub players: Vec<Person>,
-    /// How many turns are played.
+    /// The number of turns played.
     pub turns: u32,
-    /// How it ended, if it has. (Points are not known without its log.)
+    /// The end of the game, if it is over. (Points are not known without its log.)
     pub over: Option<Over>,
-    /// Whether the game waits for the caller: their turn, or an invitation to answer.
+    /// True if the game waits for the caller: for their turn, or for their answer to an invitation.
     pub waits_for_you: bool,
-    /// Who is to move.
+    /// The player to move, if any.
     pub to_move: Option<Person>,
-    /// When their time runs out.
+    /// The time at which the player to move runs out of time, if any.
     pub deadline: Option<Timestamp>,
     /// Until when its clock is paused, if it is.
     pub paused_until: Option<Timestamp>,
-    /// When the season ends in which it is played, if it does.
+    /// The end of the season in which the game is played, if it is played in one that ends.
     pub last_day: Option<LastDay>,
-    /// What its league counts for it, if that is not what it came to.
+    /// The result that its league counts for it, if that is not what it came to.
     pub counted: Option<Overruled>,
     /// Its newest message, or at least its place.
-    pub posted: Posted,
-    /// Whether nothing can be posted there.
+    pub posted: PostPlace,
+    /// True if nothing can be posted there.
     pub is_broken: bool,
-    /// When something last happened.
+    /// The time at which something last happened.
     pub changed: Timestamp,
 }
 
 impl Listed {
-    /// Whether it is the caller's turn in it.
+    /// True if it is the caller's turn in the game.
     pub fn waits_for_your_turn(&self) -> bool {
         self.waits_for_you && self.stage == Stage::Playing
     }

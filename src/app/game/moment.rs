@@ -22,8 +22,7 @@ pub struct Moment {
 impl Moment {
     /// The turn that it is, in words; nothing if it is another event.
     pub fn deeds(&self) -> Vec<Passage> {
-        let turn = self.after.last_turn.as_ref();
-        let turn = turn.filter(|_| self.after.turns > self.before.turns);
+        let turn = self.after.last_turn.as_ref().filter(|_| self.after.turns > self.before.turns);
         // A line that was played from there is not refused there.
         let told = turn.map(|(_, line)| self.before.game.deeds(line).unwrap_or_default());
         told.unwrap_or_default()
@@ -43,7 +42,7 @@ pub(in crate::app) fn replay_until(record: &Record, seq: u32) -> anyhow::Result<
     Ok(with_players(replay, record))
 }
 
-/// Whose turns those were that were taken back, by the numbers of their events.
+/// The seats whose turns were taken back, by the numbers of their events.
 pub(in crate::app) fn movers_taken_back(record: &Record) -> anyhow::Result<BTreeMap<u32, Seat>> {
     let mut movers = BTreeMap::new();
     for back in record.events.iter().filter(|event| event.what.goes_back()) {
@@ -79,14 +78,11 @@ pub(in crate::app) fn replay_keeping(
         }
     });
     let end = with_players(end.map_err(|bad| wrong(&bad))?, record);
-    let moments = seqs
-        .iter()
-        .zip(&stops)
-        .map(|(seq, (before, after))| Moment {
-            seq: *seq,
-            before: kept[before].clone(),
-            after: kept[after].clone(),
-        });
+    let moments = seqs.iter().zip(&stops).map(|(seq, (before, after))| Moment {
+        seq: *seq,
+        before: kept[before].clone(),
+        after: kept[after].clone(),
+    });
     Ok((end, moments.collect()))
 }
 
@@ -154,16 +150,10 @@ mod tests {
     }
 
     fn event(seq: u32, what: What) -> Event {
-        Event {
-            seq,
-            at: None,
-            what,
-            hash: None,
-            line: 0,
-        }
+        Event { seq, at: None, what, hash: None, line: 0 }
     }
 
-    /// What two replays have to have in common.
+    /// The things that two replays have to have in common.
     fn shown(replay: &Replay) -> (String, u32, Option<Seat>) {
         (replay.game.print(), replay.turns, replay.offer())
     }

@@ -1,4 +1,4 @@
-//! What players are told in addition to the board: aims, aids, and who hunts whom.
+//! The notes for players in addition to the board: aims, aids, and the pairs of hunter and hunted.
 
 use super::facts::{Hunt, SeatedNote};
 use super::moment::Moment;
@@ -7,31 +7,31 @@ use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Note};
 use starpost_games::record::Replay;
 
-/// How many dangers are told at once.
+/// The number of dangers told at once.
 const MOST_DANGERS: usize = 2;
 
 impl Sitting {
-    /// What the goal is and which aids are on.
+    /// The goal, and the aids that are on.
     pub fn aims(&self, replay: &Replay) -> Vec<SeatedNote> {
         self.seated_notes(replay, replay.game.notes().aims)
     }
 
-    /// What matters in the turn under way on a table.
+    /// The notes that matter in the turn under way on a table.
     pub fn reminders(&self, replay: &Replay, game: &dyn AnyGame) -> Vec<SeatedNote> {
         self.seated_notes(replay, game.notes().reminders)
     }
 
-    /// What the player to move cannot do anywhere.
+    /// The things that the player to move cannot do anywhere.
     pub fn missing(&self, replay: &Replay, game: &dyn AnyGame) -> Vec<SeatedNote> {
         self.seated_notes(replay, game.notes().lacks)
     }
 
-    /// What signs on its picture mean.
+    /// The meanings of signs on its picture.
     pub fn signs(&self, replay: &Replay, game: &dyn AnyGame) -> Vec<SeatedNote> {
         self.seated_notes(replay, game.notes().signs)
     }
 
-    /// What matters since this moment and did not before.
+    /// The notes that matter since this moment and did not before.
     pub fn new_reminders(&self, moment: &Moment) -> Vec<SeatedNote> {
         let known = moment.before.game.notes().reminders;
         let mut notes = moment.after.game.notes().reminders;
@@ -39,7 +39,7 @@ impl Sitting {
         self.seated_notes(&moment.after, notes)
     }
 
-    /// What has become dangerous with this moment, the gravest first.
+    /// The dangers that are new with this moment, the gravest first.
     pub fn new_dangers(&self, moment: &Moment) -> Vec<SeatedNote> {
         let known = moment.before.game.notes().dangers;
         let mut notes = moment.after.game.notes().dangers;
@@ -48,7 +48,8 @@ impl Sitting {
         self.seated_notes(&moment.after, notes)
     }
 
-    /// Who hunts whom, in the order of seats; nobody in most games, and in none that is over.
+    /// The pairs of hunter and hunted, in the order of seats; none in most games, and none in a game that is
+    /// over.
     pub fn hunts(&self, replay: &Replay) -> Vec<Hunt> {
         if replay.ending.is_some() {
             return Vec::new();
@@ -66,11 +67,7 @@ impl Sitting {
     fn seated_notes(&self, replay: &Replay, notes: Vec<Note>) -> Vec<SeatedNote> {
         let seated = notes.into_iter().map(|note| SeatedNote {
             id: note.id,
-            about: note
-                .about
-                .iter()
-                .map(|seat| self.seated(replay, seat))
-                .collect(),
+            about: note.about.iter().map(|seat| self.seated(replay, seat)).collect(),
             args: note.args,
         });
         seated.collect()

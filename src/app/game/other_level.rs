@@ -25,10 +25,7 @@ impl Games<'_> {
         let Some(seat) = seat.filter(|_| replay.game.seats() == 2) else {
             return Ok(None);
         };
-        let other = match winners.has(seat) {
-            true => OtherLevel::Easier,
-            false => OtherLevel::Harder,
-        };
+        let other = if winners.has(seat) { OtherLevel::Easier } else { OtherLevel::Harder };
         Ok(Some(other).filter(|other| other.than(terms.level).is_some()))
     }
 }

@@ -1,4 +1,4 @@
-//! How long the clock of a game stands still because everybody wants that; changes nothing.
+//! The time for which the clock of a game stands still because everybody wants that; changes nothing.
 
 use super::moment::Moment;
 use super::sitting::Sitting;
@@ -6,7 +6,7 @@ use crate::app::base::limits::{LEAGUE_PAUSE, PAUSE};
 use crate::store::{GameRow, Timestamp};
 use starpost_games::clock::{Alarms, Clock, Hours};
 
-/// How long a pause lasts that is agreed on in a game.
+/// The length of a pause that is agreed on in a game.
 pub(in crate::app) const fn pause_lasts(row: &GameRow) -> Hours {
     match row.league {
         Some(_) => LEAGUE_PAUSE,
@@ -14,18 +14,18 @@ pub(in crate::app) const fn pause_lasts(row: &GameRow) -> Hours {
     }
 }
 
-/// When the pause of a game ends, if its clock is paused, as far as its row says.
+/// The time at which the pause of a game ends, if its clock is paused, as far as its row says.
 pub(in crate::app) fn paused_until(row: &GameRow) -> Option<Timestamp> {
     row.alarms.end_of_pause().map(Timestamp::from)
 }
 
 impl Sitting {
-    /// How long a pause lasts here.
+    /// The length of a pause here.
     pub fn pause_lasts(&self) -> Hours {
         pause_lasts(&self.stored.row)
     }
 
-    /// Whether the pause that ends at this moment has lasted as long as it may.
+    /// True if the pause that ends at this moment has lasted as long as it may.
     pub fn has_ended_by_itself(&self, moment: &Moment) -> bool {
         let mut events = self.stored.record.events.iter();
         let event = events.find(|event| event.seq == moment.seq);
@@ -34,19 +34,17 @@ impl Sitting {
         end.zip(at).is_some_and(|(end, at)| end <= at)
     }
 
-    /// When the present pause ends, if the clock is paused.
+    /// The time at which the present pause ends, if the clock is paused.
     pub fn pause_ends(&self) -> Option<Timestamp> {
         self.end_of_pause(&self.replay.clock)
     }
 
-    /// When the pause ends that this clock of the game is in.
+    /// The time at which the pause ends that this clock of the game is in, if any.
     pub fn end_of_pause(&self, clock: &Clock) -> Option<Timestamp> {
-        self.alarms_of_pause(clock)?
-            .end_of_pause()
-            .map(Timestamp::from)
+        self.alarms_of_pause(clock)?.end_of_pause().map(Timestamp::from)
     }
 
-    /// What falls due for the clock as it stands.
+    /// The alarms that fall due for the clock as it stands.
     pub(in crate::app) fn alarms(&self) -> Alarms {
         let clock = &self.replay.clock;
         let pause = self.alarms_of_pause(clock);

@@ -1,27 +1,44 @@
-//! What is asked of the players of a game; changes nothing.
+//! The requests to the players of a game; changes nothing.
 
-use super::asking::Asking;
 use super::facts::Request;
+use super::request_kinds::RequestKind;
 use super::sitting::Sitting;
+use crate::app::base::Person;
 use starpost_games::game::{Seat, Seats};
 use starpost_games::record::{Replay, What, Wish};
 
 impl Sitting {
-    /// What is asked now.
+    /// The people who can claim the win over the player to move.
+    pub fn claimants(&self) -> Vec<Person> {
+        let late = self.replay.to_move().filter(|_| self.replay.clock.is_flagged());
+        late.map_or_else(Vec::new, |late| self.others(late))
+    }
+
+    /// True if the bot answers the offer of a draw at once. At a table of several the offer stands until it is to
+    /// move: only then does it know the worth of the position to it.
+    pub(in crate::app) fn answers_draws(&self) -> bool {
+        self.replay.game.seats() == 2
+    }
+
+    /// The draw that this seat has not answered, if one is offered.
+    pub(in crate::app) fn draw_for(&self, seat: Seat) -> Option<Request> {
+        let draw = self.request(RequestKind::Draw)?;
+        draw.unanswered.has(seat).then_some(draw)
+    }
+
+    /// The requests open now.
     pub fn requests(&self) -> Vec<Request> {
         self.requests_after(self.seq(), &self.replay)
     }
 
-    /// What was asked after event `seq`, with the game as in `replay`.
+    /// The requests open after event `seq`, with the game as in `replay`.
     pub fn requests_after(&self, seq: u32, replay: &Replay) -> Vec<Request> {
         let draw = self.draw_after(seq, replay);
-        draw.into_iter()
-            .chain(self.wish_after(seq, replay))
-            .collect()
+        draw.into_iter().chain(self.wish_after(seq, replay)).collect()
     }
 
-    /// What is asked now that stands in the way of asking for this.
-    pub fn request(&self, what: impl Into<Asking>) -> Option<Request> {
+    /// The request open now that stands in the way of this one.
+    pub fn request(&self, what: impl Into<RequestKind>) -> Option<Request> {
         let what = what.into();
         let mut requests = self.requests().into_iter();
         requests.find(|request| request.what.excludes(what))
@@ -32,25 +49,17 @@ impl Sitting {
             Some(turn) => (self.stored.record.seq_of_turn(turn)?, None),
             None => {
                 let by = self.seated(replay, replay.offer()?);
-                (
-                    self.last_event(seq, |what| matches!(what, What::Offer(_)))?,
-                    Some(by),
-                )
+                (self.last_event(seq, |what| matches!(what, What::Offer(_)))?, Some(by))
             }
         };
-        Some(Request {
-            seq: event,
-            what: Asking::Draw,
-            by,
-            unanswered: replay.unanswered(),
-        })
+        Some(Request { seq: event, what: RequestKind::Draw, by, unanswered: replay.unanswered() })
     }
 
     fn wish_after(&self, seq: u32, replay: &Replay) -> Option<Request> {
         let asked = replay.asked()?;
         Some(Request {
             seq: self.last_event(seq, |what| matches!(what, What::Ask(..)))?,
-            what: Asking::Wish(asked.wish),
+            what: RequestKind::Wish(asked.wish),
             by: Some(self.seated(replay, asked.by)),
             unanswered: self.unanswered(replay, asked.wish),
         })
@@ -68,7 +77,7 @@ impl Sitting {
         }
     }
 
-    /// What happened by event `seq`.
+    /// The thing that happened by event `seq`.
     pub fn event(&self, seq: u32) -> Option<&What> {
         let mut events = self.stored.record.events.iter();
         let event = events.find(|event| event.seq == seq)?;

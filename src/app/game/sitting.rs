@@ -1,6 +1,6 @@
 //! A game with the people at it, loaded and replayed; knows the door and the store's rows.
 
-use super::loaded::Loaded;
+use super::loaded_game::Loaded;
 use super::moment::{Moment, replay_keeping, replay_until};
 use crate::app::base::{App, Error, Refusal, run_blocking};
 use crate::store::{Chair, GameId, GameTx, PersonId, Stage, State, Stopped, Timestamp};
@@ -9,8 +9,8 @@ use starpost_games::game::Seat;
 use starpost_games::games::PlayerName;
 use starpost_games::record::{Replay, What};
 
-/// How long a log is, in events, that is replayed where it was read: in some fifth of a millisecond, which is not
-/// worth waking another thread for.
+/// The length of a log, in events, up to which it is replayed where it was read: in some fifth of a millisecond,
+/// which is not worth waking another thread for.
 const QUICK: usize = 50;
 
 /// A game as it stands: its rows, its log as a record, and the position after the last event.
@@ -78,10 +78,8 @@ impl Loaded {
             stored.formers.tell_from(&stored.chairs);
             (replay_keeping(&stored.record, &seqs), stored)
         };
-        let (replayed, stored) = match is_quick {
-            true => replaying(),
-            false => run_blocking(replaying).await?,
-        };
+        let (replayed, stored) =
+            if is_quick { replaying() } else { run_blocking(replaying).await? };
         let (replay, moments) = replayed.map_err(|why| Stopped::noted(stored.row.id, why))?;
         let mut sitting = Sitting { stored, replay };
         sitting.call_players();
@@ -121,11 +119,7 @@ impl Sitting {
 
     /// The number of the last event.
     pub fn seq(&self) -> u32 {
-        self.stored
-            .record
-            .events
-            .last()
-            .map_or(0, |event| event.seq)
+        self.stored.record.events.last().map_or(0, |event| event.seq)
     }
 
     /// The last event that changed the position: offers do not count, so that a draft and the
@@ -146,7 +140,7 @@ impl Sitting {
         self.replay.game.as_read(by, line)
     }
 
-    /// What has happened, a turn of this seat as people read it.
+    /// The event, with a turn of this seat as people read it.
     pub(in crate::app) fn what_as_read(&self, by: Option<Seat>, what: &What) -> What {
         let What::Turn(line) = what else {
             return what.clone();
@@ -154,22 +148,18 @@ impl Sitting {
         What::Turn(self.as_read(by, line))
     }
 
-    /// How far the game is.
+    /// The stage of the game.
     pub fn stage(&self) -> Stage {
         self.stored.row.stage
     }
 
     /// The person's seat.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
-        let chair = self
-            .stored
-            .chairs
-            .iter()
-            .find(|chair| chair.person == Some(person))?;
+        let chair = self.stored.chairs.iter().find(|chair| chair.person == Some(person))?;
         chair.seat
     }
 
-    /// Whether somebody has or had a seat: they cannot rule in the game.
+    /// True if somebody has or had a seat: they cannot rule in the game.
     pub(in crate::app) fn takes_part(&self, person: PersonId) -> bool {
         self.stored.participants.contains(&person)
     }
@@ -185,13 +175,10 @@ impl Sitting {
     }
 
     fn not_out(&self, seat: Seat) -> Result<Seat, Refusal> {
-        match self.replay.game.eliminated().has(seat) {
-            true => Err(Refusal::Eliminated),
-            false => Ok(seat),
-        }
+        if self.replay.game.eliminated().has(seat) { Err(Refusal::Eliminated) } else { Ok(seat) }
     }
 
-    /// What the row repeats of the log, for a game that has started.
+    /// The part of the log that the row repeats, for a game that has started.
     pub fn state(&self) -> State {
         state(&self.replay, self.seq(), Stage::Playing)
     }
@@ -213,7 +200,7 @@ impl Sitting {
     }
 }
 
-/// What a row repeats of the log; `unended` is the stage of a game that has not ended.
+/// The part of the log that a row repeats; `unended` is the stage of a game that has not ended.
 pub(in crate::app) fn state(replay: &Replay, seq: u32, unended: Stage) -> State {
     let ending = replay.ending;
     let runs = ending.is_none() && unended == Stage::Playing;
@@ -224,10 +211,6 @@ pub(in crate::app) fn state(replay: &Replay, seq: u32, unended: Stage) -> State 
         to_move: replay.to_move(),
         status: ending.map(|ending| ending.status),
         outcome: ending.and_then(|ending| ending.outcome),
-        deadline: replay
-            .clock
-            .deadline()
-            .filter(|_| runs)
-            .map(Timestamp::from),
+        deadline: replay.clock.deadline().filter(|_| runs).map(Timestamp::from),
     }
 }

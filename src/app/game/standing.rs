@@ -1,4 +1,4 @@
-//! How a game stands, for those who look at it: who sits where, what is offered, how it ended.
+//! The state of a game, for those who look at it: the players in their seats, the offers, the end.
 
 use super::facts::{ClockFacts, Over, Seated, Standing};
 use super::pause::pause_lasts;
@@ -10,12 +10,12 @@ use starpost_games::game::{Seat, Seats};
 use starpost_games::record::{Event, Replay, Status, What};
 
 impl Sitting {
-    /// Who had a seat when the game was as in `replay`, under the name it has on the board then.
+    /// The player who had a seat when the game was as in `replay`, under the name it has on the board then.
     pub fn seated(&self, replay: &Replay, seat: Seat) -> Seated {
         self.seated_after(replay.seq, replay, seat)
     }
 
-    /// Who had a seat after event `seq`, under the name it had on the board in `replay`.
+    /// The player who had a seat after event `seq`, under the name it had on the board in `replay`.
     pub(in crate::app) fn seated_after(&self, seq: u32, replay: &Replay, seat: Seat) -> Seated {
         let former = self.stored.formers.after(seq, seat).cloned();
         Seated {
@@ -25,7 +25,7 @@ impl Sitting {
         }
     }
 
-    /// Who has a seat now.
+    /// The person who has a seat now.
     pub fn person_at(&self, seat: Seat) -> Person {
         let mut chairs = self.stored.chairs.iter();
         let chair = chairs.find(|chair| chair.seat == Some(seat));
@@ -40,9 +40,7 @@ impl Sitting {
     /// The names of those who had the seats when the game was as in `replay`.
     pub(in crate::app) fn names_at(&self, replay: &Replay) -> Vec<String> {
         let seats = Seat::first(replay.game.seats());
-        seats
-            .map(|seat| self.seated(replay, seat).person.name)
-            .collect()
+        seats.map(|seat| self.seated(replay, seat).person.name).collect()
     }
 
     /// The seats in order; none before the start.
@@ -50,26 +48,22 @@ impl Sitting {
         if matches!(self.stage(), Stage::Waiting | Stage::Cancelled) {
             return Vec::new();
         }
-        Seat::first(replay.game.seats())
-            .map(|seat| self.seated(replay, seat))
-            .collect()
+        Seat::first(replay.game.seats()).map(|seat| self.seated(replay, seat)).collect()
     }
 
     /// The people on the other seats who are still in the game.
     pub fn others(&self, seat: Seat) -> Vec<Person> {
         let others = self.replay.seats_playing().minus(Seats::one(seat));
-        let people = others
-            .iter()
-            .map(|other| self.seated(&self.replay, other).person);
+        let people = others.iter().map(|other| self.seated(&self.replay, other).person);
         people.collect()
     }
 
-    /// How the game stands.
+    /// The present state of the game.
     pub fn standing(&self, viewer: PersonId) -> Standing {
         self.standing_after(self.seq(), &self.replay, viewer)
     }
 
-    /// How it stood after event `seq`, where it was as in `replay`.
+    /// The state of the game after event `seq`, where it was as in `replay`.
     pub(in crate::app) fn standing_after(
         &self,
         seq: u32,
@@ -108,7 +102,7 @@ impl Sitting {
 }
 
 impl Sitting {
-    /// Whether players are told of something: not of a clock that only says how long a turn waits.
+    /// True if players are told of something: not of a clock that only says how long a turn waits.
     pub(in crate::app) fn concerns_players(&self, what: &What) -> bool {
         let is_silent = matches!(
             what,
@@ -122,7 +116,7 @@ impl Sitting {
         self.concerns_players(&event.what) && !self.stored.record.is_said_again(event)
     }
 
-    /// How the clock stands, if this is how the game stands now: in the past nothing runs out.
+    /// The state of the clock, if this is how the game stands now: in the past nothing runs out.
     pub fn clock_after(&self, seq: u32, replay: &Replay) -> ClockFacts {
         let is_present = self.position_seq_after(seq) == self.position_seq();
         if self.stage() != Stage::Playing || !is_present || replay.ending.is_some() {
@@ -153,24 +147,18 @@ impl Games<'_> {
     }
 }
 
-/// How a game ended, if it has.
+/// The end of a game, if it is over.
 pub fn over(replay: &Replay) -> Option<Over> {
     let ending = replay.ending?;
     let seats = Seat::first(replay.game.seats()).filter(|_| ending.status == Status::Score);
     Some(Over {
         how: ending.status,
         outcome: ending.outcome,
-        points: seats
-            .filter_map(|seat| replay.game.seat(seat).points)
-            .collect(),
+        points: seats.filter_map(|seat| replay.game.seat(seat).points).collect(),
     })
 }
 
-/// How the game of a row ended, if it has, as far as the row says.
+/// The end of the game of a row, if it is over, as far as the row says.
 pub(in crate::app) fn over_in(row: &GameRow) -> Option<Over> {
-    Some(Over {
-        how: row.status?,
-        outcome: row.outcome,
-        points: Vec::new(),
-    })
+    Some(Over { how: row.status?, outcome: row.outcome, points: Vec::new() })
 }

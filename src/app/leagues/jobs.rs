@@ -5,8 +5,7 @@ use std::time::Duration;
 use crate::app::base::limits::HOUR;
 use crate::app::places::next_try;
 use crate::store::{
-    GameId, GameJob, GameTx, LeagueId, LeagueJob, LeagueTx, NewJob, PersonId, StandingsIn,
-    Timestamp, Tx,
+    GameId, GameJob, GameTx, LeagueJob, LeagueTx, NewJob, PersonId, StandingsIn, Timestamp, Tx,
 };
 
 /// Enqueues the standings.
@@ -23,8 +22,7 @@ pub(super) async fn enqueue_look(tx: &mut LeagueTx, due: Timestamp) -> anyhow::R
     let look = NewJob::from(LeagueJob::Advance).due(due);
     let tail = format!("{}:look:{}", tx.row.id, due.0);
     let is_timed = due != Timestamp::AT_ONCE;
-    tx.enqueue(if is_timed { look.named(tail) } else { look })
-        .await
+    tx.enqueue(if is_timed { look.named(tail) } else { look }).await
 }
 
 /// Has somebody look within an hour at what cannot come yet. That is when an hour of the clock begins,
@@ -97,30 +95,4 @@ pub(in crate::app) async fn enqueue_rewound(
 async fn enforcing(tx: &mut Tx, game: GameId, why: &str) -> anyhow::Result<()> {
     let job = NewJob::from(GameJob::Enforce).named(format!("{game}:{why}"));
     tx.enqueue_about(game, job).await
-}
-
-/// Tells the league of a game that it is over.
-pub(in crate::app) async fn enqueue_ended(tx: &mut GameTx) -> anyhow::Result<()> {
-    let Some(league) = tx.row.league else {
-        return Ok(());
-    };
-    advance(tx, league, format!("{league}:game:{}", tx.row.id)).await
-}
-
-/// Notes in the league of a game that somebody did not come, and tells it.
-pub(in crate::app) async fn note_no_show(
-    tx: &mut GameTx,
-    person: PersonId,
-    now: Timestamp,
-) -> anyhow::Result<()> {
-    let (game, Some(league)) = (tx.row.id, tx.row.league) else {
-        return Ok(());
-    };
-    tx.put_no_show(person, now).await?;
-    advance(tx, league, format!("{league}:no-show:{game}:{person}")).await
-}
-
-async fn advance(tx: &mut GameTx, league: LeagueId, tail: String) -> anyhow::Result<()> {
-    let job = NewJob::from(LeagueJob::Advance).named(tail);
-    tx.enqueue_about(league, job).await
 }

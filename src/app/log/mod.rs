@@ -1,6 +1,6 @@
-//! What is added to a game's log.
+//! The additions to a game's log.
 
-mod append;
+mod addition;
 mod news;
 
-pub(super) use append::{append_applied, append_event};
+pub(super) use addition::{append_applied, append_event};

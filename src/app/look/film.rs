@@ -3,10 +3,10 @@
 use tokio::sync::watch;
 
 use super::picture::{Pictured, called};
-use super::shot::{Filming, Shot, WIDEST, small_enough};
+use super::shot::{FilmGif, Filming, WIDEST, small_enough};
 use crate::app::base::{App, Boards, Call, Error, InQueue, Refusal, run_in_background};
 use crate::app::game::{Sitting, wrong};
-use crate::app::people::theme;
+use crate::app::servers::theme;
 use crate::store::{GameId, Stopped};
 use starpost_games::film::{Cut, Pace, Script};
 use starpost_games::game::Seat;
@@ -15,24 +15,24 @@ use starpost_games::record::{Record, Replay};
 use starpost_games::render::Theme;
 use starpost_games::words::Language;
 
-/// How many bytes it may have: Discord takes no more from those who do not pay.
+/// The number of bytes it may have: Discord takes no more from those who do not pay.
 const MOST_BYTES: usize = 8 << 20;
 
-/// How many turns it may show.
+/// The number of turns it may show.
 const MOST_TURNS: u32 = 200;
 
 /// A game as a film.
 #[derive(Clone, Debug)]
 pub struct GameFilm {
-    /// Which game.
+    /// The number of the game.
     pub game: GameId,
-    /// Which of the games there are.
+    /// The kind of game.
     pub kind: Kind,
     /// The turns after which it begins and ends.
     pub turns: (u32, u32),
     /// One turn in this many is shown.
     pub every: u32,
-    /// How many pixels wide it is, if that is less than usual.
+    /// The width of the film in pixels, if that is less than usual.
     pub smaller: Option<u32>,
     /// The film, as a GIF.
     pub gif: Vec<u8>,
@@ -40,52 +40,42 @@ pub struct GameFilm {
     pub file_name: String,
     /// The board that it ends with, in words.
     pub alt: String,
-    /// Whether it can be posted for everybody.
+    /// The answer to whether it can be posted for everybody.
     pub posting: Posting,
 }
 
-/// Which part of a game a film shows, and how fast.
+/// The part of a game that a film shows, and its speed.
 #[derive(Clone, Copy, Debug)]
 pub struct Excerpt {
     /// The first turn; if it is not named, the first of all or the first of the last ones.
     pub from: Option<u32>,
     /// The last turn; if it is not named, the last of all.
     pub to: Option<u32>,
-    /// How many turns up to that are shown, where the first is not named.
+    /// The number of turns up to that which are shown, where the first is not named.
     pub last: Option<u32>,
-    /// Whether its pictures follow one another quickly, without time to read.
+    /// True if its pictures follow one another quickly, without time to read.
     pub is_fast: bool,
 }
 
 impl Excerpt {
     /// Every turn, as fast as it can be read.
-    pub const ALL: Excerpt = Excerpt {
-        from: None,
-        to: None,
-        last: None,
-        is_fast: false,
-    };
+    pub const ALL: Excerpt = Excerpt { from: None, to: None, last: None, is_fast: false };
 
     const fn pace(self) -> Pace {
-        match self.is_fast {
-            true => Pace::Fast,
-            false => Pace::Reading,
-        }
+        if self.is_fast { Pace::Fast } else { Pace::Reading }
     }
 
     /// The turns that are shown of so many, the earlier one first; none if there is no such turn.
     fn turns(self, of: u32) -> Option<(u32, u32)> {
         let (to, first) = (self.to.unwrap_or(of), of.min(1));
         let counted = |last: u32| to.saturating_sub(last.saturating_sub(1)).max(first);
-        let from = self
-            .from
-            .unwrap_or_else(|| self.last.map_or(first, counted));
+        let from = self.from.unwrap_or_else(|| self.last.map_or(first, counted));
         let turns = (from.min(to), from.max(to));
         (turns.1 <= of).then_some(turns)
     }
 }
 
-/// Whether a film can be posted for everybody.
+/// The answer to whether a film can be posted for everybody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Posting {
     /// The one who sees it may have it posted.
@@ -113,7 +103,7 @@ impl Boards<'_> {
         let seat = sitting.seat_of(call.person.id);
         let is_whole = turns.0 <= 1 && turns.1 == last && last > 0;
         let is_offered = is_whole && seat.is_some() && sitting.stored.row.film().is_none();
-        let order = Order {
+        let order = FilmRequest {
             turns,
             pace: excerpt.pace(),
             side: seat.unwrap_or(Seat(0)),
@@ -122,10 +112,7 @@ impl Boards<'_> {
             alt: self.app.room.alt,
         };
         let film = make(sitting, order, place, told).await?;
-        let posting = match is_offered {
-            true => Posting::Offered,
-            false => Posting::NotOffered,
-        };
+        let posting = if is_offered { Posting::Offered } else { Posting::NotOffered };
         Ok(GameFilm { posting, ..film })
     }
 
@@ -135,7 +122,7 @@ impl Boards<'_> {
         let row = &sitting.stored.row;
         let record = until(&sitting.stored.record, seq);
         let turns = record.turns();
-        let order = Order {
+        let order = FilmRequest {
             turns: (turns.min(1), turns),
             pace: Pace::Reading,
             side: Seat(0),
@@ -152,10 +139,7 @@ impl Boards<'_> {
             made
         };
         let film = run_in_background(making).await??;
-        Ok(Pictured {
-            png: film.gif,
-            alt: film.alt,
-        })
+        Ok(Pictured { png: film.gif, alt: film.alt })
     }
 }
 
@@ -166,22 +150,22 @@ fn until(record: &Record, seq: u32) -> Record {
     record
 }
 
-/// What is wanted of a film.
-struct Order {
+/// The wishes for a film.
+struct FilmRequest {
     turns: (u32, u32),
     pace: Pace,
-    /// Whose side is at the bottom.
+    /// The seat whose side is at the bottom.
     side: Seat,
     language: Language,
     theme: &'static Theme,
-    /// How many characters may describe its end.
+    /// The number of characters that may describe its end.
     alt: usize,
 }
 
 /// Makes it when it is this person's turn, where other tasks need not wait for it.
 async fn make(
     sitting: Sitting,
-    order: Order,
+    order: FilmRequest,
     place: InQueue,
     told: watch::Sender<Filming>,
 ) -> anyhow::Result<GameFilm> {
@@ -197,7 +181,7 @@ async fn make(
 fn made(
     sitting: &Sitting,
     record: &Record,
-    order: &Order,
+    order: &FilmRequest,
     told: &watch::Sender<Filming>,
 ) -> anyhow::Result<GameFilm> {
     let (from, to) = order.turns;
@@ -205,24 +189,16 @@ fn made(
     let game = sitting.stored.row.id;
     let script = Script {
         record,
-        cut: Cut {
-            turns: order.turns,
-            every,
-        },
+        cut: Cut { turns: order.turns, every },
         pace: order.pace,
         side: order.side,
         language: order.language,
         called: &called(order.language, game),
         names: &|replay: &Replay| sitting.names_at(replay),
     };
-    let shots = script.shots();
-    let shots = shots.map_err(|bad| Stopped::noted(game, wrong(&bad)))?;
+    let shots = script.shots().map_err(|bad| Stopped::noted(game, wrong(&bad)))?;
     let shot = small_enough(script.stills(&shots), order.theme, MOST_BYTES, told)?;
-    let Shot {
-        gif,
-        width_px,
-        one_in,
-    } = shot;
+    let FilmGif { gif, width_px, one_in } = shot;
     Ok(GameFilm {
         game,
         kind: sitting.stored.row.kind(),
@@ -243,12 +219,7 @@ mod tests {
     #[test]
     fn an_excerpt_is_all_or_from_one_turn_to_another_or_the_last_ones() {
         let turns = |from, to, last, of| {
-            let excerpt = Excerpt {
-                from,
-                to,
-                last,
-                ..Excerpt::ALL
-            };
+            let excerpt = Excerpt { from, to, last, ..Excerpt::ALL };
             excerpt.turns(of)
         };
         assert_eq!(turns(None, None, None, 30), Some((1, 30)));

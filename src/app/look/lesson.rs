@@ -2,7 +2,7 @@
 
 use super::picture::{Pictured, pictured};
 use crate::app::base::{Call, Error, Lessons, draw};
-use crate::app::people::theme;
+use crate::app::servers::theme;
 use starpost_games::game::Seat;
 use starpost_games::games::{Kind, Lesson, View};
 
@@ -21,13 +21,8 @@ impl Lessons<'_> {
         let most = self.app.room.alt;
         let paint = move || {
             let table = kind.game().example(lesson.example.as_ref()?)?;
-            let view = View {
-                side: Seat(0),
-                language,
-                players: &[],
-                heading: &heading,
-                ended: None,
-            };
+            let view =
+                View { side: Seat(0), language, players: &[], heading: &heading, ended: None };
             Some(pictured(table.as_ref(), &view, theme, most))
         };
         Ok(draw(call.person.id.into(), paint).await?)

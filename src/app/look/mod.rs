@@ -1,29 +1,30 @@
 //! Looking at games: which one is meant, its board, its history, pictures and films. Changes nothing.
 
-mod awaited;
+mod awaited_player;
 mod film;
-mod find;
+mod game_list;
+mod games_page;
 mod lesson;
-mod listed;
-mod lists;
-mod paged;
+
+mod other_games;
 mod picture;
 mod practice;
 mod program;
+mod publication;
 mod recount;
 mod shot;
-mod show;
 mod steps;
+mod turn_search;
 mod view;
 
-pub use awaited::Awaited;
+pub use awaited_player::AwaitedPlayer;
 pub use film::{Excerpt, GameFilm, Posting};
-pub use find::{FoundTurn, Meant};
-pub use paged::{Companion, GamesPage};
+pub use games_page::{Companion, GamesPage};
 pub use picture::{Pictured, turn_file, turn_of_file};
 pub use practice::Practiced;
 pub use program::Program;
 pub use recount::{Recounted, SinceTurn};
 pub use shot::Filming;
 pub use steps::{StepTo, Stepped};
+pub use turn_search::{FoundTurn, Meant};
 pub use view::{Board, Logged, Side};

@@ -2,7 +2,7 @@
 
 use crate::app::base::{Boards, Error, Party, draw, let_others_first, run_blocking};
 use crate::app::game::Sitting;
-use crate::app::people::theme;
+use crate::app::servers::theme;
 use crate::app::timing::Reminder;
 use crate::store::GameId;
 use starpost_games::game::{Outcome, Seat};
@@ -11,21 +11,21 @@ use starpost_games::record::Replay;
 use starpost_games::render::{self, Theme};
 use starpost_games::words::{Language, Word, say};
 
-/// How wide a picture is, in pixels: sharp on a phone, and good on a large screen.
+/// The width of a picture, in pixels: sharp on a phone, and good on a large screen.
 const PICTURE_WIDTH: u32 = 1200;
 
-/// How a position is shown to somebody.
+/// The way a position is shown to somebody.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::app) struct Shown {
-    /// Whose side is at the bottom.
+pub(in crate::app) struct PictureRequest {
+    /// The seat whose side is at the bottom.
     pub(in crate::app) side: Seat,
     /// The language of what is written on it.
     pub(in crate::app) language: Language,
     /// The number of turns it says were played.
     pub(in crate::app) turns: u32,
-    /// Whether the game is over there, by the rules or otherwise.
+    /// True if the game is over there, by the rules or otherwise.
     pub(in crate::app) is_over: bool,
-    /// Who has won, once it is.
+    /// The outcome, with the winner, once it is over.
     pub(in crate::app) ended: Option<Outcome>,
     /// The theme it is painted in.
     pub(in crate::app) theme: &'static Theme,
@@ -59,7 +59,7 @@ pub(super) fn outcome(replay: &Replay) -> Option<Outcome> {
     replay.ending.and_then(|ending| ending.outcome)
 }
 
-/// What a game is called at the top of a picture.
+/// The name of a game at the top of a picture.
 pub(super) fn called(language: Language, game: GameId) -> String {
     let number = [("game", Word::from(game.to_string()))];
     say(language, "board-game", &number)
@@ -85,17 +85,13 @@ impl Boards<'_> {
         sitting: &Sitting,
         replay: &Replay,
     ) -> anyhow::Result<Pictured> {
-        let shown = Shown {
+        let shown = PictureRequest {
             side: replay.to_move().unwrap_or(Seat(0)),
             language: sitting.stored.row.language,
             turns: replay.turns,
             is_over: replay.to_move().is_none(),
             ended: outcome(replay),
-            theme: self
-                .app
-                .servers()
-                .theme_for_all(sitting.stored.row.guild)
-                .await?,
+            theme: self.app.servers().theme_for_all(sitting.stored.row.guild).await?,
             party: Party::Bot,
         };
         let (theme, most) = (shown.theme, self.app.room.alt);
@@ -112,7 +108,7 @@ impl Boards<'_> {
         let sitting = self.app.sitting(reminder.game).await?;
         let person = reminder.person.id;
         let wanted = self.app.store.preferences(person).await?;
-        let shown = Shown {
+        let shown = PictureRequest {
             side: sitting.seat_of(person).unwrap_or(Seat(0)),
             language: reminder.language,
             turns: sitting.replay.turns,
@@ -123,10 +119,7 @@ impl Boards<'_> {
         };
         let (theme, most) = (shown.theme, self.app.room.alt);
         let look = move |game: &dyn AnyGame, view: &View<'_>| pictured(game, view, theme, most);
-        let (game, names) = (
-            sitting.replay.game.as_ref(),
-            sitting.names_at(&sitting.replay),
-        );
+        let (game, names) = (sitting.replay.game.as_ref(), sitting.names_at(&sitting.replay));
         Ok(sitting.looked_at(game, names, &shown, look).await?)
     }
 }
@@ -138,31 +131,20 @@ impl Sitting {
         &self,
         game: &dyn AnyGame,
         players: Vec<String>,
-        shown: &Shown,
+        shown: &PictureRequest,
         look: impl FnOnce(&dyn AnyGame, &View<'_>) -> T + Send + 'static,
     ) -> anyhow::Result<T> {
         let heading = self.heading(game, &players, shown);
         let game = game.boxed();
-        let Shown {
-            side,
-            language,
-            ended,
-            ..
-        } = *shown;
+        let PictureRequest { side, language, ended, .. } = *shown;
         let looking = move || {
-            let view = View {
-                side,
-                language,
-                players: &players,
-                heading: &heading,
-                ended,
-            };
+            let view = View { side, language, players: &players, heading: &heading, ended };
             look(game.as_ref(), &view)
         };
         draw(shown.party, looking).await
     }
 
-    /// What threatens the player to move, where it is to be told.
+    /// The threats to the player to move, where they are to be told.
     pub async fn alerts(&self, replay: &Replay) -> anyhow::Result<Vec<Warning>> {
         if replay.to_move().is_none() {
             return Ok(Vec::new());
@@ -172,12 +154,13 @@ impl Sitting {
     }
 
     /// The line at the top of a picture: game, turn, whose turn.
-    fn heading(&self, game: &dyn AnyGame, players: &[String], shown: &Shown) -> String {
+    fn heading(&self, game: &dyn AnyGame, players: &[String], shown: &PictureRequest) -> String {
         let (language, turns) = (shown.language, shown.turns);
         let called = called(language, self.stored.row.id);
-        match shown.is_over {
-            true => heading_over(language, &called, turns),
-            false => heading(language, &called, turns, (game, shown.side), players),
+        if shown.is_over {
+            heading_over(language, &called, turns)
+        } else {
+            heading(language, &called, turns, (game, shown.side), players)
         }
     }
 }

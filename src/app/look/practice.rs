@@ -2,7 +2,7 @@
 
 use super::picture::{Pictured, pictured};
 use crate::app::base::{Call, Error, Lessons, draw, run_blocking};
-use crate::app::people::theme;
+use crate::app::servers::theme;
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, KindPractice, Summary, View};
 
@@ -11,8 +11,8 @@ use starpost_games::games::{AnyGame, KindPractice, Summary, View};
 pub struct Practiced {
     /// The table.
     pub picture: Pictured,
-    /// What is offered there, each action as it is shown; nothing for what is none, and nothing at
-    /// all if no exercise is left.
+    /// The actions offered there, each as it is shown; nothing for what is none, and nothing at all if no
+    /// exercise is left.
     pub offered: Vec<Option<Summary>>,
     /// The points of all seats, in their order, in a game that points decide.
     pub points: Vec<u32>,
@@ -33,13 +33,8 @@ impl Lessons<'_> {
         let most = self.app.room.alt;
         let paint = move || {
             let table = of.table(done)?;
-            let view = View {
-                side: Seat(0),
-                language,
-                players: &[],
-                heading: &heading,
-                ended: None,
-            };
+            let view =
+                View { side: Seat(0), language, players: &[], heading: &heading, ended: None };
             Some(Practiced {
                 picture: pictured(table.as_ref(), &view, theme, most),
                 offered: of.offered(done),
@@ -49,7 +44,7 @@ impl Lessons<'_> {
         Ok(draw(call.person.id.into(), paint).await?)
     }
 
-    /// What is offered after this many exercises of a practice, as in [`Practiced::offered`].
+    /// The actions offered after this many exercises of a practice, as in [`Practiced::offered`].
     pub async fn offered(
         self,
         of: KindPractice,

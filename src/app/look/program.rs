@@ -9,9 +9,9 @@ use starpost_games::clock::Level;
 pub struct Program {
     /// Its account.
     pub person: Person,
-    /// How well it plays there.
+    /// The level at which it plays there.
     pub level: Level,
-    /// How many thoughts about other games come first, if it is to move.
+    /// The number of thoughts about other games that come first, if it is to move.
     pub before: Option<u32>,
 }
 
@@ -26,14 +26,11 @@ impl Boards<'_> {
         let Some(seat) = itself.and_then(|itself| sitting.seat_of(itself)) else {
             return Ok(None);
         };
-        let before = match sitting.replay.to_move() == Some(seat) {
-            true => Some(self.app.store.thoughts_before(row.id).await?),
-            false => None,
+        let before = if sitting.replay.to_move() == Some(seat) {
+            Some(self.app.store.thoughts_before(row.id).await?)
+        } else {
+            None
         };
-        Ok(Some(Program {
-            person: sitting.person_at(seat),
-            level: row.terms.level,
-            before,
-        }))
+        Ok(Some(Program { person: sitting.person_at(seat), level: row.terms.level, before }))
     }
 }

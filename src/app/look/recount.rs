@@ -1,5 +1,4 @@
-//! What happened, event by event: what each was in words, and who was eliminated by it. Knows no
-//! sentence.
+//! The events of a game, one by one: each in words, with those eliminated by it. Knows no sentence.
 
 use std::ops::RangeInclusive;
 
@@ -21,33 +20,32 @@ const MANY_SEATS: usize = 3;
 pub struct Recounted {
     /// The event.
     pub event: Logged,
-    /// What was done, sentence by sentence, where it is a turn.
+    /// The things done, sentence by sentence, where it is a turn.
     pub deeds: Vec<Passage>,
-    /// Who is out since.
+    /// The players who are out since.
     pub out: Vec<Seated>,
 }
 
-/// What happened since somebody's last turn.
+/// The events since somebody's last turn.
 #[derive(Clone, Debug)]
 pub struct SinceTurn {
-    /// Whether they have taken one.
+    /// True if they have taken one.
     pub begun: bool,
-    /// How many sit at the table.
+    /// The number of people who sit at the table.
     pub seats: u8,
-    /// What happened, the oldest first.
+    /// The events, the oldest first.
     pub events: Vec<Recounted>,
 }
 
 impl Boards<'_> {
-    /// What happened since the caller's last turn. Refused: not started, not in this game.
+    /// The events since the caller's last turn. Refused: not started, not in this game.
     pub async fn since_turn(self, call: &Call, game: GameId) -> Result<SinceTurn, Error> {
         let loaded = self.app.games().seen_started(call, game).await?;
         missed(loaded, call).await
     }
 
-    /// What happened since the caller's last turn, for those who may have lost track: players of a
-    /// running game of three or more. `None` for anybody else, and if it cannot be told: that stops
-    /// nobody.
+    /// The events since the caller's last turn, for those who may have lost track: players of a running game of
+    /// three or more. `None` for anybody else, and if it cannot be told: that stops nobody.
     pub async fn since_turn_of_many(self, call: &Call, game: GameId) -> Option<SinceTurn> {
         let since = self.missed_by_many(call, game).await;
         told_if_possible(game, since)
@@ -68,12 +66,11 @@ impl Boards<'_> {
 
 async fn missed(loaded: Loaded, call: &Call) -> Result<SinceTurn, Error> {
     let sitting = loaded.replayed().await?;
-    let seat = sitting.seat_of(call.person.id);
-    let seat = seat.ok_or(Refusal::NotInThisGame)?;
+    let seat = sitting.seat_of(call.person.id).ok_or(Refusal::NotInThisGame)?;
     Ok(run_blocking(move || sitting.since_turn_of(seat)).await??)
 }
 
-/// What was missed is told along with something else: if it cannot be, only the log says so.
+/// The missed events, told along with something else: if they cannot be, only the log says so.
 fn told_if_possible(game: GameId, since: Result<Option<SinceTurn>, Error>) -> Option<SinceTurn> {
     since.unwrap_or_else(|error| {
         if let Error::Fault(fault) = error {
@@ -94,14 +91,10 @@ impl Sitting {
         let mut events = events.split_off(last.map_or(0, |last| last + 1));
         // A seal tells nobody anything before the end.
         events.retain(|one| !matches!(one.event.what, What::Seal(..)));
-        Ok(SinceTurn {
-            begun: last.is_some(),
-            seats: self.replay.game.seats(),
-            events,
-        })
+        Ok(SinceTurn { begun: last.is_some(), seats: self.replay.game.seats(), events })
     }
 
-    /// What the events with these numbers say.
+    /// The accounts of the events with these numbers.
     pub(in crate::app) fn recounted(
         &self,
         seqs: RangeInclusive<u32>,
@@ -159,11 +152,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_told_of_the_past_is_left_out() {
-        let since = || SinceTurn {
-            begun: true,
-            seats: 3,
-            events: Vec::new(),
-        };
+        let since = || SinceTurn { begun: true, seats: 3, events: Vec::new() };
         let told = |since| told_if_possible(GameId(1), since).is_some();
         assert!(told(Ok(Some(since()))));
         assert!(!told(Ok(None)));

@@ -8,16 +8,16 @@ use tokio::sync::watch;
 
 use starpost_games::render::{Film, Still, Theme, Unmade};
 
-/// How wide a film is, in pixels.
+/// The width of a film, in pixels.
 pub(in crate::app) const WIDEST: u32 = 640;
 
-/// How wide it is at least: even fewer pixels would save little.
+/// The least width of a film: even fewer pixels would save little.
 const NARROWEST: u32 = 400;
 
 /// The widths that are tried, one after the other.
 const WIDTHS: [u32; 3] = [WIDEST, 480, NARROWEST];
 
-/// How far the making of a film is.
+/// The progress of the making of a film.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Filming {
     /// Others are made first.
@@ -27,10 +27,10 @@ pub enum Filming {
 }
 
 /// A film that is small enough in bytes.
-pub(in crate::app) struct Shot {
+pub(in crate::app) struct FilmGif {
     /// As a GIF.
     pub(in crate::app) gif: Vec<u8>,
-    /// How wide it is, in pixels.
+    /// The width of the film, in pixels.
     pub(in crate::app) width_px: u32,
     /// One picture in this many is in it.
     pub(in crate::app) one_in: u32,
@@ -42,23 +42,14 @@ pub(in crate::app) fn small_enough(
     theme: &Theme,
     most_bytes: usize,
     told: &watch::Sender<Filming>,
-) -> anyhow::Result<Shot> {
+) -> anyhow::Result<FilmGif> {
     let (mut widths, mut one_in) = (WIDTHS.into_iter(), 1);
     loop {
         let width_px = widths.next().unwrap_or(NARROWEST);
-        let film = Film {
-            stills: &stills,
-            theme,
-            width_px,
-            most_bytes,
-        };
+        let film = Film { stills: &stills, theme, width_px, most_bytes };
         match film.gif(|painted| tell(told, painted, stills.len())) {
             Ok(gif) => {
-                return Ok(Shot {
-                    gif,
-                    width_px,
-                    one_in,
-                });
+                return Ok(FilmGif { gif, width_px, one_in });
             }
             Err(Unmade::Stopped) => bail!("nobody waits for the film any more"),
             Err(Unmade::TooLarge) if width_px > NARROWEST => {}
@@ -107,10 +98,7 @@ mod tests {
                 flag: Flag::None,
             }],
         };
-        let still = |number| Still {
-            scene: scene(number),
-            stays: 150,
-        };
+        let still = |number| Still { scene: scene(number), stays: 150 };
         (0..count).map(still).collect()
     }
 
@@ -125,15 +113,9 @@ mod tests {
     fn a_film_with_too_many_bytes_gets_narrower_and_then_shorter() {
         assert_eq!(shot(1 << 20).expect("it fits"), (640, 1));
         let most = |width_px| {
-            let film = Film {
-                stills: &stills(9),
-                theme: &Theme::DARK,
-                width_px,
-                most_bytes: 1 << 20,
-            };
-            film.gif(|_| ControlFlow::Continue(()))
-                .expect("it fits")
-                .len()
+            let film =
+                Film { stills: &stills(9), theme: &Theme::DARK, width_px, most_bytes: 1 << 20 };
+            film.gif(|_| ControlFlow::Continue(())).expect("it fits").len()
         };
         assert_eq!(shot(most(480)).expect("it fits"), (480, 1));
         assert_eq!(shot(most(400) - 1).expect("it fits"), (400, 2));

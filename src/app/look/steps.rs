@@ -7,7 +7,7 @@ use crate::app::base::{Boards, Call, Error};
 use crate::store::{GameId, Stage};
 use starpost_games::game::Seat;
 
-/// Where in a game somebody looks.
+/// The point in a game at which somebody looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StepTo {
     /// After the first turn; before it, if nobody has played one.
@@ -16,8 +16,8 @@ pub enum StepTo {
     After(u32),
     /// As it stands now.
     Last,
-    /// Where somebody begins who wants to see it: with its first turn if it is over, else as it stands
-    /// now.
+    /// The point at which somebody begins who wants to see it: with its first turn if it is over, else as it
+    /// stands now.
     Begin,
 }
 
@@ -49,9 +49,6 @@ impl Boards<'_> {
         let events = sitting.recounted(begin..=until)?;
         let (drawn, file) = (replay.game.as_ref(), turn_file(game, turn));
         let board = self.painted(&sitting, standing, drawn, call, side, file);
-        Ok(Stepped {
-            board: board.await?,
-            events,
-        })
+        Ok(Stepped { board: board.await?, events })
     }
 }

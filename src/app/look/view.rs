@@ -1,10 +1,10 @@
 //! Looking: how a game stands, its board, its log.
 
-use super::picture::{Pictured, Shown, outcome, pictured, turn_file};
+use super::picture::{PictureRequest, Pictured, outcome, pictured, turn_file};
 use super::program::Program;
 use crate::app::base::{Boards, Call, Error, Person, run_blocking};
 use crate::app::game::{ClockFacts, Seated, Sitting, Standing, movers_taken_back, walk, wrong};
-use crate::app::people::theme;
+use crate::app::servers::theme;
 use crate::app::turns::Composing;
 use crate::store::{GameId, GivenUp, LastDay, Overruled};
 use starpost_games::clock::OtherLevel;
@@ -12,7 +12,7 @@ use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Pick, View, Warning};
 use starpost_games::record::What;
 
-/// Whose side of the board is shown.
+/// The player whose side of the board is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Side {
     /// The caller's own, or that of the player to move.
@@ -25,9 +25,9 @@ pub enum Side {
 /// A board to look at: picture, the same in words, and the facts around it.
 #[derive(Clone, Debug)]
 pub struct Board {
-    /// How the game stands at this board.
+    /// The state of the game at this board.
     pub standing: Standing,
-    /// How many turns the game has by now.
+    /// The number of turns the game has by now.
     pub turns: u32,
     /// The picture.
     pub png: Vec<u8>,
@@ -39,16 +39,16 @@ pub struct Board {
     pub text: String,
     /// The board as lines of notation, for a monospaced block.
     pub lines: String,
-    /// When the season ends in which the game is played, if it does.
+    /// The end of the season in which the game is played, if it is played in one that ends.
     pub last_day: Option<LastDay>,
-    /// What the league of the game counts for it, if that is not what it came to.
+    /// The result that the league of the game counts for it, if that is not what it came to.
     pub counted: Option<Overruled>,
-    /// What the caller keeps for themselves about the game as it is now; nothing under a board of
-    /// the past.
+    /// The note that the caller keeps for themselves about the game as it is now; nothing under a board of the
+    /// past.
     pub memo: Option<String>,
-    /// What threatens the caller, whose turn it is, where it is to be told.
+    /// The threats to the caller, whose turn it is, where they are to be told.
     pub alerts: Vec<Warning>,
-    /// Why what they had prepared was given up, if this is how they learn of it.
+    /// The reason why what they had prepared was given up, if this is how they learn of it.
     pub given_up: Option<GivenUp>,
     /// The bot, if it is one of the players.
     pub program: Option<Program>,
@@ -63,41 +63,37 @@ pub struct Logged {
     pub seq: u32,
     /// The number of the turn; `None` for other events.
     pub number: Option<u32>,
-    /// Who did it.
+    /// The player who did it, if any.
     pub by: Option<Seated>,
     /// Whom they have replaced, if that is known.
     pub former: Option<Person>,
-    /// What happened; a turn as people read it.
+    /// The thing that happened; a turn as people read it.
     pub what: What,
-    /// Whether somebody is back from a vacation, or an outage was shorter than announced.
+    /// True if somebody is back from a vacation, or an outage was shorter than announced.
     pub is_return: bool,
     /// The referee who did it, if one did.
     pub ruled_by: Option<Person>,
-    /// Whether it is a turn that its player had prepared.
+    /// True if it is a turn that its player had prepared.
     pub is_prepared: bool,
-    /// Whether it was taken back.
+    /// True if it was taken back.
     pub is_undone: bool,
     /// To which turn the game went back, if turns were taken back.
     pub back_to: Option<u32>,
 }
 
 impl Boards<'_> {
-    /// How the game stands.
+    /// The state of the game.
     pub async fn look(self, call: &Call, game: GameId) -> Result<Standing, Error> {
         let sitting = self.app.games().seen_sitting(call, game).await?;
-        self.as_posted(&sitting, sitting.standing(call.person.id))
-            .await
+        self.as_posted(&sitting, sitting.standing(call.person.id)).await
     }
 
-    /// How the game stands, with what is known of its place: while nothing can be posted there, no
-    /// deadline is one.
+    /// The state of the game, with what is known of its place: while nothing can be posted there, no deadline is
+    /// one.
     async fn as_posted(self, sitting: &Sitting, standing: Standing) -> Result<Standing, Error> {
         let place = sitting.stored.row.posting_channel();
         let is_silent = self.app.store.place(place).await?.is_some();
-        let clock = ClockFacts {
-            is_silent,
-            ..standing.clock
-        };
+        let clock = ClockFacts { is_silent, ..standing.clock };
         Ok(Standing { clock, ..standing })
     }
 
@@ -126,22 +122,15 @@ impl Boards<'_> {
         };
         let file_name = turn_file(game, replay.turns);
         let table = replay.game.as_ref();
-        let board = self
-            .painted(&sitting, standing, table, call, side, file_name)
-            .await?;
+        let board = self.painted(&sitting, standing, table, call, side, file_name).await?;
         let given_up = self.app.prepared().untold(call, game).await?;
         let program = self.program(&sitting).await?;
-        Ok(Board {
-            given_up,
-            program,
-            ..board
-        })
+        Ok(Board { given_up, program, ..board })
     }
 
     /// The board as the draft would leave it.
     pub async fn preview(self, call: &Call, composing: &Composing) -> Result<Board, Error> {
-        self.previewed(call, composing, composing.table.as_ref())
-            .await
+        self.previewed(call, composing, composing.table.as_ref()).await
     }
 
     /// The board as it looks once these picks of the next action are made, if they are shown on it.
@@ -166,14 +155,12 @@ impl Boards<'_> {
         let Composing { draft, sitting, .. } = composing;
         let file_name = format!("game-{}-draft-{}.png", draft.game, draft.revision);
         let standing = sitting.standing(call.person.id);
-        let board = self
-            .painted(sitting, standing, game, call, Side::Own, file_name)
-            .await?;
+        let board = self.painted(sitting, standing, game, call, Side::Own, file_name).await?;
         let given_up = self.app.prepared().untold(call, draft.game).await?;
         Ok(Board { given_up, ..board })
     }
 
-    /// What happened so far, the oldest first.
+    /// The events so far, the oldest first.
     pub async fn log(self, call: &Call, game: GameId) -> Result<Vec<Logged>, Error> {
         let sitting = self.app.games().seen_sitting(call, game).await?;
         let mut walk = walk(&sitting.stored.record)?;
@@ -196,11 +183,7 @@ impl Boards<'_> {
             let by = seat.map(|seat| sitting.seated(replay, seat));
             let taken_back_by = sitting.taken_back_by(event.seq, itself);
             let is_ask = |one: &Logged| matches!(one.what, What::Ask(..));
-            if let Some(at) = logged
-                .iter()
-                .rposition(is_ask)
-                .filter(|_| taken_back_by.is_some())
-            {
+            if let Some(at) = logged.iter().rposition(is_ask).filter(|_| taken_back_by.is_some()) {
                 // That they asked the bot, and that it agreed, tells nobody anything.
                 let end = logged.len().min(at + 2);
                 logged.drain(at..end);
@@ -227,12 +210,6 @@ impl Boards<'_> {
 }
 
 impl Boards<'_> {
-    /// What the league of a game counts for it, if that is not what the game came to.
-    pub async fn counted_otherwise(self, game: GameId) -> Result<Option<Overruled>, Error> {
-        let counted = self.app.store.counted_otherwise(&[game]).await?;
-        Ok(counted.into_values().next())
-    }
-
     /// A board as the caller wants it painted.
     pub(in crate::app) async fn painted(
         self,
@@ -252,7 +229,7 @@ impl Boards<'_> {
         let is_present = standing.seq == sitting.position_seq();
         // Looked back at, a position is as it was: somebody was to move.
         let is_over = is_present && standing.to_move.is_none();
-        let shown = Shown {
+        let shown = PictureRequest {
             side,
             language: call.language,
             turns: standing.turns,
@@ -269,15 +246,12 @@ impl Boards<'_> {
             let picture = pictured(game, view, theme, room.alt);
             (picture, words, game.text_board(view), alerts)
         };
-        let names = standing.seats.iter();
-        let names = names.map(|seated| seated.person.name.clone()).collect();
+        let names = standing.seats.iter().map(|seated| seated.person.name.clone()).collect();
         let looked = sitting.looked_at(game, names, &shown, look).await?;
         let (Pictured { png, alt }, text, lines, alerts) = looked;
         let game = sitting.stored.row.id;
-        let memo = match standing.turns == sitting.replay.turns {
-            true => self.app.store.memo(game, call.person.id).await?,
-            false => None,
-        };
+        let is_latest = standing.turns == sitting.replay.turns;
+        let memo = self.app.store.memo(game, call.person.id).await?.filter(|_| is_latest);
         let standing = self.as_posted(sitting, standing).await?;
         let last_day = self.app.store.last_days(&[game]).await?.remove(&game);
         let counted = self.counted_otherwise(game).await?;

@@ -1,11 +1,11 @@
-//! What a person keeps for themselves about a game; nobody else is shown it.
+//! The note that a person keeps for themselves about a game; nobody else is shown it.
 
 use crate::app::base::limits::LONGEST_MEMO;
 use crate::app::base::{Call, Error, People, Refusal};
 use crate::store::{GameId, Tx};
 
 impl People<'_> {
-    /// What the caller keeps about a game. Refused: a game they may not see.
+    /// The note that the caller keeps about a game. Refused: a game they may not see.
     pub async fn memo(self, call: &Call, game: GameId) -> Result<Option<String>, Error> {
         let row = self.app.games().seen_game(call, game).await?;
         Ok(self.app.store.memo(row.id, call.person.id).await?)

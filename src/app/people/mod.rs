@@ -1,10 +1,8 @@
-//! What somebody wants and keeps for themselves, and what they are still owed.
+//! The things somebody wants and keeps for themselves, and those they are still owed.
 
 mod kept_command;
 mod memo;
-mod names;
-mod owed;
+mod owed_answers;
 mod preferences;
 
-pub use owed::{OWED_HELD, Owed};
-pub(super) use preferences::theme;
+pub use owed_answers::{OWED_HELD, Owed};

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::broken::{enqueue_letters, mark_broken};
+use super::breakage::{enqueue_letters, mark_broken};
 use crate::app::base::{Error, Places};
 use crate::store::{ChannelId, Defect, GameId, GuildId, LeagueId, Subject, Timestamp, Tx};
 
@@ -22,28 +22,28 @@ async fn mark_lost(
     tx.date_place(channel, since).await
 }
 
-/// What the bot has lost at once, with all that is played there.
+/// The thing that the bot has lost at once, with all that is played there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Loss {
+enum LostPlace {
     /// A channel with its threads, or a thread, was deleted, or is not seen any more.
     Place(ChannelId, Defect),
     /// The bot was removed from a server, or that was deleted.
     Server(GuildId),
 }
 
-impl Loss {
+impl LostPlace {
     const fn defect(self) -> Defect {
         match self {
-            Loss::Place(_, defect) => defect,
-            Loss::Server(_) => Defect::NoAccess,
+            LostPlace::Place(_, defect) => defect,
+            LostPlace::Server(_) => Defect::NoAccess,
         }
     }
 
-    /// Whether what is played on a server in a channel, or in a thread of it, is played there.
+    /// True if what is played on a server in a channel, or in a thread of it, is played there.
     fn has(self, server: Option<GuildId>, places: (ChannelId, ChannelId)) -> bool {
         match self {
-            Loss::Place(place, _) => places.0 == place || places.1 == place,
-            Loss::Server(lost) => server == Some(lost),
+            LostPlace::Place(place, _) => places.0 == place || places.1 == place,
+            LostPlace::Server(lost) => server == Some(lost),
         }
     }
 }
@@ -68,8 +68,7 @@ impl Places<'_> {
         let store = &self.app.store;
         let (games, leagues) = (store.games_at(place), store.leagues_at(place));
         let all = (games.await?, leagues.await?);
-        self.is_lost(Loss::Place(place, defect), all, (since, now))
-            .await
+        self.is_lost(LostPlace::Place(place, defect), all, (since, now)).await
     }
 
     /// The bot was removed from a server: from now on nothing that was played there can be posted.
@@ -77,7 +76,7 @@ impl Places<'_> {
         let store = &self.app.store;
         let (games, leagues) = (store.games_on(server), store.leagues_on(server));
         let all = (games.await?, leagues.await?);
-        self.is_lost(Loss::Server(server), all, (now, now)).await
+        self.is_lost(LostPlace::Server(server), all, (now, now)).await
     }
 
     /// The bot is on these servers, of those that it is told of here: it was removed from any other on which
@@ -98,7 +97,7 @@ impl Places<'_> {
 
     async fn is_lost(
         self,
-        loss: Loss,
+        loss: LostPlace,
         (games, leagues): (Vec<GameId>, Vec<LeagueId>),
         times: (Timestamp, Timestamp),
     ) -> Result<(), Error> {

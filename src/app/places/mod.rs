@@ -1,20 +1,20 @@
-//! Where games are played: what a server has chosen, what is wrong with a place, and how a game moves.
+//! The places where games are played: what a server has chosen, what is wrong with a place, and how a game moves.
 
-mod broken;
-mod ending;
+mod breakage;
+mod early_tries;
 mod loss;
-mod mended;
-mod moving;
 mod nudge;
+mod recovery;
+mod relocation;
 mod repair;
-mod server;
+
+mod time_decision;
 mod tries;
 mod trouble;
-mod waking;
 
-pub use broken::{BrokenPlace, Stuck, Telling, mark_broken};
-pub use moving::Attendance;
+pub use breakage::{BrokenPlace, StuckSubject, Telling, mark_broken};
 pub use nudge::{Nudge, Nudged};
+pub use relocation::Attendance;
 pub use repair::{Repair, clear_place};
 pub use tries::lost_since;
 pub use trouble::Trouble;

@@ -4,23 +4,23 @@
 use crate::app::base::limits::{DAY, HOUR};
 use crate::app::base::{Call, Error, Person, Places, Refusal, TimeNo};
 use crate::app::game::Sitting;
-use crate::app::inviting::may_mention;
-use crate::app::timing::{Manner, Prompt, Way};
+use crate::app::invitations::may_mention;
+use crate::app::timing::{Prompt, ReminderRoute, ReminderTiming};
 use crate::store::{GameId, GameJob, GameTx, Timestamp};
 use starpost_games::game::Seat;
 use starpost_games::worded;
 
-/// How the player to move is told that somebody waits for them.
+/// The way in which the player to move is told that somebody waits for them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Nudge {
-    /// Who.
+    /// The player to move.
     pub player: Person,
-    /// How.
+    /// The way in which they are told.
     pub told: Nudged,
 }
 
 worded! {
-    /// How somebody is told. Its word is the end of the id of its sentence.
+    /// The way in which somebody is told. Its word is the end of the id of its sentence.
     pub enum Nudged {
         /// By a letter.
         Letter = "letter",
@@ -42,7 +42,7 @@ worded! {
 }
 
 impl Nudged {
-    /// Whether they are told, now or later.
+    /// True if they are told, now or later.
     const fn is_told(self) -> bool {
         match self {
             Nudged::Letter | Nudged::Here | Nudged::Later | Nudged::Broken => true,
@@ -86,10 +86,7 @@ impl Places<'_> {
         let begun = sitting.replay.clock.turn_since().map(Timestamp::from);
         let work = async |tx: &mut GameTx| {
             // Whoever was nudged of an earlier turn has played since.
-            let nudged = tx
-                .row
-                .nudged
-                .filter(|at| begun.is_none_or(|begun| begun <= *at));
+            let nudged = tx.row.nudged.filter(|at| begun.is_none_or(|begun| begun <= *at));
             if let Some(hours) = hours_left(nudged, call.now) {
                 return Err(Refusal::Time(TimeNo::NudgedAlready(hours)).into());
             }
@@ -104,7 +101,7 @@ impl Places<'_> {
         Ok(Nudge { player, told })
     }
 
-    /// How the player to move would be told.
+    /// The way in which the player to move would be told.
     async fn nudging(
         self,
         sitting: &Sitting,
@@ -127,11 +124,16 @@ impl Places<'_> {
         let place = sitting.stored.row.posting_channel();
         let is_broken = self.app.store.place(place).await?.is_some();
         Ok(match manner {
-            Manner::Nothing => Nudged::Never,
-            Manner::Later(Way::Here, _) | Manner::Now(Way::Here) if is_broken => Nudged::Broken,
-            Manner::Later(..) => Nudged::Later,
-            Manner::Now(Way::Letter) => Nudged::Letter,
-            Manner::Now(Way::Here) => Nudged::Here,
+            ReminderTiming::Nothing => Nudged::Never,
+            ReminderTiming::Later(ReminderRoute::Here, _)
+            | ReminderTiming::Now(ReminderRoute::Here)
+                if is_broken =>
+            {
+                Nudged::Broken
+            }
+            ReminderTiming::Later(..) => Nudged::Later,
+            ReminderTiming::Now(ReminderRoute::Letter) => Nudged::Letter,
+            ReminderTiming::Now(ReminderRoute::Here) => Nudged::Here,
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::broken::{Stuck, Telling};
+use super::breakage::{StuckSubject, Telling};
 use crate::app::base::{Error, Person, Places};
 use crate::store::{
     ChannelId, GameId, GameJob, GameRow, LeagueId, LeagueJob, LeagueRow, LeagueStage, MendedPlace,
@@ -10,25 +10,25 @@ use crate::store::{
 };
 use starpost_games::words::Language;
 
-/// How long something can be posted before anybody is written to: some places break again at once.
+/// The time for which something can be posted before anybody is written to: some places break again at once.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// What a letter says about a place in which something can be posted again.
+/// A letter about a place in which something can be posted again.
 #[derive(Clone, Debug)]
 pub struct Repair {
     /// To whom.
     pub person: Person,
-    /// Where that goes on.
+    /// The channel where that goes on.
     pub channel: ChannelId,
     /// The channel that it has left, if nothing could be posted there before it moved.
     pub left: Option<ChannelId>,
-    /// What is played there.
-    pub of: Stuck,
+    /// The game or league played there.
+    pub of: StuckSubject,
     /// The language of the place.
     pub language: Language,
 }
 
-/// Where something goes on.
+/// The place where something goes on.
 struct GoesOn {
     /// In which channel or thread.
     channel: ChannelId,
@@ -51,8 +51,7 @@ pub async fn clear_place(
         // However often it breaks again meanwhile, it is one letter.
         let tail = format!("{under}:{}:{}", knows.person, knows.told.0);
         enqueue_letter(tx, &knows, tail, now.after(PATIENCE)).await?;
-        tx.note_place_mended((under, channel), knows.person, now)
-            .await?;
+        tx.note_place_mended((under, channel), knows.person, now).await?;
     }
     Ok(Some(mended))
 }
@@ -75,8 +74,8 @@ async fn enqueue_letter(
 }
 
 impl Places<'_> {
-    /// What to write to somebody who knows that nothing of a game or a league could be posted. Where
-    /// it is broken again, they know that already.
+    /// The letter to write to somebody who knows that nothing of a game or a league could be posted. If it is
+    /// broken again, they know that already.
     pub async fn repair(
         self,
         subject: Subject,
@@ -121,34 +120,34 @@ impl Places<'_> {
         })
     }
 
-    /// Where a game goes on.
-    async fn going_on(self, game: GameId) -> Result<Option<(GoesOn, Stuck, Language)>, Error> {
-        let row = self.app.store.game(game).await?;
-        let row = row.filter(|row| row.stage == Stage::Playing);
+    /// The place where a game goes on.
+    async fn going_on(
+        self,
+        game: GameId,
+    ) -> Result<Option<(GoesOn, StuckSubject, Language)>, Error> {
+        let row = self.app.store.game(game).await?.filter(|row| row.stage == Stage::Playing);
         let goes_on = |row: GameRow| {
-            let stuck = Stuck::Game(game, row.kind());
-            let place = GoesOn {
-                channel: row.posting_channel(),
-                under: row.channel,
-            };
+            let stuck = StuckSubject::Game(game, row.kind());
+            let place = GoesOn { channel: row.posting_channel(), under: row.channel };
             (place, stuck, row.language)
         };
         Ok(row.map(goes_on))
     }
 
-    /// Where a league goes on.
+    /// The place where a league goes on.
     async fn league_going_on(
         self,
         league: LeagueId,
-    ) -> Result<Option<(GoesOn, Stuck, Language)>, Error> {
-        let row = self.app.store.league(league).await?;
-        let row = row.filter(|row| matches!(row.stage, LeagueStage::SignUp | LeagueStage::Playing));
+    ) -> Result<Option<(GoesOn, StuckSubject, Language)>, Error> {
+        let row = self
+            .app
+            .store
+            .league(league)
+            .await?
+            .filter(|row| matches!(row.stage, LeagueStage::SignUp | LeagueStage::Playing));
         let goes_on = |row: LeagueRow| {
-            let place = GoesOn {
-                channel: row.channel,
-                under: row.channel,
-            };
-            (place, Stuck::League(row.name), row.language)
+            let place = GoesOn { channel: row.channel, under: row.channel };
+            (place, StuckSubject::League(row.name), row.language)
         };
         Ok(row.map(goes_on))
     }

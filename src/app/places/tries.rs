@@ -38,14 +38,9 @@ impl Places<'_> {
             self.is_mended(channel, now).await?;
             return Ok(false);
         }
-        let waits = self
-            .bring_all_forward(channel, now, Timestamp::AT_ONCE)
-            .await?;
+        let waits = self.bring_all_forward(channel, now, Timestamp::AT_ONCE).await?;
         let [hourly, daily] = UNTRIED;
-        let longest = match place.since.until(now) < WEEK {
-            true => hourly,
-            false => daily,
-        };
+        let longest = if place.since.until(now) < WEEK { hourly } else { daily };
         Ok(!waits || place.tried.until(now) > longest)
     }
 

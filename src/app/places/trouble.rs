@@ -1,4 +1,4 @@
-//! Where something cannot be posted: what the people there are told, and when it is tried again.
+//! The places where something cannot be posted: what the people there are told, and when it is tried again.
 
 use std::time::Duration;
 
@@ -7,23 +7,23 @@ use crate::store::{
     ChannelId, Defect, GameId, GameTx, LeagueId, PlaceRow, Stage, Stopped, Timestamp,
 };
 
-/// How often a place is tried as soon as somebody is active there. If that fails, the pauses grow:
+/// The number of times a place is tried as soon as somebody is active there. If that fails, the pauses grow:
 /// Discord does not always say all that is wrong with a place.
 const AT_ONCE: u32 = 5;
 
 /// The longest pause between two such tries.
 const LONGEST_PAUSE: Duration = Duration::from_secs(600);
 
-/// Why nothing can be posted in a place.
+/// The reason why nothing can be posted in a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trouble {
     /// The channel or thread.
     pub channel: ChannelId,
-    /// What came of posting there; `None` if it has not been tried.
+    /// The result of posting there; `None` if it has not been tried.
     pub defect: Option<Defect>,
-    /// What the bot lacks there right now; empty if that is not known.
+    /// The permissions that the bot lacks there right now; empty if that is not known.
     pub lacks: Vec<Permission>,
-    /// When posting there failed last.
+    /// The time at which posting there failed last, if it has.
     pub tried: Option<Timestamp>,
 }
 
@@ -75,14 +75,9 @@ impl Places<'_> {
         }
     }
 
-    /// Why nothing of a game can be posted; `None` if all is well, as far as is known.
+    /// The reason why nothing of a game can be posted; `None` if all is well, as far as is known.
     pub async fn trouble(self, call: &Call, game: GameId) -> Result<Option<Trouble>, Error> {
-        let row = self
-            .app
-            .store
-            .game(game)
-            .await?
-            .ok_or(Refusal::NoSuchGame)?;
+        let row = self.app.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
         let goes_on = matches!(row.stage, Stage::Waiting | Stage::Playing);
         if !goes_on && !self.app.store.has_jobs(game).await? {
             return Ok(None);
@@ -90,7 +85,7 @@ impl Places<'_> {
         self.trouble_in(call, row.posting_channel()).await
     }
 
-    /// Why nothing can be posted in the place of the call; `None` if all is well.
+    /// The reason why nothing can be posted in the place of the call; `None` if all is well.
     pub async fn trouble_here(self, call: &Call) -> Result<Option<Trouble>, Error> {
         if call.place.guild.is_none() {
             return Ok(None);
@@ -98,8 +93,8 @@ impl Places<'_> {
         self.trouble_in(call, call.place.channel).await
     }
 
-    /// Why nothing can be posted where leagues go that somebody opens in the place of the call; `None` if all
-    /// is well, as far as is known.
+    /// The reason why nothing can be posted where leagues go that somebody opens in the place of the call; `None`
+    /// if all is well, as far as is known.
     pub async fn trouble_of_leagues_here(self, call: &Call) -> Result<Option<Trouble>, Error> {
         if call.place.guild.is_none() {
             return Ok(None);
@@ -107,7 +102,8 @@ impl Places<'_> {
         self.trouble_in(call, call.place.of_leagues().channel).await
     }
 
-    /// Why nothing can be posted in the channel of a league; `None` if all is well, as far as is known.
+    /// The reason why nothing can be posted in the channel of a league; `None` if all is well, as far as is
+    /// known.
     pub async fn trouble_of_league(
         self,
         call: &Call,
@@ -121,8 +117,7 @@ impl Places<'_> {
 
     async fn trouble_in(self, call: &Call, channel: ChannelId) -> Result<Option<Trouble>, Error> {
         let place = self.app.store.place(channel).await?;
-        let known = call.place.known(channel);
-        let known = known.filter(|known| known.guild.is_some());
+        let known = call.place.known(channel).filter(|known| known.guild.is_some());
         let lacks = known.map(|known| known.lacks_to_post()).unwrap_or_default();
         if place.is_none() && lacks.is_empty() {
             return Ok(None);
@@ -135,8 +130,8 @@ impl Places<'_> {
         }))
     }
 
-    /// Why Discord refuses what is posted in a channel, or in its threads for a reason that holds there
-    /// too, if it does as far as is known.
+    /// The reason why Discord refuses what is posted in a channel, or in its threads for a reason that holds
+    /// there too, if it does as far as is known.
     pub async fn defect(self, channel: ChannelId) -> Result<Option<Defect>, Error> {
         let places = self.app.store.places_under(channel).await?;
         let concerns = |place: &&PlaceRow| place.channel == channel || place.defect.is_shared();
@@ -144,19 +139,19 @@ impl Places<'_> {
         Ok(place.map(|place| place.defect))
     }
 
-    /// Whether anything about a league that is due now is still to be posted.
+    /// True if anything about a league that is due now is still to be posted.
     pub async fn has_to_tell(self, league: LeagueId, now: Timestamp) -> Result<bool, Error> {
         Ok(self.app.store.has_due_jobs(league, now).await?)
     }
 
-    /// Whether anything of a game is still to be posted.
+    /// True if anything of a game is still to be posted.
     pub async fn has_to_post(self, game: GameId) -> Result<bool, Error> {
         Ok(self.app.store.has_jobs(game).await?)
     }
 }
 
-/// When a place that may be well again may be tried, since something has happened there. A time
-/// from before a clock was set back does not count.
+/// The time at which a place that may be well again may be tried, since something has happened there. A time from
+/// before a clock was set back does not count.
 pub(in crate::app) fn next_try(place: &PlaceRow, now: Timestamp) -> Timestamp {
     let doublings = place.tries.saturating_sub(AT_ONCE).min(10);
     if doublings == 0 {
@@ -164,10 +159,7 @@ pub(in crate::app) fn next_try(place: &PlaceRow, now: Timestamp) -> Timestamp {
     }
     let pause = Duration::from_secs(2u64.pow(doublings)).min(LONGEST_PAUSE);
     let due = place.tried.min(now).after(pause);
-    match due <= now {
-        true => Timestamp::AT_ONCE,
-        false => due,
-    }
+    if due <= now { Timestamp::AT_ONCE } else { due }
 }
 
 #[cfg(test)]
@@ -185,10 +177,7 @@ mod tests {
                 tried,
                 tries,
             };
-            (
-                tried.until(next_try(&place, tried)).as_secs(),
-                next_try(&place, tried),
-            )
+            (tried.until(next_try(&place, tried)).as_secs(), next_try(&place, tried))
         };
         assert_eq!(pause(1).1, Timestamp::AT_ONCE);
         assert_eq!(pause(5).1, Timestamp::AT_ONCE);

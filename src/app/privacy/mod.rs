@@ -1,7 +1,7 @@
-//! What is stored of a person as a whole: given to them, and deleted.
+//! All the stored data of a person: given to them, and deleted.
 
-mod forget;
-mod taken;
+mod deletion;
+mod disclosure;
 
-pub use forget::{Confirmed, Forgotten};
-pub use taken::TakenPart;
+pub use deletion::{Confirmed, Forgotten};
+pub use disclosure::TakenPart;

@@ -1,8 +1,9 @@
-//! What is chosen on the set-up card, one thing at a time.
+//! The choices made on the set-up card, one thing at a time.
 
 use super::plan::GamePlan;
 use crate::app::base::{Call, ProposalNo, Refusal};
-use crate::app::inviting::{Opponent, check_opponents};
+use crate::app::invitations::check_opponents;
+use crate::app::servers::Opponent;
 use crate::store::Starter;
 use starpost_games::games::{EDITION, Kind};
 
@@ -15,7 +16,7 @@ pub enum Change {
     Opponents(Vec<Opponent>),
     /// This many people play.
     Seats(u8),
-    /// Who moves first.
+    /// The player who moves first.
     Starter(Starter),
     /// This value of an option.
     Setting(&'static str, String),

@@ -1,7 +1,7 @@
-//! What is likely to be wanted again: how somebody's last game of this kind was played.
+//! The settings that are likely to be wanted again: those of a person's last game of this kind.
 
+use super::opening::NewGameRequest;
 use super::plan::GamePlan;
-use super::typed::Opening;
 use crate::app::base::{Call, Error, Proposals};
 use crate::store::{Alike, ClockBy, MadeRow, Starter};
 use starpost_games::games::{EDITION, Kind};
@@ -10,7 +10,11 @@ impl Proposals<'_> {
     /// A plan for those who only say against whom: like the newest game that they have opened themselves
     /// on this server for as many people, and of this kind if they say that. What people always have to
     /// choose is left open. What others play is nothing to them, and neither is what cannot be.
-    pub(super) async fn habitual(self, call: &Call, opening: &Opening) -> Result<GamePlan, Error> {
+    pub(super) async fn habitual(
+        self,
+        call: &Call,
+        opening: &NewGameRequest,
+    ) -> Result<GamePlan, Error> {
         let plan = opening.plan(call)?;
         let Some(guild) = call.place.guild else {
             return Ok(plan);
@@ -20,12 +24,12 @@ impl Proposals<'_> {
             .app
             .store
             .last_made_by(call.person.id, guild, like)
-            .await?;
-        // That somebody else plays without a clock is nothing to the caller.
-        let last = last.map(|own| match own.clock_by {
-            Some(ClockBy::Another) => with_usual_if_none(own),
-            _ => own,
-        });
+            .await?
+            // That somebody else plays without a clock is nothing to the caller.
+            .map(|own| match own.clock_by {
+                Some(ClockBy::Another) => with_usual_if_none(own),
+                _ => own,
+            });
         let remembered = last.and_then(|last| plan.clone().like(&last).settled().ok());
         Ok(match remembered.filter(GamePlan::can_be) {
             Some(remembered) => remembered,
@@ -36,12 +40,10 @@ impl Proposals<'_> {
 
 /// The same, with the usual clock if there is none.
 fn with_usual_if_none(made: MadeRow) -> MadeRow {
-    match made.terms.clock.is_timed() {
-        true => made,
-        false => MadeRow {
-            clock_by: Some(ClockBy::Usual),
-            ..made
-        },
+    if made.terms.clock.is_timed() {
+        made
+    } else {
+        MadeRow { clock_by: Some(ClockBy::Usual), ..made }
     }
 }
 
@@ -49,15 +51,10 @@ impl GamePlan {
     /// The games that are like this one.
     fn alike(&self, kind: Option<Kind>) -> Alike {
         let (program, programs) = self.programs();
-        Alike {
-            kind,
-            seats: self.seats(),
-            program,
-            programs,
-        }
+        Alike { kind, seats: self.seats(), program, programs }
     }
 
-    /// Whether so many can play such a game, and the bot too where it is to.
+    /// True if so many can play such a game, and the bot too where it is to.
     fn can_be(&self) -> bool {
         let is_played = !self.has_program() || self.kind.game().is_played();
         is_played && self.kind.game().seats().contains(&self.seats())
@@ -87,8 +84,9 @@ impl GamePlan {
         let Ok(preset) = preset else {
             return plan;
         };
-        let asked = plan.open_settings().into_iter();
-        let asked: Vec<&str> = asked
+        let asked: Vec<&str> = plan
+            .open_settings()
+            .into_iter()
             .filter(|setting| setting.value.is_none())
             .map(|setting| setting.key)
             .collect();

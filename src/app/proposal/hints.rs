@@ -1,7 +1,9 @@
-//! What the line of options can go on with: keys that are not in it yet, then the values of a key.
+//! Possible continuations of the line of options: keys that are not in it yet, then the values of a key.
 
+use super::line::{pair, words};
+use super::opening::NewGameRequest;
 use super::plan::GamePlan;
-use super::typed::{NOVICE, Opening, SEATS, START, pair, words};
+use super::word_meaning::{NOVICE, SEATS, START};
 use crate::app::base::Call;
 use starpost_games::clock::{Terms, zones_like};
 use starpost_games::games::EDITION;
@@ -11,11 +13,11 @@ const ZONE: &str = "zone";
 const MOST_ZONES: usize = 25;
 
 /// The lines that may be meant by what is being typed. `opening` is the rest of the command so far.
-pub fn hints(call: &Call, opening: &Opening, typed: &str) -> Vec<String> {
+pub fn hints(call: &Call, opening: &NewGameRequest, typed: &str) -> Vec<String> {
     let is_open = typed.ends_with(|c: char| !c.is_whitespace() && c != ',' && c != ';');
     let mut head: Vec<&str> = words(typed).collect();
-    let tail = if is_open { head.pop() } else { None };
-    let tail = tail.unwrap_or_default().to_lowercase();
+    let last = if is_open { head.pop() } else { None };
+    let tail = last.unwrap_or_default().to_lowercase();
     let Some(plan) = planned(call, opening, &head) else {
         return Vec::new();
     };
@@ -36,11 +38,7 @@ pub fn hints(call: &Call, opening: &Opening, typed: &str) -> Vec<String> {
 
 /// The keys that can be chosen and that the line does not have yet.
 fn keys_left(plan: &GamePlan, head: &[&str]) -> Vec<&'static str> {
-    let open: Vec<&str> = plan
-        .open_settings()
-        .iter()
-        .map(|setting| setting.key)
-        .collect();
+    let open: Vec<&str> = plan.open_settings().iter().map(|setting| setting.key).collect();
     let given: Vec<&str> = head.iter().filter_map(|word| Some(pair(word)?.0)).collect();
     let is_left = |key: &&str| {
         let is_general = [EDITION, SEATS, START, NOVICE].contains(key);
@@ -51,17 +49,11 @@ fn keys_left(plan: &GamePlan, head: &[&str]) -> Vec<&'static str> {
 }
 
 /// The plan so far; words that mean nothing are ignored.
-fn planned(call: &Call, opening: &Opening, head: &[&str]) -> Option<GamePlan> {
-    let opening = Opening {
-        options: Some(head.join(" ")),
-        ..opening.clone()
-    };
+fn planned(call: &Call, opening: &NewGameRequest, head: &[&str]) -> Option<GamePlan> {
+    let opening = NewGameRequest { options: Some(head.join(" ")), ..opening.clone() };
     let kind = opening.kind().ok()?;
-    let without_line = Opening {
-        options: None,
-        game: kind.map(|kind| kind.word().to_owned()),
-        ..opening
-    };
+    let without_line =
+        NewGameRequest { options: None, game: kind.map(|kind| kind.word().to_owned()), ..opening };
     let mut plan = without_line.plan(call).ok()?;
     for word in head {
         let before = plan.clone();
@@ -74,9 +66,10 @@ fn planned(call: &Call, opening: &Opening, head: &[&str]) -> Option<GamePlan> {
 
 /// The words that begin like what is typed; if none does, those that contain it.
 fn like<W: AsRef<str>>(mut words: Vec<W>, typed: &str) -> Vec<W> {
-    match words.iter().any(|word| word.as_ref().starts_with(typed)) {
-        true => words.retain(|word| word.as_ref().starts_with(typed)),
-        false => words.retain(|word| word.as_ref().contains(typed)),
+    if words.iter().any(|word| word.as_ref().starts_with(typed)) {
+        words.retain(|word| word.as_ref().starts_with(typed));
+    } else {
+        words.retain(|word| word.as_ref().contains(typed));
     }
     words
 }
@@ -93,8 +86,8 @@ fn values_like(
     typed: &str,
     line: &dyn Fn(&str) -> String,
 ) -> Vec<String> {
-    let open = plan.open_settings();
-    let open = open.iter().find(|setting| setting.key == key);
+    let settings = plan.open_settings();
+    let open = settings.iter().find(|setting| setting.key == key);
     let mut values = plan.values(key);
     if let Some(setting) = open {
         values.retain(|value| setting.choices.contains(&value.as_str()));

@@ -2,23 +2,25 @@
 //! chosen, and how it becomes an invitation.
 
 mod change;
-mod first;
+mod first_game;
 mod habit;
 mod hints;
+mod line;
+mod opening;
 mod plan;
 mod preview;
+mod proposal_view;
 mod rows;
-mod shown;
 mod steps;
-mod typed;
+mod word_meaning;
 
 pub use change::Change;
-pub use first::FirstGame;
+pub use first_game::FirstGame;
 pub use hints::hints;
+pub(in crate::app) use line::{kind_by_edition, meant, needs_value, pair, repeated, words};
+pub use opening::NewGameRequest;
 pub use plan::GamePlan;
-pub use shown::{Proposal, Proposed};
-pub use typed::Opening;
-pub(in crate::app) use typed::{kind_by_edition, meant, needs_value, pair, repeated, words};
+pub use proposal_view::{Proposal, Proposed};
 
 #[cfg(test)]
 mod tests;

@@ -1,32 +1,33 @@
-//! What game somebody wants, as far as it is chosen; keeps the choices consistent.
+//! The game that a person wants, as far as it is chosen; keeps the choices consistent.
 
 use crate::app::base::{Person, Refusal};
-use crate::app::inviting::usual_clock;
-use crate::app::inviting::{NewGame, Opponent, Opposing};
+use crate::app::invitations::NewGame;
+use crate::app::invitations::usual_clock;
+use crate::app::servers::{Opponent, Opposing};
 use crate::store::{Choices, ClockBy, PersonId, Starter};
 use starpost_games::clock::{Control, Level, Terms};
 use starpost_games::games::{EDITION, GameOptions, Kind, OpenSetting, Refused};
 
-/// What game somebody wants, as far as it is chosen.
+/// The game that a person wants, as far as it is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GamePlan {
-    /// Who is setting it up.
+    /// The person who is setting it up.
     pub creator: Person,
-    /// Which of the games there are.
+    /// The kind of game.
     pub kind: Kind,
-    /// Who is to be invited.
+    /// The people to be invited.
     pub opponents: Vec<Person>,
-    /// Who moves first.
+    /// The player who moves first.
     pub starter: Starter,
-    /// How many seats were asked for; `None` means one for each player who is named.
+    /// The number of seats asked for; `None` means one for each player who is named.
     pub(super) wanted_seats: Option<u8>,
-    /// What was chosen of the options.
+    /// The options that were chosen.
     pub(super) chosen: Choices,
-    /// What is agreed on in addition.
+    /// The additional terms agreed on.
     pub terms: Terms,
-    /// Who the clock comes from: one that nobody has chosen is that of games like this.
+    /// The source of the clock: one that nobody has chosen is that of games like this.
     pub(super) clock_by: ClockBy,
-    /// What the bot itself is here.
+    /// The role of the bot itself here.
     pub(super) bot: Opposing,
     /// The clock that was chosen for new games here, if one or none at all was.
     pub(super) clock_here: Option<Control>,
@@ -34,9 +35,9 @@ pub struct GamePlan {
     pub(super) usual_level: Level,
 }
 
-/// What is usual for the caller where they are: what the bot itself is there, the clock of new games, and the
-/// level of the bot.
-pub(super) type Here = (Opposing, Option<Control>, Level);
+/// The usual settings for the caller where they are: the role of the bot itself there, the clock of new games,
+/// and the level of the bot.
+pub(super) type UsualSettings = (Opposing, Option<Control>, Level);
 
 impl GamePlan {
     /// A game of this kind, in which nothing else is chosen.
@@ -58,17 +59,12 @@ impl GamePlan {
 
     /// The same plan where the bot is that, new games have this clock, and the bot plays at this level.
     #[must_use]
-    pub(super) fn beside(self, (bot, clock_here, usual_level): Here) -> GamePlan {
-        let here = GamePlan {
-            bot,
-            clock_here,
-            usual_level,
-            ..self
-        };
+    pub(super) fn beside(self, (bot, clock_here, usual_level): UsualSettings) -> GamePlan {
+        let here = GamePlan { bot, clock_here, usual_level, ..self };
         here.with_fitting_terms()
     }
 
-    /// Whether the bot itself is to play.
+    /// True if the bot itself is to play.
     pub(super) fn has_program(&self) -> bool {
         let mut opponents = self.opponents.iter();
         opponents.any(|person| self.bot.is(person.id))
@@ -98,45 +94,33 @@ impl GamePlan {
         chosen: Choices,
         terms: Terms,
     ) -> GamePlan {
-        GamePlan {
-            chosen,
-            terms,
-            ..GamePlan::usual(creator, Some(kind))
-        }
+        GamePlan { chosen, terms, ..GamePlan::usual(creator, Some(kind)) }
     }
 
     /// Sets how many play.
     #[must_use]
     pub(in crate::app) fn for_seats(self, seats: u8) -> GamePlan {
-        GamePlan {
-            wanted_seats: Some(seats),
-            ..self
-        }
+        GamePlan { wanted_seats: Some(seats), ..self }
     }
 
-    /// What was chosen of the options.
+    /// The options that were chosen.
     pub(in crate::app) fn chosen(&self) -> &Choices {
         &self.chosen
     }
 
-    /// How many play: those who are named, and those for whom seats are open.
+    /// The number of players: those who are named, and those for whom seats are open.
     pub fn seats(&self) -> u8 {
-        let wanted = self
-            .wanted_seats
-            .unwrap_or(*self.kind.game().seats().start());
+        let wanted = self.wanted_seats.unwrap_or(*self.kind.game().seats().start());
         wanted.max(self.named())
     }
 
-    /// How many seats there can be: one for everybody who is named, and as many as the game has.
+    /// The possible numbers of seats: one for everybody who is named, and as many as the game has.
     pub fn possible_seats(&self) -> impl Iterator<Item = u8> {
         let named = self.named();
-        self.kind
-            .game()
-            .seats()
-            .filter(move |seats| *seats >= named)
+        self.kind.game().seats().filter(move |seats| *seats >= named)
     }
 
-    /// How many people are named, the creator among them.
+    /// The number of people named, the creator among them.
     pub(super) fn named(&self) -> u8 {
         u8::try_from(self.opponents.len() + 1).unwrap_or(u8::MAX)
     }
@@ -146,7 +130,7 @@ impl GamePlan {
         self.chosen.get(EDITION).unwrap_or_default()
     }
 
-    /// Whether the game begins as soon as people are invited: nobody is but the bot.
+    /// True if the game begins as soon as people are invited: nobody is but the bot.
     pub fn begins_at_once(&self) -> bool {
         self.has_program() && self.seats() == 2
     }
@@ -169,7 +153,7 @@ impl GamePlan {
         Some(open.find(|setting| setting.value.is_none())?.key)
     }
 
-    /// What is to be opened if nothing else is chosen.
+    /// The game to be opened if nothing else is chosen.
     pub(super) fn new_game(&self) -> NewGame {
         let opponent = |person: &Person| Opponent {
             person: person.clone(),
@@ -213,9 +197,10 @@ impl GamePlan {
     /// of such games, if nobody has chosen another.
     #[must_use]
     pub(super) fn with_fitting_terms(mut self) -> GamePlan {
-        self.terms = match self.has_program() {
-            true => self.terms.with_program(self.usual_level),
-            false => self.terms.without_program(),
+        self.terms = if self.has_program() {
+            self.terms.with_program(self.usual_level)
+        } else {
+            self.terms.without_program()
         };
         if self.clock_by == ClockBy::Usual {
             self.terms.clock = self.usual_clock();

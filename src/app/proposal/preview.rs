@@ -1,14 +1,17 @@
-//! What the invitation would be that a plan would become.
+//! The invitation that a plan would become.
 
 use super::plan::GamePlan;
-use crate::app::inviting::InvitationChair;
+use crate::app::invitations::InvitationChair;
 use starpost_games::game::Seat;
 
 impl GamePlan {
     /// The chairs of the invitation if nothing else was chosen.
     pub fn chairs(&self) -> Vec<InvitationChair> {
-        let people = [&self.creator].into_iter().chain(&self.opponents);
-        let people = people.map(Some).chain(std::iter::repeat(None));
+        let people = [&self.creator]
+            .into_iter()
+            .chain(&self.opponents)
+            .map(Some)
+            .chain(std::iter::repeat(None));
         let chair = |(index, person): (u8, Option<&_>)| InvitationChair {
             person: person.cloned(),
             joined: index == 0,
@@ -17,7 +20,7 @@ impl GamePlan {
         (0..self.seats()).zip(people).map(chair).collect()
     }
 
-    /// Where a novice would sit; the first seat while the choice of game is open.
+    /// The seat that a novice would have; the first seat while the choice of game is open.
     pub fn novice_seat(&self) -> Seat {
         let options = self.options();
         options.map_or(Seat(0), |options| options.novice_seat())

@@ -1,6 +1,6 @@
 //! A plan as its row keeps it.
 
-use super::plan::{GamePlan, Here};
+use super::plan::{GamePlan, UsualSettings};
 use crate::app::base::{Call, Person};
 use crate::store::{ClockBy, NamedPeople, Nickname, ProposalRow, Timestamp, tell_apart};
 
@@ -28,17 +28,15 @@ impl GamePlan {
     pub(super) fn of_row(
         call: &Call,
         row: &ProposalRow,
-        (bot, clock_here, usual_level): Here,
+        (bot, clock_here, usual_level): UsualSettings,
     ) -> GamePlan {
         let mut named: Vec<Nickname> = std::iter::once(&call.person.name)
             .chain(row.opponents.0.iter().map(|(_, name)| name))
             .map(|name| Nickname::of(name))
             .collect();
         tell_apart(named.iter_mut());
-        let person = |((id, _), called): (&(_, String), Nickname)| Person {
-            id: *id,
-            name: called.shown,
-        };
+        let person =
+            |((id, _), called): (&(_, String), Nickname)| Person { id: *id, name: called.shown };
         let named = named.split_off(1);
         GamePlan {
             creator: call.person.clone(),

@@ -1,11 +1,12 @@
 //! From `/game new` by way of the set-up card to an invitation.
 
 use super::change::Change;
-use super::plan::{GamePlan, Here};
-use super::shown::{Proposal, Proposed};
-use super::typed::Opening;
+use super::opening::NewGameRequest;
+use super::plan::{GamePlan, UsualSettings};
+use super::proposal_view::{Proposal, Proposed};
 use crate::app::base::{Call, Error, ProposalNo, Proposals, Refusal};
-use crate::app::inviting::{Invitation, NewGame, Opposing, check, put_people};
+use crate::app::invitations::{Invitation, NewGame, check, put_people};
+use crate::app::servers::Opposing;
 use crate::store::{GameId, ProposalRow, Tx};
 use starpost_games::clock::Level;
 
@@ -13,17 +14,15 @@ impl Proposals<'_> {
     /// Opens a game if it is said how and against whom it is played, and otherwise a card on which
     /// the rest is chosen. Refused: what cannot be said, and what
     /// [`Invitations::new_game`](crate::app::Invitations::new_game) refuses.
-    pub async fn propose(self, call: &Call, opening: Opening) -> Result<Proposed, Error> {
+    pub async fn propose(self, call: &Call, opening: NewGameRequest) -> Result<Proposed, Error> {
         let opening = self.opening(call, opening).await?;
         let bot = opening.bot;
-        let plan = match opening.says_how() {
-            true => opening.plan(call)?,
-            false => self.habitual(call, &opening).await?.settled()?,
+        let plan = if opening.says_how() {
+            opening.plan(call)?
+        } else {
+            self.habitual(call, &opening).await?.settled()?
         };
-        let new = NewGame {
-            opponents: opening.opponents.clone(),
-            ..plan.new_game()
-        };
+        let new = NewGame { opponents: opening.opponents.clone(), ..plan.new_game() };
         check(&self.app.servers().sent_to_games(call).await?, &new, bot)?;
         let is_said = !plan.opponents.is_empty() || plan.wanted_seats.is_some();
         let plan = plan.settled()?;
@@ -56,33 +55,34 @@ impl Proposals<'_> {
         invitations.invitation_of(game).await
     }
 
-    /// What `/game new` names, on the server of the call.
-    pub async fn opening(self, call: &Call, opening: Opening) -> Result<Opening, Error> {
+    /// The things that `/game new` names, on the server of the call.
+    pub async fn opening(
+        self,
+        call: &Call,
+        opening: NewGameRequest,
+    ) -> Result<NewGameRequest, Error> {
         let (bot, clock, level) = self.here(call).await?;
-        Ok(Opening {
-            bot,
-            clock,
-            level: Some(level),
-            ..opening
-        })
+        Ok(NewGameRequest { bot, clock, level: Some(level), ..opening })
     }
 
-    /// What is usual where the caller is. Whoever has never played meets the bot at its easiest.
-    async fn here(self, call: &Call) -> Result<Here, Error> {
+    /// The usual settings where the caller is. A person who has never played meets the bot at its easiest.
+    async fn here(self, call: &Call) -> Result<UsualSettings, Error> {
         let servers = self.app.servers();
         let clock = servers.usual_clock(call).await?;
-        let level = match self.app.games().is_newcomer(call).await? {
-            true => Level::One,
-            false => Level::USUAL,
-        };
+        let level =
+            if self.app.games().is_newcomer(call).await? { Level::One } else { Level::USUAL };
         Ok((servers.opposing(call).await?, clock, level))
     }
 
     /// The caller's newest card here. Refused: they have none, or it has become a game.
     pub async fn proposal(self, call: &Call) -> Result<Proposal, Error> {
-        let row = self.app.store.proposal(call.person.id, call.place.channel);
-        let row = row.await?.filter(|row| row.game.is_none());
-        let row = row.ok_or(Refusal::Proposal(ProposalNo::NoProposal))?;
+        let row = self
+            .app
+            .store
+            .proposal(call.person.id, call.place.channel)
+            .await?
+            .filter(|row| row.game.is_none())
+            .ok_or(Refusal::Proposal(ProposalNo::NoProposal))?;
         let here = self.here(call).await?;
         Ok(Proposal {
             number: row.number,
@@ -113,10 +113,7 @@ impl Proposals<'_> {
             Ok(tx.change_proposal(&now).await?)
         };
         self.app.once_apart(call, work).await?;
-        Ok(Proposal {
-            given_up,
-            ..self.proposal(call).await?
-        })
+        Ok(Proposal { given_up, ..self.proposal(call).await? })
     }
 
     /// Invites people to the game of the caller's card here, as they have seen it; pressed twice,
@@ -157,8 +154,12 @@ impl Proposals<'_> {
 
     /// The game that a card of the caller's here has become.
     async fn made_of(self, call: &Call, number: u32) -> Result<Option<GameId>, Error> {
-        let row = self.app.store.proposal(call.person.id, call.place.channel);
-        let row = row.await?.filter(|row| row.number == number);
+        let row = self
+            .app
+            .store
+            .proposal(call.person.id, call.place.channel)
+            .await?
+            .filter(|row| row.number == number);
         Ok(row.and_then(|row| row.game))
     }
 }
@@ -173,7 +174,7 @@ async fn locked(tx: &mut Tx, call: &Call, number: u32) -> Result<ProposalRow, Er
     }
 }
 
-/// Whether the change is that of the edition.
+/// True if the change is that of the edition.
 fn of_edition(change: &Change) -> bool {
     matches!(change, Change::Edition(_) | Change::Afresh)
 }

@@ -35,10 +35,7 @@ pub(super) fn pool_name(language: Language, pool: &str) -> String {
 pub(super) fn level_name(language: Language, pool: String, level: Level) -> String {
     match level.number() {
         Some(number) => {
-            let args = [
-                ("pool", Word::from(pool)),
-                ("level", Word::from(number.to_string())),
-            ];
+            let args = [("pool", Word::from(pool)), ("level", Word::from(number.to_string()))];
             say(language, "rating-pool-level", &args)
         }
         None => pool,
@@ -58,15 +55,11 @@ fn chart(reader: &Reader, name: &str, pool: &PoolFacts) -> Chart {
     let language = reader.language;
     let named = [("pool", Word::from(&*pool.name))];
     let steps = steps(reader, pool);
-    let points = pool
-        .history
-        .iter()
-        .zip(&steps)
-        .map(|(point, at)| ChartPoint {
-            at: *at,
-            value: point.rating.shown() as f64,
-            deviation: point.rating.shown_deviation() as f64,
-        });
+    let points = pool.history.iter().zip(&steps).map(|(point, at)| ChartPoint {
+        at: *at,
+        value: point.rating.shown() as f64,
+        deviation: point.rating.shown_deviation() as f64,
+    });
     Chart {
         title: name.to_owned(),
         subtitle: Some(say(language, "rating-chart", &named)),
@@ -78,15 +71,14 @@ fn chart(reader: &Reader, name: &str, pool: &PoolFacts) -> Chart {
     }
 }
 
-/// Where the games stand, from left to right: by the time at which they ended, or one after another where
-/// a day has several, which would stand on top of one another.
+/// The positions of the games, from left to right: by the time at which they ended, or one after another where a
+/// day has several, which would stand on top of one another.
 fn steps(reader: &Reader, pool: &PoolFacts) -> Vec<f64> {
     let by_time = pool.history.iter().map(|point| point.ended.0 as f64);
-    match has_a_day_of_several(reader, pool) {
-        true => (1..=pool.history.len())
-            .map(|number| number as f64)
-            .collect(),
-        false => by_time.collect(),
+    if has_a_day_of_several(reader, pool) {
+        (1..=pool.history.len()).map(|number| number as f64).collect()
+    } else {
+        by_time.collect()
     }
 }
 
@@ -142,10 +134,7 @@ fn alt(reader: &Reader, name: &str, pool: &PoolFacts) -> String {
 fn numbers(rating: Rating) -> [(&'static str, Word); 2] {
     [
         ("rating", Word::from(rating.shown().to_string())),
-        (
-            "deviation",
-            Word::from(rating.shown_deviation().to_string()),
-        ),
+        ("deviation", Word::from(rating.shown_deviation().to_string())),
     ]
 }
 
@@ -153,26 +142,22 @@ fn numbers(rating: Rating) -> [(&'static str, Word); 2] {
 mod tests {
     use super::*;
     use crate::store::Timestamp;
-    use starpost_games::league::ratings::System;
+    use starpost_games::league::ratings::RatingSystem;
 
     const DAY: i64 = 24 * 60 * 60 * 1000;
 
     /// The chart of somebody whose games ended then.
     fn chart_of(ended: &[i64]) -> Chart {
-        let reader = Reader {
-            language: Language::English,
-            theme: &Theme::DARK,
-            zone: Zone::UTC,
-        };
+        let reader = Reader { language: Language::English, theme: &Theme::DARK, zone: Zone::UTC };
         let history = ended.iter().map(|at| HistoryPoint {
             ended: Timestamp(*at),
-            rating: Rating::start(System::Glicko2),
+            rating: Rating::start(RatingSystem::Glicko2),
         });
         let pool = PoolFacts {
             pool: String::new(),
             level: Level::None,
             name: "Homeworlds".to_owned(),
-            present: Rating::start(System::Glicko2),
+            present: Rating::start(RatingSystem::Glicko2),
             games: 0,
             history: history.collect(),
         };

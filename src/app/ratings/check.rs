@@ -1,4 +1,4 @@
-//! Whether the stored ratings are those that follow from the games; changes nothing.
+//! A check that the stored ratings are those that follow from the games; changes nothing.
 
 use crate::app::base::{Error, Ratings};
 use crate::store::Contender;
@@ -7,14 +7,14 @@ use starpost_games::league::ratings::Ladder;
 /// Somebody whose rating does not follow from their games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingFault {
-    /// Where.
+    /// The pool in which it is.
     pub pool: String,
-    /// Who.
+    /// The contender whose rating it is.
     pub contender: Contender,
 }
 
 impl Ratings<'_> {
-    /// How many ratings are kept, and which of them are wrong, to the last bit.
+    /// The number of ratings kept, and those of them that are wrong, to the last bit.
     pub(in crate::app) async fn check(self) -> Result<(usize, Vec<RatingFault>), Error> {
         let (mut count, mut faults) = (0, Vec::new());
         for pool in self.app.store.pools().await? {
@@ -26,22 +26,16 @@ impl Ratings<'_> {
             }
             let rebuilt = Ladder::rebuilt(pool.system, &games);
             let wrong = differing(&kept, &rebuilt).into_iter();
-            faults.extend(wrong.map(|contender| RatingFault {
-                pool: pool.pool.clone(),
-                contender,
-            }));
+            faults
+                .extend(wrong.map(|contender| RatingFault { pool: pool.pool.clone(), contender }));
         }
         Ok((count, faults))
     }
 }
 
-/// Whose ratings differ between the two.
+/// The contenders whose ratings differ between the two.
 fn differing(one: &Ladder<Contender>, other: &Ladder<Contender>) -> Vec<Contender> {
-    let mut players: Vec<Contender> = one
-        .iter()
-        .chain(other.iter())
-        .map(|rated| rated.0)
-        .collect();
+    let mut players: Vec<Contender> = one.iter().chain(other.iter()).map(|rated| rated.0).collect();
     players.sort_unstable();
     players.dedup();
     let differs = |player: &Contender| one.rated(*player) != other.rated(*player);

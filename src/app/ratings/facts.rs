@@ -1,32 +1,32 @@
-//! What is told of a player: how good they are, what they have won, how reliably they play; collects
+//! The facts told about a player: how good they are, what they have won, how reliably they play; collects
 //! nothing.
 
 use crate::app::base::Person;
 use crate::app::game::Listed;
-use crate::store::{Against, HistoryPoint, Won};
+use crate::store::{HeadToHead, HistoryPoint, Won};
 use starpost_games::clock::Level;
 use starpost_games::league::Reliability;
 use starpost_games::league::ratings::Rating;
 
-/// What is told of a player.
+/// The facts told about a player.
 #[derive(Clone, Debug)]
 pub struct PlayerFacts {
-    /// Who.
+    /// The player.
     pub person: Person,
-    /// Whether they do not want others to see what follows, except for what they play against the caller
-    /// and what runs: then it is empty.
+    /// True if they do not want others to see what follows, except for what they play against the caller and what
+    /// runs: then it is empty.
     pub is_hidden: bool,
     /// Their ratings, that of the newest game first; of the bot one for each level, by pool and level.
     pub pools: Vec<PoolFacts>,
     /// The results of their games, by game and edition.
     pub won: Vec<Won>,
     /// The results of their games against the caller; `None` for the caller.
-    pub against_you: Option<Against>,
-    /// How many of their turns were in time.
+    pub against_you: Option<HeadToHead>,
+    /// The share of their turns that were in time.
     pub reliability: Reliability,
     /// Those of their games that run and that the caller may see.
     pub running: Vec<Listed>,
-    /// Whether there are more of these than are listed.
+    /// True if there are more of these than are listed.
     pub has_more_running: bool,
 }
 
@@ -41,14 +41,14 @@ pub struct PoolFacts {
     pub name: String,
     /// The rating as it is now: the longer ago the last game is, the less certain.
     pub present: Rating,
-    /// How many games have counted for it.
+    /// The number of games that have counted for it.
     pub games: u32,
-    /// What it was after each of the newest of them.
+    /// The rating after each of the newest of them.
     pub history: Vec<HistoryPoint>,
 }
 
 impl PoolFacts {
-    /// Whether there is more to draw than one point.
+    /// True if there is more to draw than one point.
     pub fn has_moved(&self) -> bool {
         self.history.len() > 1
     }

@@ -3,9 +3,9 @@
 mod chart;
 mod check;
 mod facts;
+mod game_rating;
 mod player;
-mod rate;
-mod reckon;
+mod recalculation;
 
 pub use check::RatingFault;
 pub use facts::{PlayerFacts, PoolFacts};

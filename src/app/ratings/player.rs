@@ -7,25 +7,26 @@ use super::facts::{PlayerFacts, PoolFacts};
 use crate::app::base::{Call, Error, Person, Ratings, Refusal, draw};
 use crate::app::game::Listed;
 use crate::app::look::Pictured;
-use crate::app::people::theme;
+use crate::app::servers::theme;
 use crate::store::{GameRow, History, RatingRow, Stage};
 use starpost_games::clock::Level;
 use starpost_games::league::Reliability;
 use starpost_games::league::ratings::Ladder;
 
-/// How many games of a history are shown.
+/// The number of games of a history that are shown.
 const MOST_POINTS: u32 = 500;
 
-/// How many games are searched for those that the caller may see, and how many are shown.
+/// The number of games that are searched for those that the caller may see, and the number that are shown.
 const MOST_SEARCHED: u32 = 200;
 const MOST_SHOWN: usize = 10;
 
 impl Ratings<'_> {
-    /// What is told of a player to whoever asks.
+    /// The facts about a player that are told to anybody who asks.
     pub async fn player(self, call: &Call, person: &Person) -> Result<PlayerFacts, Error> {
-        let against_you = match person.id == call.person.id {
-            true => None,
-            false => Some(self.app.store.against(person.id, call.person.id).await?),
+        let against_you = if person.id == call.person.id {
+            None
+        } else {
+            Some(self.app.store.against(person.id, call.person.id).await?)
         };
         let mut running = self.running(call, person).await?;
         let has_more_running = running.len() > MOST_SHOWN;
@@ -48,14 +49,14 @@ impl Ratings<'_> {
         Ok(facts)
     }
 
-    /// Whether somebody does not want the caller to see what they have played.
+    /// True if a player does not want the caller to see what they have played.
     async fn hides_from(self, call: &Call, person: &Person) -> Result<bool, Error> {
         let wanted = self.app.store.preferences(person.id).await?;
         let history = wanted.unwrap_or_default().history;
         Ok(person.id != call.person.id && history == History::Hidden)
     }
 
-    /// How somebody's rating in a pool has moved, as a picture for the caller and in words.
+    /// The movement of a player's rating in a pool, as a picture for the caller and in words.
     pub async fn picture(
         self,
         call: &Call,
@@ -81,17 +82,9 @@ impl Ratings<'_> {
         }
         let mut pools = Vec::new();
         for row in rows {
-            let RatingRow {
-                pool,
-                contender,
-                rated,
-            } = row;
+            let RatingRow { pool, contender, rated } = row;
             let most = MOST_POINTS;
-            let history = self
-                .app
-                .store
-                .rating_history(&pool, contender, most)
-                .await?;
+            let history = self.app.store.rating_history(&pool, contender, most).await?;
             let mut ladder = Ladder::new(pool.system);
             ladder.resume(contender, rated);
             let name = pool_name(call.language, &pool.pool);

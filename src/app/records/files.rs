@@ -2,29 +2,30 @@
 
 use anyhow::Context as _;
 
-use super::brought::{ReadRecord, read_and_replay};
+use super::import::{ReadRecord, read_and_replay};
 use super::notices::Notices;
 use crate::app::base::{Call, Error, Person, Records, Refusal};
 use crate::app::game::{Sitting, Standing, state};
-use crate::app::inviting::{
-    Invitation, Invited, Opponent, Opposing, can_play_in, check_opponents, enqueue_expiry,
-    may_import, may_invite, may_open, put_people,
+use crate::app::invitations::{
+    Invitation, Invited, can_play_in, check_opponents, enqueue_expiry, may_import, may_invite,
+    may_open, put_people,
 };
+use crate::app::servers::{Opponent, Opposing};
 use crate::store::{
     By, Chair, GameId, GameJob, GameTx, GuildId, NewEvent, NewGameRow, Nickname, PersonId, Stage,
     Starter, Tx,
 };
+use starpost_games::clean_names;
 use starpost_games::clock::{Alarms, Terms};
 use starpost_games::game::Seat;
 use starpost_games::record::Record;
-use starpost_games::sanitize;
 
 /// A record as a file.
 #[derive(Clone, Debug)]
 pub struct RecordFile {
     /// Its name: `game-12.game`.
     pub name: String,
-    /// What is in it.
+    /// The content of the file.
     pub text: String,
 }
 
@@ -42,7 +43,7 @@ pub enum Imported {
 pub struct MadeOf {
     /// The game.
     pub game: Imported,
-    /// What was not taken in as it was written.
+    /// The parts that were not taken in as they were written.
     pub notices: Notices,
 }
 
@@ -98,10 +99,7 @@ impl Records<'_> {
         }
         let work = async |tx: Tx| make(tx, call, &read, guild, side, opponent.as_ref()).await;
         let game = self.app.once_made(call, work).await?;
-        Ok(MadeOf {
-            game: self.imported(call, game).await?,
-            notices: read.notices,
-        })
+        Ok(MadeOf { game: self.imported(call, game).await?, notices: read.notices })
     }
 
     /// Reads a record where other tasks need not wait for it. Refused: a bad one; there is no time.
@@ -110,16 +108,15 @@ impl Records<'_> {
             .app
             .reading
             .read(person.into(), move |late| read_and_replay(&text, late))
-            .await;
-        let read = read.context("a record could not be read")?;
+            .await
+            .context("a record could not be read")?;
         Ok(read.ok_or(Refusal::RecordsUnderWay)??)
     }
 
     /// Counts an import before anything is read. Refused: one too many.
     async fn count_import(self, call: &Call, guild: GuildId) -> Result<(), Error> {
         let mut tx = self.app.store.begin().await?;
-        tx.put_person(call.person.id, &call.person.name, call.now)
-            .await?;
+        tx.put_person(call.person.id, &call.person.name, call.now).await?;
         may_import(&mut tx, call, guild).await?;
         Ok(tx.commit().await?)
     }
@@ -149,10 +146,7 @@ impl ReadRecord {
     }
 
     fn row<'a>(&'a self, call: &'a Call, guild: GuildId) -> NewGameRow<'a> {
-        let stage = match self.is_over() {
-            true => Stage::Over,
-            false => Stage::Waiting,
-        };
+        let stage = if self.is_over() { Stage::Over } else { Stage::Waiting };
         NewGameRow {
             options: &self.record.options,
             terms: Terms::default(),
@@ -176,17 +170,15 @@ impl ReadRecord {
     }
 
     fn chair(&self, call: &Call, seat: Seat, side: Seat, opponent: Option<&Person>) -> Chair {
-        match self.is_over() {
-            true => past_player(&self.record, seat),
+        if self.is_over() {
+            past_player(&self.record, seat)
+        } else if seat != side && self.replay.game.eliminated().has(seat) {
             // Nobody has to play for an eliminated player.
-            false if seat != side && self.replay.game.eliminated().has(seat) => Chair {
-                joined: Some(call.now),
-                ..past_player(&self.record, seat)
-            },
-            false => {
-                let opponent = opponent.filter(|_| Some(seat) == self.next_to(side));
-                player(call, seat, side, opponent)
-            }
+
+            Chair { joined: Some(call.now), ..past_player(&self.record, seat) }
+        } else {
+            let opponent = opponent.filter(|_| Some(seat) == self.next_to(side));
+            player(call, seat, side, opponent)
         }
     }
 }
@@ -198,7 +190,7 @@ fn past_player(record: &Record, seat: Seat) -> Chair {
         chair: seat.0,
         person: None,
         called: Nickname::of(name.map_or("", |name| name)),
-        name: name.map_or_else(String::new, |name| sanitize::name(name)),
+        name: name.map_or_else(String::new, |name| clean_names::name(name)),
         joined: None,
         seat: Some(seat),
     }
@@ -230,8 +222,7 @@ async fn make(
     put_people(&mut tx, call, opponent).await?;
     let mut tx = tx.create_game(&read.row(call, guild)).await?;
     for seat in Seat::first(read.replay.game.seats()) {
-        tx.put_chair(&read.chair(call, seat, side, opponent))
-            .await?;
+        tx.put_chair(&read.chair(call, seat, side, opponent)).await?;
     }
     if !read.is_over() {
         may_open(&mut tx, call).await?;
@@ -242,10 +233,7 @@ async fn make(
     }
     take_in(&mut tx, call, read).await?;
     let seq = tx.row.seq;
-    let job = match read.is_over() {
-        true => GameJob::Imported(seq),
-        false => GameJob::Card,
-    };
+    let job = if read.is_over() { GameJob::Imported(seq) } else { GameJob::Card };
     tx.enqueue(job).await?;
     Ok(tx)
 }

@@ -1,7 +1,7 @@
 //! Records as files: out of a game, and into a new one.
 
-mod brought;
 mod files;
+mod import;
 mod notices;
 
 pub use files::{Imported, MadeOf, RecordFile};

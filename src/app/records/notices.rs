@@ -1,10 +1,10 @@
-//! What is different in a game from the record it was made of, which whoever imports it is told. Knows no
+//! The differences between a game and the record it was made of, told to the person who imports it. Knows no
 //! sentence.
 
 use starpost_games::games::{IGNORED, RENAMED};
 use starpost_games::record::{Record, Replay};
 
-/// What was not taken in as it was written.
+/// The parts that were not taken in as they were written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notices {
     /// Names that cannot be, each with the one in its place: `g2 → g2-2`.
@@ -14,7 +14,7 @@ pub struct Notices {
 }
 
 impl Notices {
-    /// What reading a record and replaying it has changed.
+    /// The changes made by reading a record and replaying it.
     pub(in crate::app) fn of(record: &Record, replay: &Replay) -> Notices {
         let tagged = |wanted: &str| -> Vec<String> {
             let tags = record.tags.iter().filter(|(key, _)| key == wanted);
@@ -25,9 +25,6 @@ impl Notices {
         let mut renamed: Vec<String> = tagged(RENAMED).into_iter().map(arrow).collect();
         let played = replay.game.renamed().into_iter();
         renamed.extend(played.map(|one| format!("{} → {}", one.wanted, one.name)));
-        Notices {
-            renamed,
-            ignored: tagged(IGNORED),
-        }
+        Notices { renamed, ignored: tagged(IGNORED) }
     }
 }

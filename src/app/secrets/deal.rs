@@ -13,7 +13,7 @@ use starpost_games::game::{Outcome, Seat, Seats, Verdict};
 use starpost_games::games::{AnyGame, Secrets};
 use starpost_games::record::{What, seal};
 
-/// How many bytes a salt has: enough that nobody finds a role by trying salts.
+/// The number of bytes in a salt: enough that nobody finds a role by trying salts.
 const SALT: usize = 32;
 
 /// Everybody's secret role and salt, in the order of seats. Nothing prints or writes it.

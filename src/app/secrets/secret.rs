@@ -1,4 +1,4 @@
-//! What one person may know of secret roles: their own, and at the end whether all seals hold.
+//! The things that one person may know of secret roles: their own, and at the end whether all seals hold.
 
 use crate::app::base::{Call, Error, Person, Refusal, SecretRoles};
 use crate::app::game::{Seated, Sitting};
@@ -10,11 +10,11 @@ use starpost_games::words::Language;
 
 /// A person's own role. Nothing prints it but the answer to that person, or their letter.
 pub struct SecretRole {
-    /// Which game.
+    /// The number of the game.
     pub game: GameId,
-    /// Which of the games there are.
+    /// The kind of game.
     pub kind: Kind,
-    /// Whose.
+    /// The person who has the role.
     pub person: Person,
     /// The role, whose name is the message `role-ROLE`.
     pub role: String,
@@ -22,14 +22,14 @@ pub struct SecretRole {
     pub language: Language,
 }
 
-/// Whether the roles of a game are those that were sealed at its start.
+/// The answer to whether the roles of a game are those that were sealed at its start.
 #[derive(Clone, Debug)]
 pub struct Verified {
-    /// Which game.
+    /// The number of the game.
     pub game: GameId,
-    /// Which of the games there are.
+    /// The kind of game.
     pub kind: Kind,
-    /// Whether the seals hold, or why one does not.
+    /// The seals, if they hold, or the reason why one does not.
     pub seals: Result<record::Seals, Refused>,
     /// The number they were made with.
     pub id: String,
@@ -41,9 +41,7 @@ impl SecretRoles<'_> {
     /// The caller's own role. Refused: no seat, not started, a game without secret roles.
     pub async fn secret(self, call: &Call, game: GameId) -> Result<SecretRole, Error> {
         let sitting = self.app.games().seen_sitting(call, game).await?;
-        let seat = sitting
-            .seat_of(call.person.id)
-            .ok_or(Refusal::NotInThisGame)?;
+        let seat = sitting.seat_of(call.person.id).ok_or(Refusal::NotInThisGame)?;
         if matches!(sitting.stage(), Stage::Waiting | Stage::Cancelled) {
             return Err(Refusal::NotStarted.into());
         }
@@ -51,7 +49,7 @@ impl SecretRoles<'_> {
         Ok(secret.ok_or(Refusal::NoSecrets)?)
     }
 
-    /// What the letter about the seal that is event `seq` says: to the person of that seat.
+    /// The content of the letter about the seal that is event `seq`: to the person of that seat.
     pub async fn letter(self, game: GameId, seq: u32) -> Result<Option<SecretRole>, Error> {
         let sitting = self.app.sitting(game).await?;
         match sitting.sealed_seat(seq) {
@@ -66,11 +64,7 @@ impl SecretRoles<'_> {
         sitting: &Sitting,
         seat: Seat,
     ) -> Result<Option<SecretRole>, Error> {
-        let role = self
-            .app
-            .store
-            .read_role(sitting.stored.row.id, seat)
-            .await?;
+        let role = self.app.store.read_role(sitting.stored.row.id, seat).await?;
         let person = sitting.seated(&sitting.replay, seat).person;
         Ok(role.map(|role| SecretRole {
             game: sitting.stored.row.id,
@@ -103,13 +97,7 @@ impl SecretRoles<'_> {
             kind: sitting.stored.row.kind(),
             seals: seals.map_err(|bad| bad.refused),
             id: sitting.stored.record.id().unwrap_or_default().to_owned(),
-            opened: sitting
-                .stored
-                .record
-                .events
-                .iter()
-                .filter_map(opened)
-                .collect(),
+            opened: sitting.stored.record.events.iter().filter_map(opened).collect(),
         })
     }
 }
@@ -117,12 +105,7 @@ impl SecretRoles<'_> {
 impl Sitting {
     /// The seat whose seal is this event.
     pub fn sealed_seat(&self, seq: u32) -> Option<Seat> {
-        let event = self
-            .stored
-            .record
-            .events
-            .iter()
-            .find(|event| event.seq == seq)?;
+        let event = self.stored.record.events.iter().find(|event| event.seq == seq)?;
         let What::Seal(seat, _) = event.what else {
             return None;
         };

@@ -1,10 +1,10 @@
-//! What the bot is asked in a game, and whether it still is.
+//! The questions put to the bot in a game, and whether they still stand.
 
-use crate::app::game::{Asking, Request, Sitting};
-use crate::store::{Stage, Told};
+use crate::app::game::Sitting;
+use crate::store::{PersonEvent, Stage};
 use starpost_games::game::Seat;
 
-/// What the bot is asked.
+/// The question put to the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Matter {
     /// To take its turn.
@@ -15,7 +15,7 @@ pub enum Matter {
 
 impl Sitting {
     /// The seat of the bot, if it has been asked that by that event and has not answered.
-    pub(super) fn asks(&self, matter: Matter, asked: Told) -> Option<Seat> {
+    pub(super) fn asks(&self, matter: Matter, asked: PersonEvent) -> Option<Seat> {
         let is_playing = self.stage() == Stage::Playing && self.replay.ending.is_none();
         let seat = self.seat_of(asked.person).filter(|_| is_playing)?;
         let is_to_move = self.replay.to_move() == Some(seat);
@@ -27,17 +27,5 @@ impl Sitting {
             }
         };
         is_asked.then_some(seat)
-    }
-
-    /// Whether the bot answers the offer of a draw at once. At a table of several the offer stands until
-    /// it is to move: only then does it know what the position is worth to it.
-    pub(super) fn answers_draws(&self) -> bool {
-        self.replay.game.seats() == 2
-    }
-
-    /// The draw that this seat has not answered, if one is offered.
-    pub(super) fn draw_for(&self, seat: Seat) -> Option<Request> {
-        let draw = self.request(Asking::Draw)?;
-        draw.unanswered.has(seat).then_some(draw)
     }
 }

@@ -5,18 +5,18 @@ use anyhow::Context as _;
 
 use crate::app::game::{Sitting, wrong};
 use crate::store::GameRow;
-use starpost_games::ai::{Asked, Brain, Budget, Thought, mixed};
+use starpost_games::ai::{Brain, Budget, Thought, TurnRequest, mixed};
 use starpost_games::games::AnyGame;
 use starpost_games::record::Record;
 
-/// How a turn is written in which nothing is done.
+/// The way to write a turn in which nothing is done.
 const PASS: &str = "pass";
 
 /// Says when a thought is to end.
 pub type Stop = Box<dyn Fn() -> bool + Send>;
 
 /// The player to move is to choose a turn.
-pub(super) struct Question {
+pub(super) struct TurnQuestion {
     game: Box<dyn AnyGame>,
     record: Record,
     brain: Brain,
@@ -24,11 +24,11 @@ pub(super) struct Question {
     role: Option<String>,
 }
 
-impl Question {
+impl TurnQuestion {
     /// The question as the game stands. `None`: the bot has no level there.
-    pub(super) fn of(sitting: &Sitting, role: Option<String>) -> Option<Question> {
+    pub(super) fn of(sitting: &Sitting, role: Option<String>) -> Option<TurnQuestion> {
         let row = &sitting.stored.row;
-        Some(Question {
+        Some(TurnQuestion {
             game: sitting.replay.game.boxed(),
             record: sitting.stored.record.clone(),
             brain: Brain::level(row.terms.level.number()?)?,
@@ -47,7 +47,7 @@ impl Question {
     pub(super) fn answer(&self, stop: &Stop) -> anyhow::Result<Thought<String>> {
         let past = past(&self.record)?;
         let ask = |brain, stop: &dyn Fn() -> bool| {
-            self.game.choose(&mut Asked {
+            self.game.choose(&mut TurnRequest {
                 brain,
                 seed: self.seed,
                 past: &past,
@@ -56,8 +56,9 @@ impl Question {
                 weights: None,
             })
         };
-        let thought = ask(self.brain, stop).or_else(|| ask(Brain::Random, &|| false));
-        let mut thought = thought.context("the bot has found no turn at all")?;
+        let mut thought = ask(self.brain, stop)
+            .or_else(|| ask(Brain::Random, &|| false))
+            .context("the bot has found no turn at all")?;
         if thought.line.is_empty() {
             thought.line.push(PASS.to_owned());
         }
@@ -65,7 +66,7 @@ impl Question {
     }
 }
 
-/// What was on the table before each turn that stands.
+/// The positions on the table before each turn that stands.
 fn past(record: &Record) -> anyhow::Result<Vec<u64>> {
     let mut walk = record.walk().map_err(|bad| wrong(&bad))?;
     let mut past = Vec::new();

@@ -1,4 +1,4 @@
-//! Why the bot has played a turn, where that follows from a proof; otherwise nobody is told anything.
+//! The reason why the bot has played a turn, where that follows from a proof; otherwise nobody is told anything.
 
 use crate::app::base::{Person, Thoughts, run_blocking};
 use crate::app::game::{Moment, Sitting};
@@ -6,16 +6,16 @@ use crate::store::ThoughtRow;
 use starpost_games::clock::Rated;
 use starpost_games::game::Seat;
 
-/// Why a turn of the bot's was played; it is said to its only opponent, who is to move.
+/// The reason why a turn of the bot's was played; it is said to its only opponent, who is to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
     /// The bot.
     pub bot: Person,
-    /// What is proved.
+    /// The thing that is proved.
     pub proof: Proof,
 }
 
-/// What is proved of a turn.
+/// The thing that is proved of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
     /// Whatever the other does, the bot wins with so many turns of its own.
@@ -25,9 +25,9 @@ pub enum Proof {
 }
 
 impl Thoughts<'_> {
-    /// Why the bot has played the turn that this moment is, if two play and it is a turn of the bot's
-    /// after which the game goes on. Where the game counts for ratings, nobody is told what they could
-    /// have done or have to expect.
+    /// The reason why the bot has played the turn that this moment is, if two play and it is a turn of the bot's
+    /// after which the game goes on. Where the game counts for ratings, nobody is told what they could have done
+    /// or have to expect.
     pub async fn reason(
         self,
         sitting: &Sitting,
@@ -42,10 +42,7 @@ impl Thoughts<'_> {
             Some(turns) => Some(Proof::Wins(turns)),
             None => saves(moment, seat).await?.then_some(Proof::Saves),
         };
-        Ok(proof.map(|proof| Reason {
-            bot: sitting.person_at(seat),
-            proof,
-        }))
+        Ok(proof.map(|proof| Reason { bot: sitting.person_at(seat), proof }))
     }
 
     /// The bot's seat.
@@ -75,7 +72,7 @@ fn won_by(thought: ThoughtRow) -> Option<u32> {
     Some(by_both / 2).filter(|turns| *turns > 0)
 }
 
-/// Whether this turn has averted a danger.
+/// True if this turn has averted a danger.
 async fn saves(moment: &Moment, seat: Seat) -> anyhow::Result<bool> {
     let (before, after) = (moment.before.game.boxed(), moment.after.game.boxed());
     run_blocking(move || before.is_endangered(seat) && !after.is_endangered(seat)).await

@@ -1,10 +1,10 @@
-//! What falls due for the clocks of games becomes jobs; posts nothing and judges nothing.
+//! Jobs for the things that fall due for the clocks of games; posts nothing and judges nothing.
 
 use crate::app::base::{Clocks, Error};
 use crate::store::{DueGame, GameJob, NewJob, Timestamp, Tx};
 use starpost_games::clock::Alarm;
 
-/// How many games are locked together.
+/// The number of games that are locked together.
 const BITE: u32 = 100;
 
 impl Clocks<'_> {
@@ -14,13 +14,7 @@ impl Clocks<'_> {
     pub async fn ring(self, now: Timestamp) -> Result<usize, Error> {
         let mut rung = 0;
         // Most of the time nothing is due: then nothing is locked to find that out.
-        while self
-            .app
-            .store
-            .next_alarm()
-            .await?
-            .is_some_and(|at| at <= now)
-        {
+        while self.app.store.next_alarm().await?.is_some_and(|at| at <= now) {
             let mut tx = self.app.store.begin().await?;
             let due = tx.lock_due(now, BITE).await?;
             if due.is_empty() {

@@ -1,4 +1,4 @@
-//! How many days of vacation there are in a season of a league.
+//! The number of days of vacation in a season of a league.
 
 use std::time::Duration;
 
@@ -10,29 +10,26 @@ use starpost_games::league::{LeagueRules, month_between};
 
 /// The days of vacation that stop somebody's clocks in a season.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Budget {
-    /// When the season began.
-    pub(super) since: Timestamp,
-    /// How many there are; on a ladder, which does not end, how many each month adds.
+pub(in crate::app) struct VacationBudget {
+    /// The time at which the season began.
+    pub(in crate::app) since: Timestamp,
+    /// The number of days there are; on a ladder, which does not end, the number that each month adds.
     pub(super) days: u32,
     /// The last month in which some are added.
     months: u32,
 }
 
-impl Budget {
+impl VacationBudget {
     /// That of a season that began then and is played by these rules.
-    pub(super) fn of((since, rules): (Timestamp, LeagueRules), now: Timestamp) -> Budget {
-        Budget {
+    pub(super) fn of((since, rules): (Timestamp, LeagueRules), now: Timestamp) -> VacationBudget {
+        VacationBudget {
             since,
             days: rules.vacation,
-            months: match rules.is_ladder() {
-                true => month_between(since.0, now.0),
-                false => 1,
-            },
+            months: if rules.is_ladder() { month_between(since.0, now.0) } else { 1 },
         }
     }
 
-    /// How many there were by then, used or not.
+    /// The number of days there were by then, used or not.
     fn given(self, then: Timestamp) -> u32 {
         let months = month_between(self.since.0, then.0).min(self.months);
         self.days.saturating_mul(months)
@@ -40,10 +37,7 @@ impl Budget {
 
     /// That this many are left of it.
     pub(super) const fn days_left(self, left: u32) -> DaysLeft {
-        DaysLeft {
-            left,
-            is_of_season: true,
-        }
+        DaysLeft { left, is_of_season: true }
     }
 
     /// The parts of vacations that count, of all that were not over when the season began, the
@@ -64,8 +58,8 @@ impl Budget {
         taken.iter().map(part).collect()
     }
 
-    /// How many are left when these are taken.
-    pub(super) fn left(self, taken: &[VacationRow]) -> u32 {
+    /// The number of days left when these are taken.
+    pub(in crate::app) fn left(self, taken: &[VacationRow]) -> u32 {
         let mut from = self.since;
         let mut left = self.days.saturating_mul(self.months);
         for one in self.counted(taken) {
@@ -76,34 +70,36 @@ impl Budget {
     }
 }
 
-/// What goes on a little longer than another one is none: deadlines of one day are moments apart.
+/// The length up to which the part of one vacation that goes on past another is none: deadlines of one day are
+/// moments apart.
 const MOMENTS: Duration = Duration::from_secs(3_600);
 
-/// How many days a vacation takes, of which what is before `counted` is counted already.
+/// The number of days that a vacation takes, of which those before `counted` are counted already.
 pub(super) fn days_of(one: &VacationRow, counted: Timestamp) -> u32 {
-    match one.begins < counted {
-        true => days(counted.after(MOMENTS), one.ends),
-        false => days(one.begins, one.ends),
+    if one.begins < counted {
+        days(counted.after(MOMENTS), one.ends)
+    } else {
+        days(one.begins, one.ends)
     }
 }
 
-/// How many days have begun in between.
+/// The number of days that have begun in between.
 fn days(from: Timestamp, until: Timestamp) -> u32 {
     let length = from.until(until).as_millis();
     u32::try_from(length.div_ceil(DAY.as_millis())).unwrap_or(u32::MAX)
 }
 
 /// The budget of the season that a locked game is played in.
-pub(super) async fn season_budget(
+pub(in crate::app) async fn season_budget(
     tx: &mut GameTx,
     now: Timestamp,
-) -> anyhow::Result<Option<Budget>> {
+) -> anyhow::Result<Option<VacationBudget>> {
     let season = tx.season().await?;
-    Ok(season.map(|season| Budget::of(season, now)))
+    Ok(season.map(|season| VacationBudget::of(season, now)))
 }
 
 /// The beginning of the year.
-pub(super) fn year_of(now: Timestamp) -> Timestamp {
+pub(in crate::app) fn year_of(now: Timestamp) -> Timestamp {
     clock::beginning_of_year(now.into()).into()
 }
 

@@ -1,19 +1,20 @@
 //! One letter a day about all games that wait for somebody.
 
 use crate::app::base::{Clocks, Error, Person};
-use crate::store::{DigestRow, GameJob, PersonId, Reminders, Stopped, Timestamp, Told};
+use crate::store::{DigestRow, GameJob, PersonEvent, PersonId, Reminders, Stopped, Timestamp};
 use starpost_games::clock::digest_after;
 use starpost_games::words::Language;
 
-use super::reminder::{Reminder, quiet_until};
+use super::reminder::Reminder;
+use super::reminder_timing::quiet_until;
 
-/// How many people are looked for at a time.
+/// The number of people looked for at a time.
 const BITE: u32 = 100;
 
-/// How many games a letter is about: those whose time runs out first.
+/// The number of games that a letter is about: those whose time runs out first.
 const MOST: u32 = 15;
 
-/// What a daily letter says, and to whom.
+/// The content of a daily letter, and the person it goes to.
 #[derive(Clone, Debug)]
 pub struct Digest {
     /// To whom.
@@ -24,7 +25,7 @@ pub struct Digest {
     pub language: Language,
 }
 
-/// What becomes of a daily letter.
+/// The fate of a daily letter.
 #[derive(Clone, Debug)]
 pub enum Digesting {
     /// There is none: nothing waits, or they do not want it, or not now; then the next one says the
@@ -40,13 +41,7 @@ impl Clocks<'_> {
     /// Makes jobs of all daily letters that are due at `now`. However many were missed, everybody
     /// gets one.
     pub(super) async fn ring_digests(self, now: Timestamp) -> Result<(), Error> {
-        while self
-            .app
-            .store
-            .next_digest()
-            .await?
-            .is_some_and(|at| at <= now)
-        {
+        while self.app.store.next_digest().await?.is_some_and(|at| at <= now) {
             for due in self.app.store.due_digests(now, BITE).await? {
                 self.ring_digest(&due, now).await?;
             }
@@ -66,10 +61,7 @@ impl Clocks<'_> {
                 continue;
             };
             if tx.move_digest(due, next).await? {
-                let digest = Told {
-                    person: due.id,
-                    seq: tx.row.seq,
-                };
+                let digest = PersonEvent { person: due.id, seq: tx.row.seq };
                 tx.enqueue(GameJob::Digest(digest)).await?;
                 tx.commit().await?;
             }
@@ -80,12 +72,7 @@ impl Clocks<'_> {
 
     /// The daily letter of a person as it is at `now`.
     pub async fn digesting(self, person: PersonId, now: Timestamp) -> Result<Digesting, Error> {
-        let wanted = self
-            .app
-            .store
-            .preferences(person)
-            .await?
-            .unwrap_or_default();
+        let wanted = self.app.store.preferences(person).await?.unwrap_or_default();
         if wanted.reminders != Reminders::Digest || quiet_until(&wanted, now).is_some() {
             return Ok(Digesting::Nothing);
         }
@@ -107,14 +94,11 @@ impl Clocks<'_> {
         let Some(first) = games.first() else {
             return Ok(Digesting::Nothing);
         };
-        let digest = Digest {
-            person: first.person.clone(),
-            language: first.language,
-            games,
-        };
-        Ok(match self.app.store.takes_letters(person).await? {
-            true => Digesting::Letter(digest),
-            false => Digesting::SilentLetter(digest),
+        let digest = Digest { person: first.person.clone(), language: first.language, games };
+        Ok(if self.app.store.takes_letters(person).await? {
+            Digesting::Letter(digest)
+        } else {
+            Digesting::SilentLetter(digest)
         })
     }
 }

@@ -1,6 +1,6 @@
-//! What a vacation does in the games of somebody: where fewer days of it count, or none.
+//! The effect of a vacation on a person's games: those where fewer days of it count, or none.
 
-use super::budget::{Budget, year_of};
+use super::budget::{VacationBudget, year_of};
 use crate::app::base::{Clocks, Error};
 use crate::store::{GameId, GameRow, PersonId, Timestamp};
 use starpost_games::clock;
@@ -9,20 +9,20 @@ use starpost_games::games::Kind;
 /// A game in which less of a vacation counts than elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LessVacation {
-    /// Which.
+    /// The number of the game.
     pub game: GameId,
-    /// Which of the games there are.
+    /// The kind of game.
     pub kind: Kind,
-    /// How much counts.
+    /// The part that counts.
     pub counts: Counts,
 }
 
-/// How much of a vacation counts in a game.
+/// The part of a vacation that counts in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counts {
     /// Nothing.
     Nothing,
-    /// What is before then.
+    /// The part before then.
     Until(Timestamp),
     /// So many days, if one is taken.
     Days(u32),
@@ -44,16 +44,12 @@ impl Clocks<'_> {
                 continue;
             };
             let counts = self.counts_in(&row, person, (until, left), now).await?;
-            less.extend(counts.map(|counts| LessVacation {
-                game,
-                kind: row.kind(),
-                counts,
-            }));
+            less.extend(counts.map(|counts| LessVacation { game, kind: row.kind(), counts }));
         }
         Ok(less)
     }
 
-    /// How much counts in a game; `None` if everything does.
+    /// The part that counts in a game; `None` if everything does.
     async fn counts_in(
         self,
         row: &GameRow,
@@ -68,13 +64,13 @@ impl Clocks<'_> {
             Some(league) => self.app.store.season_of(league).await?,
             None => None,
         };
-        let Some(budget) = season.map(|season| Budget::of(season, now)) else {
+        let Some(budget) = season.map(|season| VacationBudget::of(season, now)) else {
             return Ok(None);
         };
         let since = budget.since.min(year_of(now));
         let taken = self.app.store.vacations(person, since).await?;
-        let of_season = taken.iter().filter(|one| one.ends > budget.since);
-        let of_season: Vec<_> = of_season.copied().collect();
+        let of_season: Vec<_> =
+            taken.iter().filter(|one| one.ends > budget.since).copied().collect();
         Ok(match until {
             Some(until) => {
                 let counted = budget.counted(&of_season).into_iter();

@@ -1,6 +1,6 @@
-//! How much of a span counted, for whatever waits: time is lost while the program does not run, nothing
-//! can be posted, or whoever is waited for is on vacation. Which of these make a wait longer, its row in
-//! [`Wait`] says. Games have a clock of their own, which reckons by the same calendar.
+//! The part of a span that counted, for anything that waits: time is lost while the program does not run, nothing
+//! can be posted, or the person waited for is on vacation. The causes that make a wait longer are in its row in
+//! [`Wait`]. Games have a clock of their own, which reckons by the same calendar.
 
 use std::time::Duration;
 
@@ -27,15 +27,15 @@ const A_MOMENT: Duration = Duration::from_millis(1);
 pub(in crate::app) struct Waits {
     /// Its row.
     pub wait: Wait,
-    /// Where it belongs.
+    /// The subject it belongs to.
     pub subject: Subject,
-    /// Where it is posted.
+    /// The channel where it is posted.
     pub place: ChannelId,
-    /// Whose vacation makes it longer, if anybody's does.
+    /// The person whose vacation makes it longer, if anybody's does.
     pub person: Option<PersonId>,
 }
 
-/// What does not count for something that waits, as far as is known.
+/// The time that does not count for something that waits, as far as is known.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct LostTime {
     /// All of it that is over.
@@ -44,11 +44,11 @@ pub(in crate::app) struct LostTime {
     out: Calendar,
     /// Since when nothing can be posted about it, if nothing can.
     silent: Option<Timestamp>,
-    /// When that is asked.
+    /// The time at which that is asked.
     now: Timestamp,
 }
 
-/// When something ends, as far as is known.
+/// The time at which something ends, as far as is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum WaitsUntil {
     /// Then.
@@ -58,7 +58,7 @@ pub(in crate::app) enum WaitsUntil {
 }
 
 impl WaitsUntil {
-    /// When that is looked at again.
+    /// The time at which that is looked at again.
     pub(in crate::app) const fn at(self) -> Timestamp {
         match self {
             WaitsUntil::End(at) | WaitsUntil::Held(at) => at,
@@ -67,14 +67,13 @@ impl WaitsUntil {
 }
 
 impl LostTime {
-    /// When something ends that began to wait at `since` and would end at `promised` if no time were
-    /// lost.
+    /// The end of something that began to wait at `since` and would end at `promised` if no time were lost.
     pub(in crate::app) fn end(&self, since: Timestamp, promised: Timestamp) -> WaitsUntil {
         self.waits(since, since.until(promised))
     }
 
-    /// When so much time has counted since then. While nothing can be posted that does not come, but it is
-    /// not held for ever.
+    /// The time at which so much time has counted since then. While nothing can be posted that does not come, but
+    /// it is not held for ever.
     pub(in crate::app) fn waits(&self, since: Timestamp, much: Duration) -> WaitsUntil {
         let end = after(&self.over, since, much);
         let at_last = after(&self.out, end, LONGEST_HELD);
@@ -85,21 +84,20 @@ impl LostTime {
         WaitsUntil::Held(later.max(self.now.after(HOUR)).min(at_last))
     }
 
-    /// When so much time has counted since something that waits to be posted, which is not held for ever
-    /// either.
+    /// The time at which so much time has counted since something that waits to be posted, which is not held for
+    /// ever either.
     pub(in crate::app) fn unposted(&self, since: Timestamp, much: Duration) -> WaitsUntil {
         let at_last = after(&self.out, after(&self.over, since, much), LONGEST_HELD);
-        match at_last <= self.now {
-            true => WaitsUntil::End(at_last),
-            false => WaitsUntil::Held(self.now.after(much).min(at_last)),
+        if at_last <= self.now {
+            WaitsUntil::End(at_last)
+        } else {
+            WaitsUntil::Held(self.now.after(much).min(at_last))
         }
     }
 
-    /// When so much time has counted since then, if something can be posted from now on.
+    /// The time at which so much time has counted since then, if something can be posted from now on.
     fn after(&self, since: Timestamp, much: Duration) -> Timestamp {
-        let silence = self
-            .silent
-            .map(|begins| span(begins, self.now.after(A_MOMENT)));
+        let silence = self.silent.map(|begins| span(begins, self.now.after(A_MOMENT)));
         let mut calendar = self.over.clone();
         calendar.still.extend(silence);
         after(&calendar, since, much)
@@ -111,7 +109,7 @@ fn after(calendar: &Calendar, since: Timestamp, much: Duration) -> Timestamp {
 }
 
 impl Waits {
-    /// What does not count for it of the time from `since` on, as far as is known at `now`.
+    /// The part of the time from `since` on that does not count for it, as far as is known at `now`.
     pub(in crate::app) async fn lost(
         self,
         tx: &mut Tx,
@@ -129,36 +127,25 @@ impl Waits {
             still.extend(silences.map(|one| span(one.begins, one.ends)));
             silent = tx.broken_since(self.place).await?;
         }
-        if let Some(person) = self
-            .person
-            .filter(|_| self.wait.is_longer_by(LostBy::Vacation))
-        {
+        if let Some(person) = self.person.filter(|_| self.wait.is_longer_by(LostBy::Vacation)) {
             let taken = tx.vacations(person, since).await?.into_iter();
             still.extend(taken.map(|one| span(one.begins, one.ends)));
         }
         still.extend(out.iter().copied());
-        Ok(LostTime {
-            over: calendar(still),
-            out: calendar(out),
-            silent,
-            now,
-        })
+        Ok(LostTime { over: calendar(still), out: calendar(out), silent, now })
     }
 }
 
 fn calendar(still: Vec<Span>) -> Calendar {
-    Calendar {
-        weekends: None,
-        still,
-    }
+    Calendar { weekends: None, still }
 }
 
-/// Whether a time is so long that it is announced.
+/// True if a time is so long that it is announced.
 pub(in crate::app) fn is_long(lost: &OutageRow) -> bool {
     lost.begins.until(lost.ends) > LONG
 }
 
-/// Whether a silence is given back in something that was to end at `end`, however short it is: a place that
+/// True if a silence is given back in something that was to end at `end`, however short it is: a place that
 /// breaks for a moment, again and again, fills no log.
 pub(in crate::app) fn costs_time(silence: &OutageRow, end: Option<Timestamp>) -> bool {
     let was_held = end.is_some_and(|end| silence.begins <= end && end <= silence.ends);
@@ -166,8 +153,5 @@ pub(in crate::app) fn costs_time(silence: &OutageRow, end: Option<Timestamp>) ->
 }
 
 fn span(from: Timestamp, until: Timestamp) -> Span {
-    Span {
-        from: from.into(),
-        until: until.into(),
-    }
+    Span { from: from.into(), until: until.into() }
 }

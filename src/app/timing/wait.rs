@@ -5,7 +5,7 @@
 use starpost_games::worded;
 
 worded! {
-    /// What ends something that waits when nobody does anything.
+    /// The thing that ends something that waits when nobody does anything.
     pub enum WaitEnds {
         /// It ends by itself.
         ByItself = "by itself",
@@ -15,7 +15,7 @@ worded! {
 }
 
 worded! {
-    /// Why time does not count.
+    /// The reason why time does not count.
     pub enum LostBy {
         /// The program did not run.
         Outage = "did not run",
@@ -31,7 +31,7 @@ worded! {
 }
 
 worded! {
-    /// What becomes of a deadline by time that is lost.
+    /// The effect of lost time on a deadline.
     pub enum Lost {
         /// It is later by as much.
         GivenBack = "given back",
@@ -45,7 +45,7 @@ worded! {
 use Lost::{GivenBack, Moved, RunsOn};
 use WaitEnds::{ByItself, ByPeople};
 
-/// What becomes of a deadline, in the order of [`LostBy::ALL`].
+/// The effects on a deadline, in the order of [`LostBy::ALL`].
 type Deadline = [Lost; 5];
 
 /// The time of a turn.
@@ -54,7 +54,7 @@ const ALL_BACK: Deadline = [GivenBack; 5];
 /// Somebody is to answer who could not.
 const BACK: Deadline = [GivenBack, GivenBack, RunsOn, RunsOn, RunsOn];
 
-/// What everybody plans by.
+/// The deadline that everybody plans by.
 const DATE: Deadline = [Moved, Moved, RunsOn, RunsOn, RunsOn];
 
 /// Nobody loses anything when it comes.
@@ -68,12 +68,12 @@ macro_rules! waits {
         }
 
         impl Wait {
-            /// What ends it when nobody does anything.
+            /// The thing that ends it when nobody does anything.
             pub const fn ends(self) -> WaitEnds {
                 match self { $(Wait::$Name => $ends,)+ }
             }
 
-            /// What becomes of its deadline by lost time, where it has one.
+            /// The effect of lost time on its deadline, where it has one.
             pub const fn deadline(self) -> Option<Deadline> {
                 match self { $(Wait::$Name => waits!(@deadline $($deadline)?),)+ }
             }
@@ -154,7 +154,7 @@ waits! {
     Debt = "debt", ByItself, ON;
     /// A command that waits for the choice of its game.
     KeptCommand = "kept command", ByItself, ON;
-    /// What somebody may do only so often in an hour.
+    /// Anything that a person may do only so often in an hour.
     Limit = "limit by the hour", ByItself, ON;
     /// A job that was given up.
     DeadJob = "dead job", ByPeople;
@@ -163,13 +163,13 @@ waits! {
 }
 
 impl Wait {
-    /// What becomes of its deadline by time that is lost so; `None` if it has none.
+    /// The effect on its deadline of time that is lost so; `None` if it has none.
     pub fn by(self, cause: LostBy) -> Option<Lost> {
         let mut cells = LostBy::ALL.into_iter().zip(self.deadline()?);
         cells.find(|(by, _)| *by == cause).map(|(_, lost)| lost)
     }
 
-    /// Whether time that is lost so makes it longer.
+    /// True if time that is lost so makes it longer.
     pub fn is_longer_by(self, cause: LostBy) -> bool {
         matches!(self.by(cause), Some(GivenBack | Moved))
     }

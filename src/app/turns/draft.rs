@@ -1,7 +1,7 @@
 //! The turn being put together, which only its player sees.
 
 use super::turn::Played;
-use crate::app::base::{Error, Person, Refusal, Seen, run_blocking};
+use crate::app::base::{DraftVersion, Error, Person, Refusal, run_blocking};
 use crate::app::game::{Hunt, SeatedNote, Sitting};
 use crate::store::{GameId, Warnings};
 use starpost_games::game::Seat;
@@ -10,7 +10,7 @@ use starpost_games::games::{
 };
 use starpost_games::words::Word;
 
-/// What a draft is put together for.
+/// The purpose that a draft is put together for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// To be played by its player, whose turn it is.
@@ -24,11 +24,11 @@ pub enum Purpose {
 /// A line that is not a turn yet. Nothing of it binds (RULES HW-7).
 #[derive(Clone, Debug)]
 pub struct Draft {
-    /// Which game.
+    /// The number of the game.
     pub game: GameId,
-    /// Which of the games there are.
+    /// The kind of game.
     pub kind: Kind,
-    /// What it is for.
+    /// The purpose of the draft.
     pub purpose: Purpose,
     /// The event after which it is played; with `revision`, what *End turn* must name.
     pub seq: u32,
@@ -36,55 +36,52 @@ pub struct Draft {
     pub revision: u32,
     /// The number the turn will have.
     pub number: u32,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub seat: Seat,
     /// The actions so far in canonical form, joined by `; `; empty at the start.
     pub line: String,
     /// The actions so far as people read them.
     pub shown: String,
-    /// What threatens its player, where it is to be told.
+    /// The threats to its player, where they are to be told.
     pub alerts: Vec<Warning>,
     /// The hunts, each by its hunter; none in most games.
     pub hunts: Vec<Hunt>,
-    /// What matters in this turn.
+    /// The things that matter in this turn.
     pub reminders: Vec<SeatedNote>,
-    /// What is said once in a game: what its player cannot do anywhere, what signs mean.
+    /// The notes that are given once in a game: what its player cannot do anywhere, what signs mean.
     pub firsts: Vec<SeatedNote>,
-    /// Why there is more to do now than its player may expect, or less.
+    /// The reasons why there is more to do now than its player may expect, or less.
     pub reasons: Vec<Word>,
-    /// What its opponent could do to its work in the next turn.
+    /// The things that its opponent could do to its work in the next turn.
     pub risks: Vec<Word>,
-    /// How many actions can still be done that would be given away if the turn ended here.
+    /// The number of actions that can still be done and would be given away if the turn ended here.
     pub left: u8,
-    /// What is probably a mistake if the turn ended here.
+    /// The probable mistakes if the turn ended here.
     pub warnings: Vec<Warning>,
-    /// What the turn would give away for good if it ended here: then only
-    /// `Turns::end_turn_in_spite` ends it, whether or not its player wants warnings.
+    /// The loss that the turn would give away for good if it ended here: then only `Turns::end_turn_in_spite`
+    /// ends it, whether or not its player wants warnings.
     pub loss: Option<Loss>,
-    /// Who would be out if the turn ended here, besides its player.
+    /// The people who would be out if the turn ended here, besides its player.
     pub takes_out: Vec<Person>,
-    /// Whether somebody's secret role becomes public with that.
+    /// True if somebody's secret role becomes public with that.
     pub reveals: bool,
-    /// Whether its player wins the game with it, by all that is public.
+    /// True if its player wins the game with it, by all that is public.
     pub wins: bool,
-    /// Why the turn cannot end here; `None` if it can.
+    /// The reason why the turn cannot end here; `None` if it can.
     pub blocked: Option<Refused>,
-    /// What was typed last and refused, if nothing has changed since.
+    /// The text that was typed last and refused, if nothing has changed since.
     pub refused: String,
 }
 
 impl Draft {
-    /// How many actions it has.
+    /// The number of actions it has.
     pub fn actions(&self) -> usize {
         self.line.split_terminator("; ").count()
     }
 
-    /// Which draft this is, for a button that names it.
-    pub const fn seen(&self) -> Seen {
-        Seen {
-            seq: self.seq,
-            revision: self.revision,
-        }
+    /// The event and revision of this draft, for a button that names it.
+    pub const fn seen(&self) -> DraftVersion {
+        DraftVersion { seq: self.seq, revision: self.revision }
     }
 }
 
@@ -111,7 +108,7 @@ pub struct Composing {
     pub(in crate::app) sitting: Sitting,
     /// The position with the draft played.
     pub(in crate::app) table: Box<dyn AnyGame>,
-    /// Whether it is what was typed, or something in it was completed.
+    /// The answer to whether it is what was typed, or something in it was completed.
     pub(in crate::app) typed: Typed,
 }
 
@@ -125,7 +122,7 @@ impl Composing {
         self
     }
 
-    /// Whether its player may be taken to mean it: it is a whole turn, with nothing to warn of.
+    /// True if its player may be taken to mean it: it is a whole turn, with nothing to warn of.
     pub(in crate::app) fn is_settled(&self) -> bool {
         let Draft { warnings, loss, .. } = &self.draft;
         let is_whole = self.typed == Typed::Whole && self.draft.can_end();
@@ -161,7 +158,7 @@ impl Composing {
     }
 }
 
-/// What became of a line that was to be played at once.
+/// The outcome of a line that was to be played at once.
 #[derive(Debug)]
 #[expect(clippy::large_enum_variant, reason = "it lives for one match")]
 pub enum Sent {

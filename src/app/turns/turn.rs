@@ -2,8 +2,8 @@
 
 use anyhow::Context as _;
 
-use crate::app::base::{Call, Error, Once, Posted, Refusal, Remembered, Seen, Turns, posted};
-use crate::app::game::{Moment, Over, Seated, Sitting, over};
+use crate::app::base::{Call, DraftVersion, Error, Once, PostPlace, RememberedWork, Turns, posted};
+use crate::app::game::{Moment, Over, Seated, Sitting, check_loss, over};
 use crate::store::{GameId, GameTx};
 use starpost_games::games::{Kind, Loss};
 use starpost_games::record::What;
@@ -11,31 +11,31 @@ use starpost_games::record::What;
 /// A turn that counts. The public post about it is a job of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// Which game.
+    /// The number of the game.
     pub game: GameId,
-    /// Which of the games there are.
+    /// The kind of game.
     pub kind: Kind,
-    /// Where its newest message is, from before this turn is posted.
-    pub posted: Posted,
+    /// The place of its newest message, from before this turn is posted.
+    pub posted: PostPlace,
     /// The event.
     pub seq: u32,
     /// The number of the turn, from 1.
     pub number: u32,
-    /// Who played it.
+    /// The player who played it.
     pub by: Seated,
     /// The turn in canonical form.
     pub line: String,
-    /// Whose turn it is now; nobody's after the end.
+    /// The player whose turn it is now; nobody after the end.
     pub next: Option<Seated>,
-    /// How the game ended, if it did.
+    /// The end of the game, if it is over.
     pub over: Option<Over>,
-    /// How many play.
+    /// The number of players.
     pub seats: u8,
-    /// Whether the bot is one of them.
+    /// True if the bot is one of them.
     pub has_program: bool,
 }
 
-impl Remembered for Played {
+impl RememberedWork for Played {
     fn event(&self) -> Option<u32> {
         Some(self.seq)
     }
@@ -44,7 +44,12 @@ impl Remembered for Played {
 impl Turns<'_> {
     /// Ends the turn that the draft holds. Refused: not this person's turn, a stale `seq` or
     /// `revision`, a line that is not a whole turn, one that gives something away for good.
-    pub async fn end_turn(self, call: &Call, game: GameId, seen: Seen) -> Result<Played, Error> {
+    pub async fn end_turn(
+        self,
+        call: &Call,
+        game: GameId,
+        seen: DraftVersion,
+    ) -> Result<Played, Error> {
         self.end_accepting(call, game, seen, None).await
     }
 
@@ -54,7 +59,7 @@ impl Turns<'_> {
         self,
         call: &Call,
         game: GameId,
-        seen: Seen,
+        seen: DraftVersion,
         loss: Loss,
     ) -> Result<Played, Error> {
         self.end_accepting(call, game, seen, Some(loss)).await
@@ -65,7 +70,7 @@ impl Turns<'_> {
         self,
         call: &Call,
         game: GameId,
-        seen: Seen,
+        seen: DraftVersion,
         accepted: Option<Loss>,
     ) -> Result<Played, Error> {
         let work = async |tx: &mut GameTx| {
@@ -89,10 +94,7 @@ impl Turns<'_> {
         line: String,
     ) -> Result<Played, Error> {
         let what = What::Turn(line);
-        let moment = self
-            .app
-            .commit_event(call.cause(), tx, sitting, &what)
-            .await?;
+        let moment = self.app.commit_event(call.cause(), tx, sitting, &what).await?;
         tx.put_draft(call.person.id, moment.seq, "").await?;
         Ok(sitting.played(&moment)?)
     }
@@ -101,17 +103,6 @@ impl Turns<'_> {
     pub(in crate::app) async fn played(self, game: GameId, seq: u32) -> Result<Played, Error> {
         let (sitting, moment) = self.app.sitting_at(game, seq).await?;
         Ok(sitting.played(&moment)?)
-    }
-}
-
-/// Refused: something is given away that was not accepted.
-pub(in crate::app) fn check_loss(
-    loss: Option<Loss>,
-    accepted: Option<Loss>,
-) -> Result<(), Refusal> {
-    match loss {
-        Some(loss) if accepted != Some(loss) => Err(Refusal::Unconfirmed(loss)),
-        _ => Ok(()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! `starpost engine`: a player for other programs, over lines of text (`docs/ENGINE.md`).
 
-mod asked;
+mod request;
 mod session;
 mod thinking;
 
@@ -10,11 +10,11 @@ use std::process::ExitCode;
 use anyhow::Result;
 
 use super::lines::Lines;
-use session::Session;
+use session::EngineSession;
 
 /// Answers what is asked on standard input, until it ends or says `quit`.
 pub(super) fn run() -> Result<ExitCode> {
-    let mut session = Session::default();
+    let mut session = EngineSession::default();
     for line in Lines::of(io::stdin().lock()) {
         if session.answer(&line?)?.is_break() {
             break;

@@ -1,29 +1,29 @@
-//! Who is asked, and about which position.
+//! The engine that is asked, and the position that it is asked about.
 
 use std::ops::ControlFlow;
 
 use anyhow::Result;
 
-use super::super::lines::{Line, clipped};
-use super::super::print::print_line;
-use super::asked::{self, Ask};
-use super::thinking::{Thinking, Topic};
+use super::super::lines::{InputLine, clipped};
+use super::super::output::print_line;
+use super::request::{self, Ask};
+use super::thinking::{RunningThought, Topic};
 use starpost_games::ai::Brain;
 use starpost_games::games::AnyGame;
 
-/// What was set and said so far.
+/// The things that were set and said so far.
 #[derive(Debug)]
-pub(super) struct Session {
+pub(super) struct EngineSession {
     table: Option<Box<dyn AnyGame>>,
     past: Vec<u64>,
     level: Brain,
     seed: u64,
-    thinking: Option<Thinking>,
+    thinking: Option<RunningThought>,
 }
 
-impl Default for Session {
-    fn default() -> Session {
-        Session {
+impl Default for EngineSession {
+    fn default() -> EngineSession {
+        EngineSession {
             table: None,
             past: Vec::new(),
             level: Brain::Level8,
@@ -33,46 +33,42 @@ impl Default for Session {
     }
 }
 
-impl Session {
+impl EngineSession {
     /// Answers a line, and breaks if it was the last one. One that is not understood gets one line
     /// `error …` and changes nothing.
-    pub(super) fn answer(&mut self, line: &Line) -> Result<ControlFlow<()>> {
-        let ask = asked::read(line);
+    pub(super) fn answer(&mut self, line: &InputLine) -> Result<ControlFlow<()>> {
+        let ask = request::read(line);
         let is_last = matches!(ask, Ok(Ask::Quit));
         match ask.and_then(|ask| self.act(ask)) {
             Ok(said) => said.iter().try_for_each(|line| print_line(line))?,
             Err(why) => print_line(&format!("error {}", clipped(&why)))?,
         }
-        Ok(match is_last {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
-        })
+        Ok(if is_last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     }
 
     /// Ends the thought that may be under way, now.
     fn stop(&mut self) -> Result<()> {
         let thinking = self.thinking.take();
-        thinking.map_or(Ok(()), Thinking::stop)
+        thinking.map_or(Ok(()), RunningThought::stop)
     }
 
     /// Nothing more is asked: a thought that has a limit may still reach it.
     pub(super) fn finish(&mut self) -> Result<()> {
         let thinking = self.thinking.take();
-        thinking.map_or(Ok(()), Thinking::finish)
+        thinking.map_or(Ok(()), RunningThought::finish)
     }
 
     fn act(&mut self, ask: Ask) -> Result<Vec<String>, String> {
-        let is_busy = self.thinking.as_ref().is_some_and(Thinking::is_busy);
+        let is_busy = self.thinking.as_ref().is_some_and(RunningThought::is_busy);
         match ask {
             Ask::Nothing => Ok(Vec::new()),
-            Ask::Hello => Ok(vec![
-                concat!("hello starpost ", env!("CARGO_PKG_VERSION")).to_owned(),
-            ]),
+            Ask::Hello => {
+                Ok(vec![concat!("hello starpost ", env!("CARGO_PKG_VERSION")).to_owned()])
+            }
             Ask::Ready => Ok(vec!["ready".to_owned()]),
-            Ask::Stop | Ask::Quit => self
-                .stop()
-                .map(|()| Vec::new())
-                .map_err(|why| why.to_string()),
+            Ask::Stop | Ask::Quit => {
+                self.stop().map(|()| Vec::new()).map_err(|why| why.to_string())
+            }
             Ask::Options => Ok(self.options()),
             Ask::Eval => self.eval(),
             _ if is_busy => Err("it thinks: say stop first".to_owned()),
@@ -89,7 +85,7 @@ impl Session {
                 Ok(Vec::new())
             }
             Ask::Go(limits) => {
-                self.thinking = Some(Thinking::begin(Topic {
+                self.thinking = Some(RunningThought::begin(Topic {
                     table: self.under_way()?.boxed(),
                     past: self.past.clone(),
                     level: self.level,
@@ -105,10 +101,7 @@ impl Session {
     fn under_way(&self) -> Result<&dyn AnyGame, String> {
         let table = self.table.as_deref().ok_or("there is no position")?;
         let is_over = table.to_move().is_none();
-        match is_over {
-            true => Err("the game is over".to_owned()),
-            false => Ok(table),
-        }
+        if is_over { Err("the game is over".to_owned()) } else { Ok(table) }
     }
 
     fn options(&self) -> Vec<String> {

@@ -7,13 +7,13 @@ use std::time::Instant;
 
 use anyhow::{Result, anyhow};
 
-use super::super::print::print_line;
-use super::asked::Limits;
-use starpost_games::ai::{Asked, Brain, Budget, Thought};
+use super::super::output::print_line;
+use super::request::Limits;
+use starpost_games::ai::{Brain, Budget, Thought, TurnRequest};
 use starpost_games::games::AnyGame;
 use starpost_games::versus::turn_or_pass;
 
-/// What is thought about.
+/// The subject of thought.
 #[derive(Debug)]
 pub(super) struct Topic {
     pub(super) table: Box<dyn AnyGame>,
@@ -25,13 +25,13 @@ pub(super) struct Topic {
 
 /// A thought that may have ended.
 #[derive(Debug)]
-pub(super) struct Thinking {
+pub(super) struct RunningThought {
     thread: JoinHandle<Result<()>>,
     signs: Arc<Signs>,
     has_limit: bool,
 }
 
-/// What the two threads tell each other.
+/// The signs that the two threads give each other.
 #[derive(Debug, Default)]
 struct Signs {
     /// It is to end now.
@@ -40,18 +40,14 @@ struct Signs {
     is_over: AtomicBool,
 }
 
-impl Thinking {
+impl RunningThought {
     /// Begins to think, and prints what was found.
-    pub(super) fn begin(topic: Topic) -> Thinking {
+    pub(super) fn begin(topic: Topic) -> RunningThought {
         let signs = Arc::new(Signs::default());
         let seen = Arc::clone(&signs);
         let has_limit = topic.limits != Limits::default();
         let thread = thread::spawn(move || topic.think(&seen));
-        Thinking {
-            thread,
-            signs,
-            has_limit,
-        }
+        RunningThought { thread, signs, has_limit }
     }
 
     /// True while it thinks.
@@ -67,10 +63,7 @@ impl Thinking {
 
     /// Waits for its end, which one without a limit has not by itself.
     pub(super) fn finish(self) -> Result<()> {
-        match self.has_limit {
-            true => self.wait(),
-            false => self.stop(),
-        }
+        if self.has_limit { self.wait() } else { self.stop() }
     }
 
     fn wait(self) -> Result<()> {
@@ -89,7 +82,7 @@ impl Topic {
         let mut budget = Budget::new(nodes.unwrap_or(u64::MAX), &is_over);
         let mut said = Ok(());
         let thought = self.table.consider(
-            &mut Asked {
+            &mut TurnRequest {
                 brain: self.level,
                 seed: self.seed,
                 past: &self.past,

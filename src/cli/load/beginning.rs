@@ -1,4 +1,4 @@
-//! How a game of two begins.
+//! The beginning of a game of two.
 
 use std::sync::Arc;
 
@@ -7,17 +7,20 @@ use serde_json::{Value, json};
 use starpost_playground::Act;
 use tokio::time::{Instant, sleep, timeout};
 
-use super::crowd::Crowd;
-use super::game::{AGAIN, Game, POST, Player, click, command, said};
-use super::wire::Answer;
+use super::crowd::LoadState;
+use super::game::{AGAIN, POST, SimulatedGame, SimulatedPlayer, click, command, said};
+use super::wire::ActOutcome;
 use crate::discord::PutOff;
 
-impl Game {
+impl SimulatedGame {
     /// Two people begin the game of this number.
-    pub(super) async fn begin(crowd: Arc<Crowd>, number: usize) -> anyhow::Result<Game> {
+    pub(super) async fn begin(
+        crowd: Arc<LoadState>,
+        number: usize,
+    ) -> anyhow::Result<SimulatedGame> {
         let player = |side: &str| {
             let (id, posts) = crowd.wire.person(&format!("{side}{number}"));
-            Player { id, posts }
+            SimulatedPlayer { id, posts }
         };
         let mut players = [player("A"), player("B")];
         let options = json!([
@@ -28,8 +31,10 @@ impl Game {
         let lobby = crowd.lobby(number).to_owned();
         let new = command(&players[0].id, &lobby, "game", &options);
         let answer = asked(&crowd, Act::Command, &new).await?;
-        let card = players[1].posted(&lobby).await;
-        let card = card.with_context(|| format!("game {number} is not begun: {answer:?}"))?;
+        let card = players[1]
+            .posted(&lobby)
+            .await
+            .with_context(|| format!("game {number} is not begun: {answer:?}"))?;
         let join = click(&players[1].id, &card, "join").context("nobody is invited")?;
         asked(&crowd, Act::Click, &join).await?;
         let first = loop {
@@ -42,16 +47,11 @@ impl Game {
             }
         };
         let thread = first["channel_id"].as_str().unwrap_or_default().to_owned();
-        Ok(Game {
-            crowd,
-            players,
-            thread,
-            turns: 0,
-        })
+        Ok(SimulatedGame { crowd, players, thread, turns: 0 })
     }
 }
 
-impl Player {
+impl SimulatedPlayer {
     /// The next post in this channel that mentions them.
     async fn posted(&mut self, channel: &str) -> anyhow::Result<Value> {
         loop {
@@ -66,23 +66,19 @@ impl Player {
     }
 }
 
-/// What begins a game is asked without haste, and for a while again if it was put off; returns what is said, if
-/// anything.
-async fn asked(crowd: &Crowd, act: Act, wish: &Value) -> anyhow::Result<String> {
+/// The answer, if any, to a request that begins a game: asked without haste, and for a while again if it was put
+/// off.
+async fn asked(crowd: &LoadState, act: Act, wish: &Value) -> anyhow::Result<String> {
     let latest = Instant::now() + POST;
     loop {
         match crowd.wire.ask(act, wish).await? {
-            Answer::Given { message, .. } if PutOff::read(said(&message)).is_some() => {
-                ensure!(
-                    Instant::now() < latest,
-                    "no game begins: {}",
-                    said(&message)
-                );
+            ActOutcome::Given { message, .. } if PutOff::read(said(&message)).is_some() => {
+                ensure!(Instant::now() < latest, "no game begins: {}", said(&message));
                 sleep(AGAIN).await;
             }
-            Answer::Given { message, .. } => return Ok(said(&message).to_owned()),
+            ActOutcome::Given { message, .. } => return Ok(said(&message).to_owned()),
             // What is posted says whether it was done.
-            Answer::Unanswered | Answer::Unfinished(_) => return Ok(String::new()),
+            ActOutcome::Unanswered | ActOutcome::Unfinished(_) => return Ok(String::new()),
         }
     }
 }

@@ -7,33 +7,38 @@ use std::time::Duration;
 use tokio::sync::Mutex as Turnstile;
 use tokio::time::{Interval, MissedTickBehavior, interval};
 
-use super::tally::Tally;
+use super::tally::LoadTally;
 use super::wire::Wire;
 use crate::app::limits::Limit;
 
-/// How many games may begin on a server in an hour.
+/// The number of games that may begin on a server in an hour.
 pub(super) const MOST_GAMES: usize = Limit::InvitationsHere.most() as usize;
 
-/// What all games share.
-pub(super) struct Crowd {
+/// The state that all games share.
+pub(super) struct LoadState {
     pub(super) wire: Arc<Wire>,
-    /// Where games are begun, on one server after the other.
+    /// The places where games are begun, on one server after the other.
     lobbies: Vec<String>,
-    /// How many games have been begun.
+    /// The number of games that have been begun.
     begun: AtomicUsize,
-    /// How many turns a game has.
+    /// The number of turns in a game.
     pub(super) turns: u32,
     turnstile: Turnstile<Interval>,
-    tally: Mutex<Tally>,
+    tally: Mutex<LoadTally>,
 }
 
-impl Crowd {
+impl LoadState {
     /// People who do so many things a second together, at most, and whose games have so many turns.
-    pub(super) fn new(wire: Arc<Wire>, lobbies: Vec<String>, rate: f64, turns: u32) -> Arc<Crowd> {
+    pub(super) fn new(
+        wire: Arc<Wire>,
+        lobbies: Vec<String>,
+        rate: f64,
+        turns: u32,
+    ) -> Arc<LoadState> {
         let mut ticks = interval(Duration::from_secs_f64(1.0 / rate));
         // Whoever could not do anything does not do it twice as fast afterwards.
         ticks.set_missed_tick_behavior(MissedTickBehavior::Skip);
-        Arc::new(Crowd {
+        Arc::new(LoadState {
             wire,
             lobbies,
             begun: AtomicUsize::new(0),
@@ -43,7 +48,7 @@ impl Crowd {
         })
     }
 
-    /// Where the game of this number is begun.
+    /// The place where the game of this number is begun.
     pub(super) fn lobby(&self, game: usize) -> &str {
         &self.lobbies[game % self.lobbies.len()]
     }
@@ -54,7 +59,7 @@ impl Crowd {
         (number < self.most_games()).then_some(number)
     }
 
-    /// How many games have been begun.
+    /// The number of games that have been begun.
     pub(super) fn games(&self) -> usize {
         self.begun.load(Ordering::Relaxed).min(self.most_games())
     }
@@ -68,8 +73,8 @@ impl Crowd {
         self.turnstile.lock().await.tick().await;
     }
 
-    /// What is noted.
-    pub(super) fn tally(&self) -> MutexGuard<'_, Tally> {
+    /// The things that are noted.
+    pub(super) fn tally(&self) -> MutexGuard<'_, LoadTally> {
         self.tally.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use clap::ValueEnum;
-use starpost_playground::Way;
+use starpost_playground::DeliveryRoute;
 
 /// Through which doors interactions come in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -19,7 +19,7 @@ pub(super) enum Doors {
 }
 
 impl Doors {
-    /// How many of so many programs have a shard of the gateway. The others take signed requests.
+    /// The number of these programs that have a shard of the gateway. The others take signed requests.
     pub(super) fn shards(self, programs: u32) -> u32 {
         match self {
             Doors::Gateway => programs,
@@ -28,12 +28,12 @@ impl Doors {
         }
     }
 
-    /// How interactions come to the programs, some of which may take requests at these addresses.
-    pub(super) fn way(self, addresses: Vec<String>) -> Way {
+    /// The way in which interactions come to the programs, some of which may take requests at these addresses.
+    pub(super) fn way(self, addresses: Vec<String>) -> DeliveryRoute {
         match self {
-            Doors::Gateway => Way::Gateway,
-            Doors::Signed => Way::Requests(addresses),
-            Doors::Both => Way::Both(addresses),
+            Doors::Gateway => DeliveryRoute::Gateway,
+            Doors::Signed => DeliveryRoute::Requests(addresses),
+            Doors::Both => DeliveryRoute::Both(addresses),
         }
     }
 }
@@ -50,26 +50,26 @@ impl fmt::Display for Doors {
 
 /// From where a program has its interactions.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Door {
+pub(super) enum ProgramDoor {
     /// As signed requests at this port.
     Signed(u16),
     /// From this shard of the gateway, of so many.
     Shard { number: u32, of: u32 },
 }
 
-impl Door {
+impl ProgramDoor {
     pub(super) fn port(self) -> Option<u16> {
         match self {
-            Door::Signed(port) => Some(port),
-            Door::Shard { .. } => None,
+            ProgramDoor::Signed(port) => Some(port),
+            ProgramDoor::Shard { .. } => None,
         }
     }
 
     /// The command that opens it.
     pub(super) fn command(self) -> Vec<String> {
         let words = match self {
-            Door::Signed(port) => format!("serve --listen 127.0.0.1:{port}"),
-            Door::Shard { number, of } => format!("run --shards {number} --of {of}"),
+            ProgramDoor::Signed(port) => format!("serve --listen 127.0.0.1:{port}"),
+            ProgramDoor::Shard { number, of } => format!("run --shards {number} --of {of}"),
         };
         words.split(' ').map(str::to_owned).collect()
     }

@@ -11,30 +11,30 @@ use clap::Args;
 use starpost_playground::Playground;
 use tokio::time::{Instant, sleep, timeout};
 
-use super::doors::{Door, Doors};
+use super::doors::{Doors, ProgramDoor};
 use crate::cli::door::PATH;
 use crate::cli::health;
 use crate::cli::usage::Used;
 
-/// How long a program may take to start.
+/// The time that a program may take to start.
 const START: Duration = Duration::from_secs(60);
 
-/// How long nobody may begin a session of the gateway after another.
+/// The time for which nobody may begin a session of the gateway after another.
 const BETWEEN_SESSIONS: Duration = Duration::from_secs(5);
 
-/// How long a program may take to stop.
+/// The time that a program may take to stop.
 const STOP: Duration = Duration::from_secs(15);
 
-/// How often it is looked whether something has come true.
+/// The interval at which it is looked whether something has come true.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// Where the programs may listen: below the ports that Linux gives to whoever connects somewhere.
+/// The ports on which the programs may listen: below those that Linux gives to anybody who connects somewhere.
 const PORTS: Range<u16> = 10_000..32_000;
 
-/// Which programs.
+/// The choice of programs.
 #[derive(Clone, Debug, Args)]
 pub(super) struct FleetArgs {
-    /// How many programs; several need PostgreSQL.
+    /// The number of programs; several need PostgreSQL.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
     pub(super) processes: u32,
     /// Through which doors interactions come in.
@@ -46,37 +46,36 @@ pub(super) struct FleetArgs {
 }
 
 /// The programs; they end with this.
-pub(super) struct Fleet {
-    programs: Vec<Program>,
+pub(super) struct ProgramFleet {
+    programs: Vec<BotProcess>,
 }
 
-struct Program {
+struct BotProcess {
     child: Child,
-    door: Door,
+    door: ProgramDoor,
     operator: u16,
 }
 
-impl Fleet {
+impl ProgramFleet {
     /// Starts the programs, and waits until interactions go to them.
     pub(super) async fn start(
         options: &FleetArgs,
         token: &str,
         playground: &Playground,
-    ) -> anyhow::Result<Fleet> {
-        let mut fleet = Fleet {
-            programs: Vec::new(),
-        };
+    ) -> anyhow::Result<ProgramFleet> {
+        let mut fleet = ProgramFleet { programs: Vec::new() };
         let ports = free_ports(2 * options.processes as usize)?;
         let shards = options.doors.shards(options.processes);
         for (number, ports) in (0..options.processes).zip(ports.chunks_exact(2)) {
-            let door = match number < shards {
-                true => Door::Shard { number, of: shards },
-                false => Door::Signed(ports[1]),
+            let door = if number < shards {
+                ProgramDoor::Shard { number, of: shards }
+            } else {
+                ProgramDoor::Signed(ports[1])
             };
             if (1..shards).contains(&number) {
                 sleep(BETWEEN_SESSIONS).await;
             }
-            let program = Program::start(options, token, &playground.base(), (ports[0], door))?;
+            let program = BotProcess::start(options, token, &playground.base(), (ports[0], door))?;
             program.until_ready().await?;
             fleet.programs.push(program);
         }
@@ -84,24 +83,22 @@ impl Fleet {
         let doors = programs.filter_map(|program| program.door.port());
         let addresses = doors.map(|port| format!("http://127.0.0.1:{port}{PATH}"));
         playground.tell_interactions(options.doors.way(addresses.collect()));
-        timeout(START, playground.until_ready())
-            .await
-            .context("the bot does not come")?;
+        timeout(START, playground.until_ready()).await.context("the bot does not come")?;
         Ok(fleet)
     }
 
-    /// What each program has used so far.
+    /// The resources that each program has used so far.
     pub(super) fn used(&self) -> Vec<Used> {
         let programs = self.programs.iter();
         programs.map(|one| Used::by(one.child.id())).collect()
     }
 
-    /// What this process has used so far, in which people play and Discord is imitated.
+    /// The resources used so far by this process, in which people play and Discord is imitated.
     pub(super) fn used_by_the_others() -> Used {
         Used::by(std::process::id())
     }
 
-    /// What each program says of how long the database took: the time of all, and how often.
+    /// The time that the database took, as each program reports it: the time of all, and how often.
     pub(super) async fn database(&self) -> anyhow::Result<Vec<(String, f64, f64)>> {
         let mut sums: Vec<(String, f64, f64)> = Vec::new();
         for program in &self.programs {
@@ -129,7 +126,7 @@ impl Fleet {
     }
 }
 
-impl Drop for Fleet {
+impl Drop for ProgramFleet {
     fn drop(&mut self) {
         for program in &mut self.programs {
             // It may have ended by itself.
@@ -139,13 +136,13 @@ impl Drop for Fleet {
     }
 }
 
-impl Program {
+impl BotProcess {
     fn start(
         options: &FleetArgs,
         token: &str,
         discord: &str,
-        (operator, door): (u16, Door),
-    ) -> anyhow::Result<Program> {
+        (operator, door): (u16, ProgramDoor),
+    ) -> anyhow::Result<BotProcess> {
         let mut command = Command::new(env::current_exe()?);
         let child = command
             .args(door.command())
@@ -158,11 +155,7 @@ impl Program {
             .env_remove("STARPOST_CONFIG")
             .spawn()
             .context("the bot does not start")?;
-        Ok(Program {
-            child,
-            door,
-            operator,
-        })
+        Ok(BotProcess { child, door, operator })
     }
 
     /// Waits until interactions come to it.
@@ -195,9 +188,7 @@ fn free_ports(count: usize) -> anyhow::Result<Vec<u16>> {
 fn add_up(figures: &str, sums: &mut Vec<(String, f64, f64)>) {
     let name = crate::measure::DATABASE.name;
     for line in figures.lines() {
-        let Some((labels, value)) = line
-            .strip_prefix(name)
-            .and_then(|rest| rest.rsplit_once(' '))
+        let Some((labels, value)) = line.strip_prefix(name).and_then(|rest| rest.rsplit_once(' '))
         else {
             continue;
         };

@@ -9,46 +9,46 @@ use starpost_playground::Act;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{sleep, timeout};
 
-use super::crowd::Crowd;
+use super::crowd::LoadState;
 use super::tally::{Measured, Setback};
-use super::wire::Answer;
+use super::wire::ActOutcome;
 use crate::discord::PutOff;
 
-/// How long somebody waits who was asked to try again.
+/// The time that a player waits who was asked to try again.
 pub(super) const AGAIN: Duration = Duration::from_secs(1);
 
-/// How long the players of a game wait for a post.
+/// The time that the players of a game wait for a post.
 pub(super) const POST: Duration = Duration::from_secs(60);
 
 /// The same where it is not known whether the turn was played.
 const PERHAPS: Duration = Duration::from_secs(15);
 
 /// A game, in its thread.
-pub(super) struct Game {
-    pub(super) crowd: Arc<Crowd>,
-    pub(super) players: [Player; 2],
+pub(super) struct SimulatedGame {
+    pub(super) crowd: Arc<LoadState>,
+    pub(super) players: [SimulatedPlayer; 2],
     pub(super) thread: String,
-    /// How many have been posted.
+    /// The number of turns that have been posted.
     pub(super) turns: u32,
 }
 
 /// One of the two.
-pub(super) struct Player {
+pub(super) struct SimulatedPlayer {
     pub(super) id: String,
     /// The posts that mention them.
     pub(super) posts: UnboundedReceiver<(Instant, Value)>,
 }
 
-/// How something was answered.
-enum Told {
+/// The way in which something was answered.
+enum BotReply {
     /// As it should be.
     Answer(Value),
     /// To try again, or not at all.
     Nothing,
 }
 
-impl Game {
-    /// What comes next: a turn, or, once there have been as many as a game has, the end of this game and the
+impl SimulatedGame {
+    /// The next step: a turn, or, once there have been as many as a game has, the end of this game and the
     /// beginning of another.
     pub(super) async fn go_on(&mut self) -> anyhow::Result<()> {
         if self.turns < self.crowd.turns {
@@ -58,7 +58,7 @@ impl Game {
             return self.play().await;
         };
         if self.resign().await? {
-            *self = Game::begin(Arc::clone(&self.crowd), next).await?;
+            *self = SimulatedGame::begin(Arc::clone(&self.crowd), next).await?;
         }
         Ok(())
     }
@@ -79,7 +79,7 @@ impl Game {
             self.ask(Act::Type, &typing).await?;
         }
         let typed = command(&me, &self.thread, "turn", &text(&line, false));
-        let Told::Answer(draft) = self.ask(Act::Command, &typed).await? else {
+        let BotReply::Answer(draft) = self.ask(Act::Command, &typed).await? else {
             return Ok(());
         };
         let Some(end) = click(&me, &draft, "end") else {
@@ -89,8 +89,8 @@ impl Game {
         };
         let ended = Instant::now();
         let patience = match self.ask(Act::Click, &end).await? {
-            Told::Answer(_) => POST,
-            Told::Nothing => PERHAPS,
+            BotReply::Answer(_) => POST,
+            BotReply::Nothing => PERHAPS,
         };
         self.until_posted(ended, patience).await?;
         let look = command(&self.players[1 - by].id, &self.thread, "board", &json!([]));
@@ -103,7 +103,7 @@ impl Game {
         let me = self.players[self.to_move()].id.clone();
         let resign = json!([{"name": "resign", "type": 1}]);
         let resign = command(&me, &self.thread, "game", &resign);
-        let Told::Answer(question) = self.ask(Act::Command, &resign).await? else {
+        let BotReply::Answer(question) = self.ask(Act::Command, &resign).await? else {
             return Ok(false);
         };
         // There is nothing to confirm where it was done before somebody was told to try again.
@@ -111,7 +111,7 @@ impl Game {
             return Ok(true);
         };
         let told = self.ask(Act::Click, &confirmed).await?;
-        Ok(matches!(told, Told::Answer(_)))
+        Ok(matches!(told, BotReply::Answer(_)))
     }
 
     /// Waits for the post of a turn that was ended then: it says whether the turn was played, which
@@ -133,33 +133,31 @@ impl Game {
         Ok(())
     }
 
-    async fn ask(&self, act: Act, wish: &Value) -> anyhow::Result<Told> {
+    async fn ask(&self, act: Act, wish: &Value) -> anyhow::Result<BotReply> {
         self.crowd.ticket().await;
         let answer = self.crowd.wire.ask(act, wish).await?;
         let how = match self.measured(act, answer) {
-            Ok(message) => return Ok(Told::Answer(message)),
+            Ok(message) => return Ok(BotReply::Answer(message)),
             Err(how) => how,
         };
         if matches!(how, Setback::Busy | Setback::Broken) {
             sleep(AGAIN).await;
         }
-        Ok(Told::Nothing)
+        Ok(BotReply::Nothing)
     }
 
     /// Notes how something was answered.
-    fn measured(&self, act: Act, answer: Answer) -> Result<Value, Setback> {
+    fn measured(&self, act: Act, answer: ActOutcome) -> Result<Value, Setback> {
         let mut tally = self.crowd.tally();
         let (message, acknowledged, answered) = match answer {
-            Answer::Unanswered => return Err(tally.went_otherwise(Setback::Unanswered, "")),
-            Answer::Unfinished(acknowledged) => {
+            ActOutcome::Unanswered => return Err(tally.went_otherwise(Setback::Unanswered, "")),
+            ActOutcome::Unfinished(acknowledged) => {
                 tally.took(Measured::Acknowledged, acknowledged);
                 return Err(tally.went_otherwise(Setback::Unfinished, ""));
             }
-            Answer::Given {
-                message,
-                acknowledged,
-                answered,
-            } => (message, acknowledged, answered),
+            ActOutcome::Given { message, acknowledged, answered } => {
+                (message, acknowledged, answered)
+            }
         };
         if act == Act::Type {
             tally.took(Measured::Suggested, answered);
@@ -179,7 +177,7 @@ impl Game {
     }
 }
 
-/// What a message says.
+/// The text of a message.
 pub(super) fn said(message: &Value) -> &str {
     message["content"].as_str().unwrap_or_default()
 }
@@ -193,12 +191,8 @@ pub(super) fn command(by: &str, channel: &str, name: &str, options: &Value) -> V
 pub(super) fn click(by: &str, message: &Value, does: &str) -> Option<Value> {
     let rows = message["components"].as_array()?.iter();
     let mut buttons = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
-    let ids = buttons
-        .by_ref()
-        .filter_map(|button| button["custom_id"].as_str());
-    let id = ids
-        .into_iter()
-        .find(|id| id.rsplit(':').next() == Some(does))?;
+    let ids = buttons.by_ref().filter_map(|button| button["custom_id"].as_str());
+    let id = ids.into_iter().find(|id| id.rsplit(':').next() == Some(does))?;
     Some(json!({
         "as": by, "channel": message["channel_id"], "message": message["id"], "custom_id": id,
     }))
@@ -206,10 +200,7 @@ pub(super) fn click(by: &str, message: &Value, does: &str) -> Option<Value> {
 
 /// Turns with which two people can go on forever.
 fn line(turn: u32) -> String {
-    let home = match turn.is_multiple_of(2) {
-        true => "South",
-        false => "North",
-    };
+    let home = if turn.is_multiple_of(2) { "South" } else { "North" };
     match (turn / 2, turn % 2) {
         (0, 0) => "homeworld b3 r1 g3".to_owned(),
         (0, _) => "homeworld r2 b1 g3".to_owned(),

@@ -20,30 +20,30 @@ use starpost_playground::{Playground, Settings};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
-use super::print::print_line;
+use super::output::print_line;
 use super::usage::Used;
-use crowd::{Crowd, MOST_GAMES};
+use crowd::{LoadState, MOST_GAMES};
 use doors::Doors;
-use fleet::{Fleet, FleetArgs};
-use game::Game;
+use fleet::{FleetArgs, ProgramFleet};
+use game::SimulatedGame;
 use tally::Measured;
 use wire::Wire;
 
 /// The arguments of `starpost load`.
 #[derive(Clone, Debug, Args)]
 pub(super) struct LoadArgs {
-    /// How many servers people play on.
+    /// The number of servers people play on.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000))]
     servers: u32,
-    /// How many games of two are played at the same time: on each server at most as many as may begin there
-    /// in an hour.
+    /// The number of games of two that are played at the same time: on each server at most as many as may begin
+    /// there in an hour.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     games: u32,
-    /// How many turns a game has before one of the two gives up and two others begin a new one; where no more
+    /// The number of turns in a game before one of the two gives up and two others begin a new one; where no more
     /// games may begin, they go on.
     #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..))]
     turns: u32,
-    /// How many things people do each second, together: suggestions while typing, drafts, ends of turns,
+    /// The number of things people do each second, together: suggestions while typing, drafts, ends of turns,
     /// boards.
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     rate: u32,
@@ -58,7 +58,7 @@ pub(super) struct LoadArgs {
     limits: bool,
 }
 
-/// How many times what is used is looked at.
+/// The number of times that the resources in use are looked at.
 const PARTS: u32 = 4;
 
 /// Plays, and prints how it went. Fails if something was lost, or came twice.
@@ -88,7 +88,7 @@ pub(super) async fn run(options: &LoadArgs) -> anyhow::Result<ExitCode> {
         memory: None,
     };
     let playground = Arc::new(Playground::start(settings).await?);
-    let fleet = Fleet::start(&options.programs, &token, &playground).await?;
+    let fleet = ProgramFleet::start(&options.programs, &token, &playground).await?;
     let done = play(options, &playground, &fleet).await;
     fleet.stop().await?;
     done
@@ -97,18 +97,18 @@ pub(super) async fn run(options: &LoadArgs) -> anyhow::Result<ExitCode> {
 async fn play(
     options: &LoadArgs,
     playground: &Arc<Playground>,
-    fleet: &Fleet,
+    fleet: &ProgramFleet,
 ) -> anyhow::Result<ExitCode> {
     let lobbies = lobbies(playground, options.servers)?;
     let wire = Wire::to(Arc::clone(playground));
-    let crowd = Crowd::new(wire, lobbies, f64::from(options.rate), options.turns);
+    let crowd = LoadState::new(wire, lobbies, f64::from(options.rate), options.turns);
     let mut memory = vec![memory(&fleet.used())];
     // Nobody begins a hundred games in a minute.
     playground.limit_rates(false);
     let mut games = Vec::new();
     for _ in 0..options.games {
         let number = crowd.next_game().context("too many games")?;
-        games.push(Game::begin(Arc::clone(&crowd), number).await?);
+        games.push(SimulatedGame::begin(Arc::clone(&crowd), number).await?);
     }
     playground.limit_rates(options.limits);
     let (before, begun) = (all_used(fleet), Instant::now());
@@ -120,17 +120,11 @@ async fn play(
     let (after, took) = (all_used(fleet), begun.elapsed());
     report(options, &crowd, took);
     let busy = busy(&before, &after, took);
-    line(&format!(
-        "memory in MB before, and after each quarter: {memory:.0?}"
-    ));
-    line(&format!(
-        "processors used on average, of each program: {busy:.2?}"
-    ));
+    line(&format!("memory in MB before, and after each quarter: {memory:.0?}"));
+    line(&format!("processors used on average, of each program: {busy:.2?}"));
     for (what, seconds, times) in fleet.database().await? {
         let each = seconds / times.max(1.0) * 1_000.0;
-        line(&format!(
-            "database, {what}: {times} times, {each:.2} ms on average"
-        ));
+        line(&format!("database, {what}: {times} times, {each:.2} ms on average"));
     }
     let has_losses = crowd.tally().has_losses();
     Ok(ExitCode::from(u8::from(has_losses)))
@@ -144,7 +138,7 @@ fn lobbies(playground: &Playground, servers: u32) -> anyhow::Result<Vec<String>>
 }
 
 /// Everybody plays for so long.
-async fn play_for(games: Vec<Game>, time: Duration) -> anyhow::Result<Vec<Game>> {
+async fn play_for(games: Vec<SimulatedGame>, time: Duration) -> anyhow::Result<Vec<SimulatedGame>> {
     let until = Instant::now() + time;
     let mut playing = JoinSet::new();
     for mut game in games {
@@ -158,7 +152,7 @@ async fn play_for(games: Vec<Game>, time: Duration) -> anyhow::Result<Vec<Game>>
     playing.join_all().await.into_iter().collect()
 }
 
-fn report(options: &LoadArgs, crowd: &Crowd, took: Duration) {
+fn report(options: &LoadArgs, crowd: &LoadState, took: Duration) {
     let tally = crowd.tally();
     let a_second = |count: usize| count as f64 / took.as_secs_f64();
     let asked = tally.count(Measured::Answered) + tally.count(Measured::Suggested);
@@ -177,10 +171,10 @@ fn report(options: &LoadArgs, crowd: &Crowd, took: Duration) {
     ));
 }
 
-/// What each program has used, and this process.
-fn all_used(fleet: &Fleet) -> Vec<Used> {
+/// The resources that each program has used, and this process.
+fn all_used(fleet: &ProgramFleet) -> Vec<Used> {
     let mut all = fleet.used();
-    all.push(Fleet::used_by_the_others());
+    all.push(ProgramFleet::used_by_the_others());
     all
 }
 

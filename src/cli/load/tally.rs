@@ -1,10 +1,10 @@
-//! How long things took, and what it came to.
+//! The time that things took, and the total result.
 
 use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
-/// What is measured, in the order in which it is printed.
+/// The things that are measured, in the order in which they are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Measured {
     /// From what somebody did to the bot's first answer.
@@ -28,7 +28,7 @@ impl Measured {
     }
 }
 
-/// What can go otherwise than somebody wanted, in the order in which it is printed.
+/// The things that can go otherwise than somebody wanted, in the order in which they are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Setback {
     /// There was too much to do: they were asked to try again.
@@ -73,12 +73,12 @@ impl Setback {
 
 /// Everything that was measured.
 #[derive(Debug, Default)]
-pub(super) struct Tally {
+pub(super) struct LoadTally {
     times: BTreeMap<Measured, Vec<Duration>>,
     setbacks: BTreeMap<Setback, (u64, String)>,
 }
 
-impl Tally {
+impl LoadTally {
     /// Notes that something took so long.
     pub(super) fn took(&mut self, what: Measured, time: Duration) {
         self.times.entry(what).or_default().push(time);
@@ -94,24 +94,20 @@ impl Tally {
         how
     }
 
-    /// How often something was measured.
+    /// The number of times that something was measured.
     pub(super) fn count(&self, what: Measured) -> usize {
         self.times.get(&what).map_or(0, Vec::len)
     }
 
-    /// Whether something was lost, or said twice.
+    /// True if something was lost, or said twice.
     pub(super) fn has_losses(&self) -> bool {
-        let losses = [
-            Setback::Unanswered,
-            Setback::Unfinished,
-            Setback::Unposted,
-            Setback::Misplaced,
-        ];
+        let losses =
+            [Setback::Unanswered, Setback::Unfinished, Setback::Unposted, Setback::Misplaced];
         losses.iter().any(|how| self.setbacks.contains_key(how))
     }
 }
 
-impl fmt::Display for Tally {
+impl fmt::Display for LoadTally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let head = ["count", "median", "90 %", "99 %", "worst"];
         write!(f, "{:16}", "milliseconds")?;
@@ -122,9 +118,7 @@ impl fmt::Display for Tally {
             let at = |part: usize| shown(times[(times.len() - 1) * part / 100]);
             write!(f, "\n{:16}{:>10}", what.word(), times.len())?;
             let parts = [50, 90, 99, 100];
-            parts
-                .iter()
-                .try_for_each(|part| write!(f, "{:>10}", at(*part)))?;
+            parts.iter().try_for_each(|part| write!(f, "{:>10}", at(*part)))?;
         }
         for how in Setback::ALL {
             let none = (0, String::new());
@@ -148,7 +142,7 @@ mod tests {
 
     #[test]
     fn the_slowest_but_a_hundredth_is_told_apart_from_the_worst() {
-        let mut tally = Tally::default();
+        let mut tally = LoadTally::default();
         for number in 1..=200 {
             tally.took(Measured::Posted, Duration::from_millis(number));
         }
@@ -156,10 +150,7 @@ mod tests {
         let shown = tally.to_string();
         let row = shown.lines().nth(1).expect("a row");
         let words: Vec<&str> = row.split_whitespace().collect();
-        assert_eq!(
-            words,
-            ["turn", "posted", "200", "100.0", "180.0", "198.0", "200.0"]
-        );
+        assert_eq!(words, ["turn", "posted", "200", "100.0", "180.0", "198.0", "200.0"]);
         assert!(shown.contains("     1 told to try again, since there is much to do: \"later\""));
         assert!(!tally.has_losses());
     }

@@ -1,4 +1,4 @@
-//! What people do in the playground, and what comes of it: each waits for their own answers and posts.
+//! The actions of people in the playground, and their results: each waits for their own answers and posts.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -6,24 +6,20 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, anyhow};
 use serde_json::Value;
-use starpost_playground::{Act, Event, Happening, Playground};
+use starpost_playground::{Act, BotEvent, Happening, Playground};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::timeout;
 
-/// How long Discord waits for a first answer.
+/// The time that Discord waits for a first answer.
 const FIRST: Duration = Duration::from_secs(3);
 
-/// How long somebody waits for the rest before they give up.
+/// The time that a person waits for the rest before they give up.
 const REST: Duration = Duration::from_secs(60);
 
-/// What came of something that somebody did.
-pub(super) enum Answer {
+/// The result of something that a person did.
+pub(super) enum ActOutcome {
     /// This message, and how long it took until its announcement and until it was there.
-    Given {
-        message: Value,
-        acknowledged: Duration,
-        answered: Duration,
-    },
+    Given { message: Value, acknowledged: Duration, answered: Duration },
     /// Nothing in time.
     Unanswered,
     /// The announcement of an answer, after so long, and then nothing.
@@ -41,11 +37,8 @@ impl Wire {
     /// The way to this playground, for as long as it is there.
     pub(super) fn to(playground: Arc<Playground>) -> Arc<Wire> {
         let happenings = playground.happenings();
-        let wire = Arc::new(Wire {
-            playground,
-            asked: Mutex::default(),
-            mentioned: Mutex::default(),
-        });
+        let wire =
+            Arc::new(Wire { playground, asked: Mutex::default(), mentioned: Mutex::default() });
         tokio::spawn(hand_out(Arc::clone(&wire), happenings));
         wire
     }
@@ -59,7 +52,7 @@ impl Wire {
     }
 
     /// Lets somebody do something and waits for the answer. An error: it cannot be done.
-    pub(super) async fn ask(&self, act: Act, wish: &Value) -> anyhow::Result<Answer> {
+    pub(super) async fn ask(&self, act: Act, wish: &Value) -> anyhow::Result<ActOutcome> {
         let (told, mut happenings) = unbounded_channel();
         let began = Instant::now();
         let number = {
@@ -78,35 +71,35 @@ impl Wire {
 async fn answer(
     began: Instant,
     happenings: &mut UnboundedReceiver<Happening>,
-) -> anyhow::Result<Answer> {
+) -> anyhow::Result<ActOutcome> {
     let Ok(first) = timeout(FIRST, happenings.recv()).await else {
-        return Ok(Answer::Unanswered);
+        return Ok(ActOutcome::Unanswered);
     };
     let acknowledged = first.context("the playground has gone")?.at - began;
     let Ok(rest) = timeout(REST, happenings.recv()).await else {
-        return Ok(Answer::Unfinished(acknowledged));
+        return Ok(ActOutcome::Unfinished(acknowledged));
     };
     let rest = rest.context("the playground has gone")?;
     match rest.what {
-        Event::Answered(_, message) => Ok(Answer::Given {
-            message,
-            acknowledged,
-            answered: rest.at - began,
-        }),
-        Event::Acknowledged(_) | Event::Posted(_) => Err(anyhow!("acknowledged a second time")),
+        BotEvent::Answered(_, message) => {
+            Ok(ActOutcome::Given { message, acknowledged, answered: rest.at - began })
+        }
+        BotEvent::Acknowledged(_) | BotEvent::Posted(_) => {
+            Err(anyhow!("acknowledged a second time"))
+        }
     }
 }
 
 async fn hand_out(wire: Arc<Wire>, mut happenings: UnboundedReceiver<Happening>) {
     while let Some(happening) = happenings.recv().await {
         match &happening.what {
-            Event::Acknowledged(number) | Event::Answered(number, _) => {
+            BotEvent::Acknowledged(number) | BotEvent::Answered(number, _) => {
                 if let Some(told) = kept(&wire.asked).get(number) {
                     // They may have given up.
                     let _ = told.send(happening.clone());
                 }
             }
-            Event::Posted(message) => {
+            BotEvent::Posted(message) => {
                 let mentioned = kept(&wire.mentioned);
                 let mentions = message["mentions"].as_array().into_iter().flatten();
                 for one in mentions.filter_map(|one| one["id"].as_str()) {

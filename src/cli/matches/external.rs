@@ -8,25 +8,25 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
-use super::super::lines::{Line, Lines, clipped};
-use super::threads::Stop;
+use super::super::lines::{InputLine, Lines, clipped};
+use super::threads::StopFlag;
 use starpost_games::versus::Opening;
 
 /// A program that was started, and the game that it is told of.
 #[derive(Debug)]
 pub(super) struct External {
     child: Child,
-    /// What it is told.
+    /// The channel for the lines that it is told.
     input: SyncSender<String>,
-    /// What it says that matters.
-    output: Receiver<Said>,
+    /// The channel for the lines it says that matter.
+    output: Receiver<EngineReply>,
     kind: String,
     turns: Vec<String>,
 }
 
 /// A line of a program that is no mere information.
 #[derive(Debug, PartialEq, Eq)]
-enum Said {
+enum EngineReply {
     Turn(String),
     Error(String),
     TooLong,
@@ -35,10 +35,10 @@ enum Said {
 /// So many lines are kept that nobody has waited for.
 const KEPT: usize = 16;
 
-/// How often somebody who waits looks whether the match has been stopped.
+/// The interval at which anything that waits looks whether the match has been stopped.
 const LOOKS: Duration = Duration::from_millis(100);
 
-/// Why there is no turn.
+/// The reason why there is no turn.
 const ENDED: &str = "has ended";
 
 impl External {
@@ -47,26 +47,15 @@ impl External {
         let mut words = program.split_whitespace();
         let name = words.next().context("exec: names no program")?;
         let mut command = Command::new(name);
-        command
-            .args(words)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped());
-        let mut child = command
-            .spawn()
-            .with_context(|| format!("starting {name}"))?;
+        command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().with_context(|| format!("starting {name}"))?;
         let stdin = child.stdin.take().context("it has no input")?;
         let stdout = child.stdout.take().context("it has no output")?;
         let (input, asked) = mpsc::sync_channel(1);
         let (said, output) = mpsc::sync_channel(KEPT);
         thread::spawn(move || tell(stdin, &asked));
         thread::spawn(move || listen(stdout, &said));
-        Ok(External {
-            child,
-            input,
-            output,
-            kind: kind.to_owned(),
-            turns: Vec::new(),
-        })
+        Ok(External { child, input, output, kind: kind.to_owned(), turns: Vec::new() })
     }
 
     /// A game begins.
@@ -85,7 +74,7 @@ impl External {
         &mut self,
         limits: &str,
         patience: Duration,
-        stop: &Stop,
+        stop: &StopFlag,
     ) -> Result<Vec<String>, String> {
         self.check_silence()?;
         let (kind, turns) = (&self.kind, self.turns.join(" / "));
@@ -95,23 +84,23 @@ impl External {
             TrySendError::Disconnected(_) => ENDED.to_owned(),
         })?;
         match self.answer(patience, stop)? {
-            Said::Turn(line) => items(&line),
-            other @ (Said::Error(_) | Said::TooLong) => Err(other.fault()),
+            EngineReply::Turn(line) => items(&line),
+            other @ (EngineReply::Error(_) | EngineReply::TooLong) => Err(other.fault()),
         }
     }
 
     /// Before it is asked it has nothing to say.
     fn check_silence(&self) -> Result<(), String> {
         match self.output.try_recv() {
-            Ok(Said::Turn(line)) => Err(format!("says {:?} unasked", clipped(&line))),
-            Ok(other @ (Said::Error(_) | Said::TooLong)) => Err(other.fault()),
+            Ok(EngineReply::Turn(line)) => Err(format!("says {:?} unasked", clipped(&line))),
+            Ok(other @ (EngineReply::Error(_) | EngineReply::TooLong)) => Err(other.fault()),
             Err(TryRecvError::Empty) => Ok(()),
             Err(TryRecvError::Disconnected) => Err(ENDED.to_owned()),
         }
     }
 
-    /// What it says next, within its time.
-    fn answer(&self, patience: Duration, stop: &Stop) -> Result<Said, String> {
+    /// The next thing that it says, within its time.
+    fn answer(&self, patience: Duration, stop: &StopFlag) -> Result<EngineReply, String> {
         let begun = Instant::now();
         loop {
             let left = patience.saturating_sub(begun.elapsed());
@@ -138,39 +127,42 @@ impl Drop for External {
     }
 }
 
-impl Said {
-    fn of(line: &Line) -> Option<Said> {
+impl EngineReply {
+    fn of(line: &InputLine) -> Option<EngineReply> {
         let text = match line {
-            Line::Text(text) | Line::NotText(text) => text.trim(),
-            Line::TooLong => return Some(Said::TooLong),
+            InputLine::Text(text) | InputLine::NotText(text) => text.trim(),
+            InputLine::TooLong => return Some(EngineReply::TooLong),
         };
         match text {
-            _ if text.starts_with("bestturn") => Some(Said::Turn(text.to_owned())),
-            _ if text.starts_with("error") => Some(Said::Error(text.to_owned())),
+            _ if text.starts_with("bestturn") => Some(EngineReply::Turn(text.to_owned())),
+            _ if text.starts_with("error") => Some(EngineReply::Error(text.to_owned())),
             _ => None,
         }
     }
 
-    /// What it did by saying this, if that is no turn.
+    /// The fault that it committed by saying this, if that is no turn.
     fn fault(&self) -> String {
         match self {
-            Said::Turn(line) => format!("says {:?}, which is no turn", clipped(line)),
-            Said::Error(line) => format!("says {:?}", clipped(line)),
-            Said::TooLong => "says a line that is too long".to_owned(),
+            EngineReply::Turn(line) => format!("says {:?}, which is no turn", clipped(line)),
+            EngineReply::Error(line) => format!("says {:?}", clipped(line)),
+            EngineReply::TooLong => "says a line that is too long".to_owned(),
         }
     }
 }
 
 /// The items of a turn in the line that gives it.
 fn items(line: &str) -> Result<Vec<String>, String> {
-    let turn = line.strip_prefix("bestturn").unwrap_or_default();
-    let turn = turn.strip_prefix(char::is_whitespace).unwrap_or_default();
-    let items = turn.split(';').map(|item| item.trim().to_owned());
-    let items: Vec<String> = items.filter(|item| !item.is_empty()).collect();
-    match items.is_empty() {
-        true => Err(Said::Turn(line.to_owned()).fault()),
-        false => Ok(items),
-    }
+    let turn = line
+        .strip_prefix("bestturn")
+        .unwrap_or_default()
+        .strip_prefix(char::is_whitespace)
+        .unwrap_or_default();
+    let items: Vec<String> = turn
+        .split(';')
+        .map(|item| item.trim().to_owned())
+        .filter(|item| !item.is_empty())
+        .collect();
+    if items.is_empty() { Err(EngineReply::Turn(line.to_owned()).fault()) } else { Ok(items) }
 }
 
 /// Passes on what the program is told, for as long as it reads.
@@ -184,9 +176,9 @@ fn tell(mut stdin: ChildStdin, asked: &Receiver<String>) {
 }
 
 /// Passes on what the program says that matters, for as long as somebody listens.
-fn listen(stdout: ChildStdout, said: &SyncSender<Said>) {
+fn listen(stdout: ChildStdout, said: &SyncSender<EngineReply>) {
     let lines = Lines::of(BufReader::new(stdout)).map_while(Result::ok);
-    let mut matters = lines.filter_map(|line| Said::of(&line));
+    let mut matters = lines.filter_map(|line| EngineReply::of(&line));
     while matters.next().is_some_and(|one| said.send(one).is_ok()) {}
 }
 
@@ -194,7 +186,7 @@ fn listen(stdout: ChildStdout, said: &SyncSender<Said>) {
 mod tests {
     use super::*;
 
-    /// What a program comes to that is this script of the shell, asked twice.
+    /// The results of a program that is this script of the shell, asked twice.
     fn asked_twice(script: &str) -> [Result<Vec<String>, String>; 2] {
         let file = tempfile::NamedTempFile::new().expect("a file");
         std::fs::write(file.path(), script).expect("written");
@@ -202,7 +194,7 @@ mod tests {
         let mut external = External::start(&program, "homeworlds").expect("it starts");
         [(), ()].map(|()| {
             let patience = Duration::from_secs(1);
-            let chosen = external.choose("nodes 1", patience, &Stop::default());
+            let chosen = external.choose("nodes 1", patience, &StopFlag::default());
             // For what it says besides.
             thread::sleep(LOOKS);
             chosen
@@ -237,14 +229,8 @@ mod tests {
             (format!("{ASKED} while :; do echo info; done"), no_turn),
             ("sleep 9".to_owned(), no_turn),
             (format!("{ASKED} exit"), ENDED),
-            (
-                format!("{ASKED} exec tr '\\0' x < /dev/zero"),
-                "says a line that is too long",
-            ),
-            (
-                format!("{ASKED} echo error none; sleep 9"),
-                "says \"error none\"",
-            ),
+            (format!("{ASKED} exec tr '\\0' x < /dev/zero"), "says a line that is too long"),
+            (format!("{ASKED} echo error none; sleep 9"), "says \"error none\""),
         ] {
             let [answer, _] = asked_twice(&script);
             assert_eq!(answer, Err(why.to_owned()), "{script}");
@@ -268,7 +254,8 @@ mod tests {
         let program = format!("sh {}", file.path().display());
         let mut external = External::start(&program, "homeworlds").expect("it starts");
         external.turns = turns;
-        let mut choose = || external.choose("nodes 1", Duration::from_secs(3), &Stop::default());
+        let mut choose =
+            || external.choose("nodes 1", Duration::from_secs(3), &StopFlag::default());
         assert!(choose().is_ok());
         assert!(choose().is_ok());
         assert_eq!(choose(), Err("does not read what it is told".to_owned()));

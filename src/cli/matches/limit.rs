@@ -1,13 +1,13 @@
-//! What each turn of a match may cost.
+//! The limit on the cost of each turn of a match.
 
 use std::time::Duration;
 
 /// Another program may take so long for a turn without time for it.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// What each turn may cost.
+/// The limit on the cost of each turn.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Limit {
+pub(super) enum TurnLimit {
     /// So many results.
     Nodes(u64),
     /// So much time.
@@ -16,30 +16,30 @@ pub(super) enum Limit {
     None,
 }
 
-impl Limit {
+impl TurnLimit {
     /// One of the two, or none.
-    pub(super) fn of(nodes: Option<u64>, millis: Option<u64>) -> Limit {
+    pub(super) fn of(nodes: Option<u64>, millis: Option<u64>) -> TurnLimit {
         match (nodes, millis) {
-            (Some(nodes), _) => Limit::Nodes(nodes),
-            (None, Some(millis)) => Limit::Time(Duration::from_millis(millis)),
-            (None, None) => Limit::None,
+            (Some(nodes), _) => TurnLimit::Nodes(nodes),
+            (None, Some(millis)) => TurnLimit::Time(Duration::from_millis(millis)),
+            (None, None) => TurnLimit::None,
         }
     }
 
-    /// How long another program may take for what this allows: many times as long, for a slow one.
+    /// The time that another program may take for what this allows: many times as long, for a slow one.
     pub(super) fn patience(self) -> Duration {
         match self {
-            Limit::Time(time) => PATIENCE + time * 10,
-            Limit::Nodes(_) | Limit::None => PATIENCE * 60,
+            TurnLimit::Time(time) => PATIENCE + time * 10,
+            TurnLimit::Nodes(_) | TurnLimit::None => PATIENCE * 60,
         }
     }
 
     /// As the words that ask another program.
     pub(super) fn words(self) -> String {
         match self {
-            Limit::Nodes(nodes) => format!("nodes {nodes}"),
-            Limit::Time(time) => format!("movetime {}", time.as_millis()),
-            Limit::None => "movetime 1000".to_owned(),
+            TurnLimit::Nodes(nodes) => format!("nodes {nodes}"),
+            TurnLimit::Time(time) => format!("movetime {}", time.as_millis()),
+            TurnLimit::None => "movetime 1000".to_owned(),
         }
     }
 }

@@ -1,12 +1,12 @@
 //! `starpost match`: two players against each other in pairs of games, to know who is better; and what
 //! stands on such games, `starpost openings` and `starpost tune`.
 
-mod broken;
+mod break_reason;
 mod external;
+mod game_records;
 mod limit;
 mod openings;
 mod player;
-mod recorded;
 mod tally;
 mod threads;
 mod tune;
@@ -16,16 +16,16 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use clap::Args;
 
-use super::print::print_line;
-use broken::fault;
-use limit::Limit;
-use openings::{Chosen, first_table, game_seed};
+use super::output::print_line;
+use break_reason::fault;
+use limit::TurnLimit;
+use openings::{OpeningChoice, first_table, game_seed};
 pub(super) use openings::{OpeningsArgs, print_openings};
 use player::{Player, check_name};
 use starpost_games::games::Kind;
-use starpost_games::versus::{Finish, play_pair};
-use tally::Tally;
-use threads::{Done, Stop, Threads, on_threads};
+use starpost_games::versus::{MatchGame, play_pair};
+use tally::MatchTally;
+use threads::{BatchOutcome, StopFlag, ThreadCount, on_threads};
 pub(super) use tune::{TuneArgs, tune};
 
 /// The arguments of `starpost match`.
@@ -37,8 +37,8 @@ pub(super) struct MatchArgs {
     /// The second player.
     second: String,
     #[command(flatten)]
-    chosen: Chosen,
-    /// How many openings to play, each twice with seats exchanged.
+    chosen: OpeningChoice,
+    /// The number of openings to play, each twice with seats exchanged.
     #[arg(long, default_value_t = 100)]
     pairs: usize,
     /// Look at this many results for each turn, at most. The same seed gives the same games.
@@ -51,7 +51,7 @@ pub(super) struct MatchArgs {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
-    threads: Threads,
+    threads: ThreadCount,
     /// Print the turns of each game.
     #[arg(long)]
     games: bool,
@@ -64,8 +64,8 @@ pub(super) fn run(options: &MatchArgs) -> Result<ExitCode> {
     for name in [&options.first, &options.second] {
         check_name(name, kind, &*table)?;
     }
-    let limit = Limit::of(options.nodes, options.time);
-    let stop = Stop::default();
+    let limit = TurnLimit::of(options.nodes, options.time);
+    let stop = StopFlag::default();
     let player = |name: &str| Player::named(name, kind, limit, &stop);
     let begin = || Ok([player(&options.first)?, player(&options.second)?]);
     let play = |[one, other]: &mut [Player; 2], index: usize| {
@@ -83,20 +83,17 @@ pub(super) fn run(options: &MatchArgs) -> Result<ExitCode> {
 fn report(
     options: &MatchArgs,
     kind: Kind,
-    done: Done<[Player; 2], [Finish; 2]>,
+    done: BatchOutcome<[Player; 2], [MatchGame; 2]>,
     pairs: usize,
 ) -> Result<ExitCode> {
-    let costs = done.states.iter();
-    let costs = costs.map(|both| both.each_ref().map(Player::cost));
+    let costs = done.states.iter().map(|both| both.each_ref().map(Player::cost));
     let played = done.all.len();
-    let tally = Tally::of(done.all, costs);
+    let tally = MatchTally::of(done.all, costs);
     if options.games {
         tally.lines().try_for_each(|line| print_line(&line))?;
     }
     if done.failed.is_some() {
-        print_line(&format!(
-            "incomplete: {played} of {pairs} pairs were played"
-        ))?;
+        print_line(&format!("incomplete: {played} of {pairs} pairs were played"))?;
     }
     if played > 0 {
         print_line(&tally.said(&options.first, &options.second))?;

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
 
 use super::super::lines::clipped;
-use super::super::print::print_line;
+use super::super::output::print_line;
 use super::super::record::sentence;
 use starpost_games::games::{AnyGame, Kind};
 use starpost_games::versus::{Opening, made};
@@ -20,7 +20,7 @@ pub(in crate::cli) struct OpeningsArgs {
     /// The game.
     #[arg(long, default_value = "homeworlds")]
     kind: String,
-    /// How many.
+    /// The number of openings.
     #[arg(long, default_value_t = 400)]
     count: usize,
     /// They follow from this.
@@ -28,9 +28,9 @@ pub(in crate::cli) struct OpeningsArgs {
     seed: u64,
 }
 
-/// Which openings are played.
+/// The openings that are played.
 #[derive(Clone, Debug, Args)]
-pub(super) struct Chosen {
+pub(super) struct OpeningChoice {
     /// The game.
     #[arg(long, default_value = "homeworlds")]
     pub(super) kind: String,
@@ -60,7 +60,7 @@ pub(in crate::cli) fn print_openings(options: &OpeningsArgs) -> Result<ExitCode>
     Ok(ExitCode::SUCCESS)
 }
 
-impl Chosen {
+impl OpeningChoice {
     /// The game, and at most so many of the openings, all of which can be played.
     pub(super) fn read(&self, most: usize) -> Result<(Kind, Vec<Opening>)> {
         let kind = kind(&self.kind)?;
@@ -85,17 +85,13 @@ fn kind(word: &str) -> Result<Kind> {
 fn lines(file: &Path, skip: usize, most: usize) -> Result<Vec<(usize, Opening)>> {
     let name = file.display();
     let text = fs::read_to_string(file).with_context(|| format!("reading {name}"))?;
-    let lines = (1..).zip(text.lines());
-    let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    let lines =
+        (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
     let openings = lines.skip(skip).take(most);
     let opening = |line: &str| line.parse().unwrap_or_else(|no| match no {});
-    let openings: Vec<(usize, Opening)> = openings
-        .map(|(number, line)| (number, opening(line)))
-        .collect();
-    match openings.is_empty() {
-        true => bail!("{name} has no opening there"),
-        false => Ok(openings),
-    }
+    let openings: Vec<(usize, Opening)> =
+        openings.map(|(number, line)| (number, opening(line))).collect();
+    if openings.is_empty() { bail!("{name} has no opening there") } else { Ok(openings) }
 }
 
 /// The table after the first of these openings.

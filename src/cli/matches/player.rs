@@ -1,17 +1,17 @@
-//! Who plays in a match: somebody of ours, or another program.
+//! The players of a match: one of ours, or another program.
 
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 
 use super::external::External;
-use super::limit::Limit;
-use super::threads::Stop;
-use starpost_games::ai::{Asked, Brain, Budget};
+use super::limit::TurnLimit;
+use super::threads::StopFlag;
+use starpost_games::ai::{Brain, Budget, TurnRequest};
 use starpost_games::games::{AnyGame, Kind};
 use starpost_games::versus::{Chooser, Opening};
 
-/// What a player's turns have cost.
+/// The cost of a player's turns.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Cost {
     pub(super) turns: u64,
@@ -37,10 +37,10 @@ impl Cost {
 pub(super) struct Player {
     name: String,
     who: Who,
-    limit: Limit,
+    limit: TurnLimit,
     seed: u64,
     cost: Cost,
-    stop: Stop,
+    stop: StopFlag,
 }
 
 #[derive(Debug)]
@@ -51,7 +51,12 @@ enum Who {
 
 impl Player {
     /// The player of that name, who plays that game until somebody says stop.
-    pub(super) fn named(name: &str, kind: Kind, limit: Limit, stop: &Stop) -> Result<Player> {
+    pub(super) fn named(
+        name: &str,
+        kind: Kind,
+        limit: TurnLimit,
+        stop: &StopFlag,
+    ) -> Result<Player> {
         let who = match name.strip_prefix("exec:") {
             Some(program) => Who::Another(External::start(program, kind.word())?),
             None => Who::Ours(brain(name)?),
@@ -66,7 +71,7 @@ impl Player {
         })
     }
 
-    /// What all of its turns have cost.
+    /// The cost of all of its turns.
     pub(super) fn cost(&self) -> Cost {
         self.cost
     }
@@ -74,14 +79,14 @@ impl Player {
     fn ours(&self, brain: Brain, table: &dyn AnyGame, past: &[u64]) -> Option<(Vec<String>, u64)> {
         let begun = Instant::now();
         let (most, time) = match self.limit {
-            Limit::Nodes(most) => (most, None),
-            Limit::Time(time) => (u64::MAX, Some(time)),
-            Limit::None => (u64::MAX, None),
+            TurnLimit::Nodes(most) => (most, None),
+            TurnLimit::Time(time) => (u64::MAX, Some(time)),
+            TurnLimit::None => (u64::MAX, None),
         };
         let is_late = || time.is_some_and(|time| begun.elapsed() >= time);
         let stop = || self.stop.is_said() || is_late();
         let mut budget = Budget::new(most, &stop);
-        let thought = table.choose(&mut Asked {
+        let thought = table.choose(&mut TurnRequest {
             brain,
             seed: self.seed,
             past,
@@ -105,7 +110,7 @@ pub(super) fn check_name(name: &str, kind: Kind, table: &dyn AnyGame) -> Result<
         return Ok(());
     }
     let brain = brain(name)?;
-    let chosen = table.choose(&mut Asked {
+    let chosen = table.choose(&mut TurnRequest {
         brain,
         seed: 1,
         past: &[],

@@ -1,31 +1,33 @@
-//! What the games of a match add up to.
+//! The total of the games of a match.
 
 use sha2::{Digest as _, Sha256};
 
 use super::player::Cost;
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
-use starpost_games::versus::{Finish, Score};
+use starpost_games::versus::{MatchGame, Score};
 
 /// All games, in the order of their openings.
 #[derive(Debug)]
-pub(super) struct Tally {
+pub(super) struct MatchTally {
     /// Two games from each opening, the first player in either seat.
-    pairs: Vec<[Finish; 2]>,
+    pairs: Vec<[MatchGame; 2]>,
     costs: [Cost; 2],
 }
 
-impl Tally {
-    /// What these pairs come to, and what they have cost the players of each thread.
-    pub(super) fn of(pairs: Vec<[Finish; 2]>, costs: impl Iterator<Item = [Cost; 2]>) -> Tally {
-        let costs = costs.fold([Cost::default(); 2], |all, one| {
-            [all[0].plus(one[0]), all[1].plus(one[1])]
-        });
-        Tally { pairs, costs }
+impl MatchTally {
+    /// The total of these pairs, and their cost to the players of each thread.
+    pub(super) fn of(
+        pairs: Vec<[MatchGame; 2]>,
+        costs: impl Iterator<Item = [Cost; 2]>,
+    ) -> MatchTally {
+        let costs =
+            costs.fold([Cost::default(); 2], |all, one| [all[0].plus(one[0]), all[1].plus(one[1])]);
+        MatchTally { pairs, costs }
     }
 
     /// Each game, and how the first player has fared.
-    fn games(&self) -> impl Iterator<Item = (&Finish, Option<bool>)> {
+    fn games(&self) -> impl Iterator<Item = (&MatchGame, Option<bool>)> {
         self.pairs.iter().flat_map(fared)
     }
 
@@ -41,18 +43,19 @@ impl Tally {
         })
     }
 
-    /// What the match came to, in a few lines.
+    /// The result of the match, in a few lines.
     pub(super) fn said(&self, first: &str, second: &str) -> String {
         let mut score = Score::default();
         self.games().for_each(|(_, won)| score.add(won));
-        let points = |pair: &[Finish; 2]| -> i32 {
+        let points = |pair: &[MatchGame; 2]| -> i32 {
             let one = |(_, won): (_, Option<bool>)| won.map_or(0, |won| if won { 1 } else { -1 });
             fared(pair).map(one).sum()
         };
         let pairs: Vec<i32> = self.pairs.iter().map(points).collect();
         let count = |is: fn(&i32) -> bool| pairs.iter().filter(|points| is(points)).count();
-        let costs = [(first, self.costs[0]), (second, self.costs[1])];
-        let costs = costs.map(|(name, cost)| cost_line(name, cost)).join("\n");
+        let costs = [(first, self.costs[0]), (second, self.costs[1])]
+            .map(|(name, cost)| cost_line(name, cost))
+            .join("\n");
         format!(
             "{first} against {second}: {score}\npairs: {} won, {} level, {} lost\n{costs}",
             count(|points| *points > 0),
@@ -73,11 +76,9 @@ impl Tally {
 }
 
 /// The two games of a pair, and how the first player has fared, who begins in seat 0.
-fn fared(pair: &[Finish; 2]) -> impl Iterator<Item = (&Finish, Option<bool>)> {
+fn fared(pair: &[MatchGame; 2]) -> impl Iterator<Item = (&MatchGame, Option<bool>)> {
     let seats = (0..).map(Seat);
-    pair.iter()
-        .zip(seats)
-        .map(|(game, seat)| (game, game.won_by(seat)))
+    pair.iter().zip(seats).map(|(game, seat)| (game, game.won_by(seat)))
 }
 
 fn cost_line(name: &str, cost: Cost) -> String {

@@ -7,19 +7,19 @@ use std::thread;
 use anyhow::{Error, Result, anyhow};
 use clap::Args;
 
-/// How many threads there are.
+/// The number of threads.
 #[derive(Clone, Copy, Debug, Args)]
-pub(super) struct Threads {
-    /// How many games to play at a time.
+pub(super) struct ThreadCount {
+    /// The number of games to play at a time.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
 }
 
 /// Tells all threads to end soon: one of them has failed.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Stop(Arc<AtomicBool>);
+pub(super) struct StopFlag(Arc<AtomicBool>);
 
-impl Stop {
+impl StopFlag {
     pub(super) fn is_said(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
@@ -29,19 +29,19 @@ impl Stop {
     }
 }
 
-/// What was done.
+/// The work that was done.
 #[derive(Debug)]
-pub(super) struct Done<S, T> {
+pub(super) struct BatchOutcome<S, T> {
     /// The state of each thread.
     pub(super) states: Vec<S>,
-    /// What came of each thing that was done, in their order.
+    /// The result of each thing that was done, in their order.
     pub(super) all: Vec<T>,
-    /// Why not everything was done: what failed first.
+    /// The reason why not everything was done: what failed first.
     pub(super) failed: Option<Error>,
 }
 
-impl<S, T> Done<S, T> {
-    /// What came of everything, if nothing has failed.
+impl<S, T> BatchOutcome<S, T> {
+    /// The results of everything, if nothing has failed.
     pub(super) fn whole(self) -> Result<Vec<T>> {
         match self.failed {
             Some(why) => Err(why),
@@ -53,11 +53,11 @@ impl<S, T> Done<S, T> {
 /// Does `count` things, numbered from 0, on so many threads, each of which begins with a state of its
 /// own. When one fails no other is begun, and `stop` is told.
 pub(super) fn on_threads<S: Send, T: Send>(
-    (threads, count): (Threads, usize),
-    stop: &Stop,
+    (threads, count): (ThreadCount, usize),
+    stop: &StopFlag,
     begin: impl Fn() -> Result<S> + Sync,
     work: impl Fn(&mut S, usize) -> Result<T> + Sync,
-) -> Done<S, T> {
+) -> BatchOutcome<S, T> {
     let next = AtomicUsize::new(0);
     let first = Mutex::new(None);
     let fail = |why: Error| {
@@ -96,7 +96,7 @@ pub(super) fn on_threads<S: Send, T: Send>(
     let (states, done): (Vec<S>, Vec<Vec<(usize, T)>>) = ends.into_iter().unzip();
     let mut done: Vec<(usize, T)> = done.into_iter().flatten().collect();
     done.sort_by_key(|(index, _)| *index);
-    Done {
+    BatchOutcome {
         states,
         all: done.into_iter().map(|(_, one)| one).collect(),
         failed: first.into_inner().unwrap_or_else(PoisonError::into_inner),
@@ -110,12 +110,12 @@ mod tests {
     #[test]
     fn all_is_done_once_and_in_order_on_any_number_of_threads() {
         for threads in [1, 2, 4] {
-            let threads = Threads { threads };
+            let threads = ThreadCount { threads };
             let work = |done: &mut usize, index: usize| {
                 *done += 1;
                 Ok(index)
             };
-            let done = on_threads((threads, 9), &Stop::default(), || Ok(0), work);
+            let done = on_threads((threads, 9), &StopFlag::default(), || Ok(0), work);
             assert_eq!(done.states.iter().sum::<usize>(), 9);
             assert_eq!(done.whole().expect("no errors"), Vec::from_iter(0..9));
         }
@@ -128,8 +128,8 @@ mod tests {
                 3 => Err(anyhow!("three")),
                 _ => Ok(index),
             };
-            let stop = Stop::default();
-            let ended = on_threads((Threads { threads }, 9_000_000), &stop, || Ok(()), work);
+            let stop = StopFlag::default();
+            let ended = on_threads((ThreadCount { threads }, 9_000_000), &stop, || Ok(()), work);
             assert!(stop.is_said());
             assert_eq!(ended.states.len(), usize::from(threads));
             assert_eq!(ended.all[..3], [0, 1, 2]);
@@ -142,7 +142,7 @@ mod tests {
     fn without_a_state_to_begin_with_nothing_is_done() {
         let begin = || Err::<(), _>(anyhow!("nobody"));
         let work = |(): &mut (), _| Ok(());
-        let ended = on_threads((Threads { threads: 2 }, 9), &Stop::default(), begin, work);
+        let ended = on_threads((ThreadCount { threads: 2 }, 9), &StopFlag::default(), begin, work);
         assert!(ended.all.is_empty());
         assert_eq!(ended.whole().expect_err("an error").to_string(), "nobody");
     }

@@ -7,27 +7,27 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use clap::Args;
 
-use super::super::print::print_line;
-use super::broken::fault;
-use super::openings::{Chosen, first_table, game_seed};
-use super::recorded::{Recorded, recorded};
-use super::threads::{Stop, Threads, on_threads};
+use super::super::output::print_line;
+use super::break_reason::fault;
+use super::game_records::{Recorded, recorded};
+use super::openings::{OpeningChoice, first_table, game_seed};
+use super::threads::{StopFlag, ThreadCount, on_threads};
 use starpost_games::ai::Term;
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
-use starpost_games::tune::{Fit, Known, Learner, PLACES, fit, learn, samples};
+use starpost_games::tuning::{Fit, Learner, PLACES, PlayerWeights, fit, learn, samples};
 use starpost_games::versus::{Opening, Score, play_from, play_pair};
 
 /// The arguments of `starpost tune`.
 #[derive(Clone, Debug, Args)]
 pub(in crate::cli) struct TuneArgs {
     #[command(flatten)]
-    chosen: Chosen,
-    /// How many games the program plays against itself to learn from, one from each opening and then
+    chosen: OpeningChoice,
+    /// The number of games that the program plays against itself to learn from, one from each opening and then
     /// again from the first.
     #[arg(long, default_value_t = 400)]
     games: usize,
-    /// How many openings there are, from each of which the match plays twice, with seats exchanged.
+    /// The number of openings, from each of which the match plays twice, with seats exchanged.
     #[arg(long, default_value_t = 200)]
     pairs: usize,
     /// Look at about this many results for each turn, by the seed.
@@ -37,7 +37,7 @@ pub(in crate::cli) struct TuneArgs {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
-    threads: Threads,
+    threads: ThreadCount,
     /// Learn in which order to look at turns, by what a wide search chooses of them, instead of what a
     /// position is worth.
     #[arg(long, conflicts_with = "records")]
@@ -54,26 +54,19 @@ const STUDIED: usize = 3;
 /// Fits weights or learns an order, plays the match, and prints what came of it.
 pub(in crate::cli) fn tune(options: &TuneArgs) -> Result<ExitCode> {
     let (kind, openings) = options.chosen.read(options.pairs)?;
-    let tuner = Tuner {
-        options,
-        kind,
-        terms: first_table(kind, &openings)?.terms(),
-        openings,
-    };
-    let known = match options.order {
-        true => tuner.ordered()?,
-        false => tuner.weighed()?,
-    };
+    let tuner = Tuner { options, kind, terms: first_table(kind, &openings)?.terms(), openings };
+    let known = if options.order { tuner.ordered()? } else { tuner.weighed()? };
     let score = tuner.matched(&known)?;
     print_line(&format!("what is new against what there is: {score}"))?;
-    print_line(match score.interval().0 > 0.5 {
-        true => "better: take it",
-        false => "not shown to be better: leave what there is",
+    print_line(if score.interval().0 > 0.5 {
+        "better: take it"
+    } else {
+        "not shown to be better: leave what there is"
     })?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// What a run of `starpost tune` works with.
+/// The things that a run of `starpost tune` works with.
 struct Tuner<'a> {
     options: &'a TuneArgs,
     kind: Kind,
@@ -82,23 +75,23 @@ struct Tuner<'a> {
 }
 
 impl Tuner<'_> {
-    /// What counts how much at present.
-    fn now(&self) -> Known {
-        Known {
-            terms: self.terms.iter().map(|term| term.weight).collect(),
-            traits: None,
-        }
+    /// The present weights of everything that counts.
+    fn now(&self) -> PlayerWeights {
+        PlayerWeights { terms: self.terms.iter().map(|term| term.weight).collect(), traits: None }
     }
 
-    fn learner(&self, known: &Known) -> Learner {
+    fn learner(&self, known: &PlayerWeights) -> Learner {
         Learner::new(known.clone(), self.options.nodes)
     }
 
     /// The present order of turns, and the terms as they fit best what games came to.
-    fn weighed(&self) -> Result<Known> {
-        let records = self.options.records.iter();
-        let records = records.map(|file| recorded(file, self.kind));
-        let records = records.collect::<Result<Vec<Recorded>>>()?;
+    fn weighed(&self) -> Result<PlayerWeights> {
+        let records = self
+            .options
+            .records
+            .iter()
+            .map(|file| recorded(file, self.kind))
+            .collect::<Result<Vec<Recorded>>>()?;
         let now = self.now();
         let said = |learner: &Learner, winner| samples(learner.noted(), winner, &now.terms);
         let mut samples = self.played(&self.learner(&now), said)?;
@@ -111,17 +104,12 @@ impl Tuner<'_> {
         print_line(&format!("{own} positions of games, {recorded} of records"))?;
         print_terms(&self.terms, &fit.weights)?;
         let Fit { before, after, .. } = fit;
-        print_line(&format!(
-            "off by {before:.4} nats a position, fitted {after:.4}"
-        ))?;
-        Ok(Known {
-            terms: fit.weights,
-            ..now
-        })
+        print_line(&format!("off by {before:.4} nats a position, fitted {after:.4}"))?;
+        Ok(PlayerWeights { terms: fit.weights, ..now })
     }
 
     /// The present terms, and the order of turns that a wide search teaches.
-    fn ordered(&self) -> Result<Known> {
+    fn ordered(&self) -> Result<PlayerWeights> {
         let now = self.now();
         let studying = self.learner(&now).studying(STUDIED);
         let choices = self.played(&studying, |learner, _| learner.choices().to_vec())?;
@@ -133,17 +121,12 @@ impl Tuner<'_> {
         print_terms(traits, &order.weights)?;
         for (index, most) in PLACES.into_iter().enumerate() {
             let [before, after] = [order.before, order.after].map(|found| 100.0 * found[index]);
-            print_line(&format!(
-                "among the first {most}: {before:.1} %, learned {after:.1} %"
-            ))?;
+            print_line(&format!("among the first {most}: {before:.1} %, learned {after:.1} %"))?;
         }
-        Ok(Known {
-            traits: Some(order.weights),
-            ..now
-        })
+        Ok(PlayerWeights { traits: Some(order.weights), ..now })
     }
 
-    /// What somebody has to say after games against somebody alike.
+    /// The things that a player has to say after games against another that is alike.
     fn played<T: Send>(
         &self,
         player: &Learner,
@@ -152,25 +135,20 @@ impl Tuner<'_> {
         let begin = || Ok([player.clone(), player.clone()]);
         let play = |[one, other]: &mut [Learner; 2], index: usize| {
             let opening = &self.openings[index % self.openings.len()];
-            let finish = play_from(
-                self.kind,
-                opening,
-                [&mut *one, &mut *other],
-                self.seed(index),
-            );
-            let finish = finish.map_err(|broken| fault(&broken))?;
+            let finish = play_from(self.kind, opening, [&mut *one, &mut *other], self.seed(index))
+                .map_err(|broken| fault(&broken))?;
             let [mut said_by_one, said_by_other] = [one, other].map(|one| said(one, finish.winner));
             said_by_one.extend(said_by_other);
             Ok(said_by_one)
         };
         let games = self.options.games;
         let counts = (self.options.threads, games);
-        let games = on_threads(counts, &Stop::default(), begin, play).whole()?;
+        let games = on_threads(counts, &StopFlag::default(), begin, play).whole()?;
         Ok(games.into_iter().flatten().collect())
     }
 
-    /// How this fares against what there is.
-    fn matched(&self, known: &Known) -> Result<Score> {
+    /// The score of this against what there is.
+    fn matched(&self, known: &PlayerWeights) -> Result<Score> {
         let begin = || Ok([self.learner(known), self.learner(&self.now())]);
         let pairs = self.openings.len();
         let play = |[one, other]: &mut [Learner; 2], index: usize| {
@@ -183,7 +161,7 @@ impl Tuner<'_> {
             Ok(score)
         };
         let counts = (self.options.threads, pairs);
-        let scores = on_threads(counts, &Stop::default(), begin, play).whole()?;
+        let scores = on_threads(counts, &StopFlag::default(), begin, play).whole()?;
         Ok(scores.into_iter().fold(Score::default(), Score::plus))
     }
 

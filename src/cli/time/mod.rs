@@ -1,9 +1,9 @@
 //! The time for the bot: that of the database's server, or of this machine as far as its clock is
 //! believed, and how far the playground has moved it.
 
+mod believed_time;
+mod real_time;
 mod server;
-mod steady;
-mod told;
 
 use std::convert::Infallible;
 use std::future::pending;
@@ -14,9 +14,9 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::time::sleep;
 
+use self::real_time::RealTime;
+pub(crate) use self::real_time::is_off;
 use self::server::ServerTime;
-use self::told::Told;
-pub(crate) use self::told::is_off;
 use crate::app::{App, Doubts, Timestamp};
 use crate::discord::{self, Sender};
 use crate::store::Store;
@@ -29,22 +29,22 @@ const ASK: Duration = Duration::from_secs(5);
 const LOOK: Duration = Duration::from_secs(1);
 
 /// The time, and what moves it.
-pub(crate) struct Time {
+pub(crate) struct BotClock {
     moved: watch::Receiver<Duration>,
     /// The time by which the bot's clock is ahead by now, in milliseconds.
     ahead: Arc<AtomicU64>,
     /// The real time that is believed.
-    told: Shared,
+    told: SharedRealTime,
     /// True if somebody can move it.
     can_move: bool,
 }
 
 /// The part that all that tells the time has in common.
 #[derive(Clone)]
-struct Shared(Arc<Mutex<Told>>);
+struct SharedRealTime(Arc<Mutex<RealTime>>);
 
-impl Shared {
-    fn told(&self) -> MutexGuard<'_, Told> {
+impl SharedRealTime {
+    fn told(&self) -> MutexGuard<'_, RealTime> {
         // A panic cannot leave anything in there half done.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -72,23 +72,20 @@ impl Shared {
     }
 }
 
-impl Time {
+impl BotClock {
     /// The real time.
-    pub(crate) fn real() -> Time {
-        Time {
-            can_move: false,
-            ..Time::moved(watch::channel(Duration::ZERO).1)
-        }
+    pub(crate) fn real() -> BotClock {
+        BotClock { can_move: false, ..BotClock::moved(watch::channel(Duration::ZERO).1) }
     }
 
     /// The real time plus what this says.
-    pub(crate) fn moved(moved: watch::Receiver<Duration>) -> Time {
+    pub(crate) fn moved(moved: watch::Receiver<Duration>) -> BotClock {
         let ahead = millis(*moved.borrow());
-        let told = Told::begin(Instant::now(), discord::now());
-        Time {
+        let told = RealTime::begin(Instant::now(), discord::now());
+        BotClock {
             moved,
             ahead: Arc::new(AtomicU64::new(ahead)),
-            told: Shared(Arc::new(Mutex::new(told))),
+            told: SharedRealTime(Arc::new(Mutex::new(told))),
             can_move: true,
         }
     }
@@ -180,7 +177,7 @@ pub(crate) async fn of(store: &Store) -> anyhow::Result<Timestamp> {
 /// goes by it.
 pub(crate) async fn own_off(store: &Store) -> anyhow::Result<Option<i64>> {
     let server = ServerTime::ask(store).await?;
-    Ok(server.map(|server| told::off(discord::now(), server.at(Instant::now()))))
+    Ok(server.map(|server| real_time::off(discord::now(), server.at(Instant::now()))))
 }
 
 fn millis(time: Duration) -> u64 {

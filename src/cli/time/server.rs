@@ -45,12 +45,7 @@ impl ServerTime {
 
     /// A reading of half way between the question and the answer.
     fn heard(asked: Instant, shown: Timestamp, way: Duration) -> ServerTime {
-        ServerTime {
-            at: asked + way / 2,
-            shown,
-            way,
-            asked,
-        }
+        ServerTime { at: asked + way / 2, shown, way, asked }
     }
 
     /// The server's time at this moment.
@@ -68,12 +63,10 @@ impl ServerTime {
     /// This one after another was heard: the one that is more exact, as long as it can be relied on.
     pub(super) fn then(self, heard: ServerTime) -> ServerTime {
         let is_exact = heard.way <= EXACT.max(self.way);
-        match is_exact || self.is_stale(heard.asked) {
-            true => heard,
-            false => ServerTime {
-                asked: heard.asked,
-                ..self
-            },
+        if is_exact || self.is_stale(heard.asked) {
+            heard
+        } else {
+            ServerTime { asked: heard.asked, ..self }
         }
     }
 }

@@ -9,21 +9,21 @@ use crate::discord::say::room::shortened;
 
 /// A menu before it is known what it lists.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Menu {
+pub(crate) struct MenuBuilder {
     id: String,
     asks: Option<String>,
 }
 
-impl Menu {
+impl MenuBuilder {
     /// One that carries this custom id.
-    pub(crate) fn new(id: String) -> Menu {
-        Menu { id, asks: None }
+    pub(crate) fn new(id: String) -> MenuBuilder {
+        MenuBuilder { id, asks: None }
     }
 
-    /// What it says while nothing is chosen.
-    pub(crate) fn asking(self, words: &str) -> Menu {
+    /// The menu with the words that it says while nothing is chosen.
+    pub(crate) fn asking(self, words: &str) -> MenuBuilder {
         let asks = Some(shortened(words, MENU_PLACEHOLDER));
-        Menu { asks, ..self }
+        MenuBuilder { asks, ..self }
     }
 
     /// Of these entries, as many as there is room for.
@@ -39,9 +39,8 @@ impl Menu {
         most: u8,
     ) -> CreateSelectMenu {
         let chosen = chosen.map(|person| UserId::new(person.0));
-        let menu = self.listing(CreateSelectMenuKind::User {
-            default_users: Some(chosen.collect()),
-        });
+        let menu =
+            self.listing(CreateSelectMenuKind::User { default_users: Some(chosen.collect()) });
         menu.min_values(0).max_values(most)
     }
 
@@ -58,9 +57,8 @@ impl Menu {
     /// Of roles; it can be emptied again.
     pub(crate) fn of_roles(self, chosen: Option<RoleId>) -> CreateSelectMenu {
         let chosen = chosen.iter().map(|id| all::RoleId::new(id.0));
-        let menu = self.listing(CreateSelectMenuKind::Role {
-            default_roles: Some(chosen.collect()),
-        });
+        let menu =
+            self.listing(CreateSelectMenuKind::Role { default_roles: Some(chosen.collect()) });
         menu.min_values(0)
     }
 

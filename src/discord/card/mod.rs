@@ -4,11 +4,11 @@
 mod entry;
 mod menu;
 mod page;
-mod refused;
+mod refusal;
 mod rows;
 
 pub(crate) use entry::{entries, entry};
-pub(crate) use menu::Menu;
+pub(crate) use menu::MenuBuilder;
 pub(crate) use page::Page;
-pub(crate) use refused::or_card;
+pub(crate) use refusal::or_card;
 pub(crate) use rows::rows;

@@ -7,17 +7,17 @@ use crate::discord::limits::ROWS;
 use crate::discord::say::sentence::say;
 use starpost_games::words::Language;
 
-/// How many menus stand on a page whose last row is for buttons.
+/// The number of menus on a page whose last row is for buttons.
 const MENUS: usize = ROWS - 1;
 
 /// A page of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Page<Item> {
-    /// Which, from 0.
+    /// The number of the page, from 0.
     pub(crate) number: u8,
-    /// How many there are.
+    /// The number of pages.
     pub(crate) count: u8,
-    /// What its menus are about.
+    /// The items that its menus are about.
     pub(crate) items: Vec<Item>,
 }
 
@@ -39,11 +39,7 @@ impl<Item: Copy + PartialEq> Page<Item> {
         let count = u8::try_from(pages.len()).expect("a card has a few pages");
         let number = number.min(count.saturating_sub(1));
         let items = pages.get(usize::from(number)).copied();
-        Page {
-            number,
-            count,
-            items: items.unwrap_or_default().to_vec(),
-        }
+        Page { number, count, items: items.unwrap_or_default().to_vec() }
     }
 
     /// The buttons that lead to the pages before and after it; `custom_id` is what one of them carries.
@@ -71,11 +67,9 @@ mod tests {
 
     fn turns(page: &Page<u8>) -> Vec<String> {
         let turns = page.turns(Language::English, |number| number.to_string());
-        let turns = serde_json::to_value(turns).expect("JSON");
-        let turns = turns.as_array().expect("buttons").iter();
-        turns
-            .map(|turn| turn["custom_id"].as_str().expect("an id").to_owned())
-            .collect()
+        let written = serde_json::to_value(turns).expect("JSON");
+        let turns = written.as_array().expect("buttons").iter();
+        turns.map(|turn| turn["custom_id"].as_str().expect("an id").to_owned()).collect()
     }
 
     #[test]
@@ -84,10 +78,7 @@ mod tests {
         let pages = [0, 1, 2].map(|number| Page::new(&items, number));
         let shown: Vec<&[u8]> = pages.iter().map(|page| &page.items[..]).collect();
         assert_eq!(shown, [&items[..4], &items[4..8], &items[8..]]);
-        assert_eq!(
-            pages.each_ref().map(turns),
-            [vec!["1"], vec!["0", "2"], vec!["1"]]
-        );
+        assert_eq!(pages.each_ref().map(turns), [vec!["1"], vec!["0", "2"], vec!["1"]]);
         assert_eq!(Page::with(&items, 7), pages[1]);
         assert_eq!(Page::new(&items, u8::MAX), pages[2]);
     }

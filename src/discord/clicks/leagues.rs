@@ -1,6 +1,6 @@
-//! What each button of a league does.
+//! The effect of each button of a league.
 
-use super::press::{Press, Work, begun};
+use super::press::{ButtonFuture, Press, begun};
 use crate::app::{App, Call, Error, LeagueId};
 use crate::discord::commands::league;
 use crate::discord::custom_id::{LeagueButton, LeagueClick, league_buttons};
@@ -11,7 +11,7 @@ macro_rules! runs {
     ($($(#[$doc:meta])* $Variant:ident $(($($field:ident: $Type:ty),+))? = $spelling:literal
         : $manner:ident $(($page:expr))? => |$c:ident, $league:ident| $run:expr,)+) => {
         /// Does what a button says, or what was picked in a menu.
-        pub(super) fn press<'a>(press: &'a Press<'a>, click: LeagueClick) -> Work<'a> {
+        pub(super) fn press<'a>(press: &'a Press<'a>, click: LeagueClick) -> ButtonFuture<'a> {
             match click.button {
                 $(LeagueButton::$Variant $(($($field),+))? => {
                     let ($c, $league) = (press, click.league);

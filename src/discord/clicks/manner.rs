@@ -1,13 +1,13 @@
-//! How a click is answered, and what it is about: known before anything is done.
+//! The way in which a click is answered, and the thing that it is about: known before anything is done.
 
 use crate::app::LeagueId;
 use crate::discord::custom_id::{
     Click, GamesView, HelpPage, LeagueButton, Op, PracticeButton, PrepareButton, buttons,
     league_buttons,
 };
-use crate::discord::say::reply::About;
+use crate::discord::say::reply::ReplySubject;
 
-/// How a click is answered.
+/// The way in which a click is answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Manner {
     /// With a new private message.
@@ -18,7 +18,7 @@ pub(crate) enum Manner {
     Field,
 }
 
-/// What a message shows that a click replaces.
+/// The content of a message that a click replaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Under {
     /// A draft, or something else about a game.
@@ -45,7 +45,7 @@ macro_rules! properties {
     ($($(#[$doc:meta])* $Variant:ident
         $(($($field:ident: $Type:ty $(as $known:ident)?),+))? = $spelling:literal
         : $manner:expr, $about:ident $(+ $looks:ident)? => |$c:ident| $run:expr,)+) => {
-        /// How the click is answered, which must be known before anything is done.
+        /// The way in which the click is answered, which must be known before anything is done.
         #[allow(unused_variables, reason = "little of what is carried decides that")]
         pub(crate) fn manner(op: Op) -> Manner {
             match op {
@@ -53,15 +53,15 @@ macro_rules! properties {
             }
         }
 
-        /// What a click of this kind is about: some let something be posted.
-        pub(crate) fn about(click: Click) -> About {
+        /// The subject of a click of this kind: some let something be posted.
+        pub(crate) fn about(click: Click) -> ReplySubject {
             match click.op {
                 $(Op::$Variant { .. } => properties!(@about $about, click.game),)+
             }
         }
 
-        /// Whether a click of this kind changes nothing, so that it can be repeated if the program
-        /// died meanwhile.
+        /// True if a click of this kind changes nothing, so that it can be repeated if the program died
+        /// meanwhile.
         pub(crate) fn only_looks(op: Op) -> bool {
             match op {
                 $(Op::$Variant { .. } => properties!(@looks $($looks)?),)+
@@ -70,8 +70,8 @@ macro_rules! properties {
     };
     (@looks) => { false };
     (@looks looks) => { true };
-    (@about Nothing, $game:expr) => { About::Nothing };
-    (@about $about:ident, $game:expr) => { About::$about($game) };
+    (@about Nothing, $game:expr) => { ReplySubject::Nothing };
+    (@about $about:ident, $game:expr) => { ReplySubject::$about($game) };
 }
 
 use Manner::{Field, Private, Replacing};
@@ -92,8 +92,8 @@ fn practice_manner(button: PracticeButton) -> Manner {
     }
 }
 
-/// Where turns are prepared is opened where the person looks: the message with the button may be far
-/// above by then.
+/// The manner of a button for preparing turns. The place to prepare them is opened where the person looks: the
+/// message with the button may be far above by then.
 fn prepare_manner(button: PrepareButton) -> Manner {
     match button {
         PrepareButton::Open => Private,
@@ -111,7 +111,7 @@ macro_rules! manners_of_leagues {
     ($($(#[$doc:meta])* $Variant:ident $(($($field:ident: $Type:ty),+))? = $spelling:literal
         : $manner:ident $(($page:expr))? => |$c:ident, $league:ident| $run:expr,)+) => {
         impl LeagueButton {
-            /// How a click of this kind is answered.
+            /// The way in which a click of this kind is answered.
             #[allow(unused_variables, reason = "little of what is carried decides that")]
             pub(crate) fn manner(self, league: LeagueId) -> Manner {
                 match self {
@@ -143,16 +143,16 @@ mod tests {
     use serenity::builder::CreateActionRow;
 
     use super::*;
-    use crate::app::{Asking, GameId, Person, PersonId};
+    use crate::app::{GameId, Person, PersonId, RequestKind};
     use crate::discord::say::buttons::Buttons;
     use starpost_games::games::Loss;
     use starpost_games::record::Wish;
     use starpost_games::words::Language;
 
-    /// How each button of these rows is answered.
+    /// The way in which each button of these rows is answered.
     fn manners(rows: &[CreateActionRow]) -> Vec<Manner> {
-        let rows = serde_json::to_value(rows).expect("JSON");
-        let rows = rows.as_array().expect("rows").iter();
+        let written = serde_json::to_value(rows).expect("JSON");
+        let rows = written.as_array().expect("rows").iter();
         let buttons = rows.flat_map(|row| row["components"].as_array().expect("buttons").clone());
         let click = |id: &str| id.parse::<Click>().expect("one of ours");
         buttons
@@ -175,12 +175,12 @@ mod tests {
             buttons().post(),
             buttons().last_post(Some(OtherLevel::Easier)),
             buttons().looked_at(),
-            buttons().request(Asking::Draw),
+            buttons().request(RequestKind::Draw),
             buttons().flagged(),
             buttons().reminder(),
             buttons().abandoned(),
             buttons().empty_seat(),
-            buttons().request(Asking::Wish(Wish::Pause)),
+            buttons().request(RequestKind::Wish(Wish::Pause)),
             buttons().secret(),
             buttons().history(),
         ];
@@ -204,10 +204,7 @@ mod tests {
 
     #[test]
     fn blocking_somebody_leaves_the_answer_that_it_stands_under() {
-        let creator = Person {
-            id: PersonId(1),
-            name: "Anna".to_owned(),
-        };
+        let creator = Person { id: PersonId(1), name: "Anna".to_owned() };
         assert_eq!(manners(&buttons().block(&creator)), [Manner::Private]);
         assert_eq!(manners(&buttons().elsewhere()), [Manner::Private]);
     }

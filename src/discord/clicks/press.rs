@@ -6,15 +6,15 @@ use crate::app::{App, Call, Error, GameId};
 use crate::discord::commands::Tools;
 use crate::discord::composer;
 use crate::discord::custom_id::Click;
-use crate::discord::picked::Picked;
 use crate::discord::say::reply::Reply;
+use crate::discord::selection::Picked;
 
-/// What a button does, under way.
-pub(super) type Work<'a> = Pin<Box<dyn Future<Output = Result<Reply, Error>> + Send + 'a>>;
+/// The work of a button, under way.
+pub(super) type ButtonFuture<'a> = Pin<Box<dyn Future<Output = Result<Reply, Error>> + Send + 'a>>;
 
 /// Begins work where its future has the stack to itself: unoptimized, the futures of all buttons do
 /// not fit there together.
-pub(super) fn begun<'a, F>(work: impl FnOnce() -> F) -> Work<'a>
+pub(super) fn begun<'a, F>(work: impl FnOnce() -> F) -> ButtonFuture<'a>
 where
     F: Future<Output = Result<Reply, Error>> + Send + 'a,
 {
@@ -30,7 +30,7 @@ pub(super) struct Press<'a> {
     /// The game that it carries.
     pub(super) game: GameId,
     pub(super) click: Click,
-    /// What was picked, if it is a menu.
+    /// The values that were picked, if it is a menu.
     pub(super) picked: &'a Picked<'a>,
 }
 

@@ -22,7 +22,7 @@ pub(super) async fn ask(app: &App, call: &Call, standing: Standing) -> Result<Re
     }
 }
 
-/// Whether the caller waits for a turn for which no time runs out.
+/// True if the caller waits for a turn for which no time runs out.
 fn waits_without_end(standing: &Standing) -> bool {
     let mover = standing.to_move.as_ref().map(|mover| mover.seat);
     standing.clock.is_open_ended && mover != standing.yours

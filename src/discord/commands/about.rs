@@ -1,18 +1,16 @@
-//! What the answer to a command is about that does not say so itself, a refusal too: whoever has to do with
-//! a league is told why nothing of it is posted, wherever they ask.
+//! The subject of an answer to a command that does not say so itself, a refusal too: anybody who has to do with a
+//! league is told why nothing of it is posted, wherever they ask.
 
-use super::asked::Asked;
-use super::league::meant::meant;
+use super::invocation::CommandRequest;
+use super::league::league_parameter::meant;
 use crate::app::App;
-use crate::discord::say::reply::About;
+use crate::discord::say::reply::ReplySubject;
 
-/// What an answer to a command is about.
-pub(crate) async fn about(app: &App, asked: &Asked<'_>) -> About {
+/// The subject of an answer to a command.
+pub(crate) async fn about(app: &App, asked: &CommandRequest<'_>) -> ReplySubject {
     match asked.path.strip_prefix("league ") {
-        None => About::Nothing,
-        Some("create" | "copy") => About::Leagues,
-        Some(_) => meant(app, asked)
-            .await
-            .map_or(About::Leagues, About::League),
+        None => ReplySubject::Nothing,
+        Some("create" | "copy") => ReplySubject::Leagues,
+        Some(_) => meant(app, asked).await.map_or(ReplySubject::Leagues, ReplySubject::League),
     }
 }

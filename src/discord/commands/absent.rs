@@ -1,11 +1,11 @@
 //! `/game absent`: the others go on without a player to move who has left the server; asks Discord
 //! whether they have.
 
-use super::asked::Asked;
+use super::command_subject::played_game;
 use super::consent::{ask, ask_or_answer};
-use super::named::played_game;
+use super::game_parameter::running_game;
+use super::invocation::CommandRequest;
 use super::parameter::Parameter;
-use super::suggest::running_game;
 use super::tools::Tools;
 use crate::app::{Call, ConsentNo, Error, GameId, Refusal};
 use crate::discord::custom_id::Click;
@@ -17,7 +17,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 }
 
 /// Asks for confirmation, or shows what somebody else asks already.
-pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+pub(super) async fn run(tools: &Tools<'_>, asked: &CommandRequest<'_>) -> Result<Reply, Error> {
     let standing = played_game(tools.app, asked).await?;
     if standing.request(Wish::GoOn.into()).is_none() {
         have_left(tools, &asked.call, standing.game).await?;

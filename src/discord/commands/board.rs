@@ -1,8 +1,8 @@
 //! `/board`: how a game stands now, or stood after a turn; also for answers that come too late.
 
-use super::asked::Asked;
+use super::game_parameter::begun_game;
+use super::invocation::CommandRequest;
 use super::parameter::Parameter;
-use super::suggest::begun_game;
 use super::tools::Tools;
 use crate::app::{App, Board, Call, ConsentNo, Error, GameId, Refusal, Side};
 use crate::discord::say::boards::{board, board_text, shown_to_all};
@@ -31,35 +31,26 @@ pub(super) fn parameters() -> Vec<Parameter> {
 
 /// Shows the board from the caller's side. A player who asks elsewhere for a game that cannot be
 /// posted where it is can let it go on there.
-pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+pub(super) async fn run(tools: &Tools<'_>, asked: &CommandRequest<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let game = app.games().find(call, asked.game()?).await?;
     if asked.wants(PUBLIC) {
-        return match asked.number(TURN).is_none() && !asked.wants(AS_TEXT) {
-            true => show_to_all(app, call, game).await,
-            false => Err(Refusal::ShownAsItIsNow.into()),
+        return if asked.number(TURN).is_none() && !asked.wants(AS_TEXT) {
+            show_to_all(app, call, game).await
+        } else {
+            Err(Refusal::ShownAsItIsNow.into())
         };
     }
-    let found = app
-        .boards()
-        .board(call, game, asked.number(TURN), Side::Own)
-        .await?;
+    let found = app.boards().board(call, game, asked.number(TURN), Side::Own).await?;
     let may_move = may_move_here(app, call, &found).await?;
     let (shown, turns) = (found.standing.turns, found.turns);
-    let reply = if asked.wants(AS_TEXT) {
-        board_text(call, &found)
-    } else {
-        board(call, found)
-    };
+    let reply = if asked.wants(AS_TEXT) { board_text(call, &found) } else { board(call, found) };
     let buttons = Buttons::lasting(game, call.language);
     let reply = match asked.number(TURN) {
         Some(_) => reply.with_more_buttons(buttons.steps(shown, turns)),
         None => reply,
     };
-    Ok(match may_move {
-        true => reply.with_more_buttons(buttons.elsewhere()),
-        false => reply,
-    })
+    Ok(if may_move { reply.with_more_buttons(buttons.elsewhere()) } else { reply })
 }
 
 /// Has the board posted as it is now, where the game is played.
@@ -69,7 +60,7 @@ async fn show_to_all(app: &App, call: &Call, game: GameId) -> Result<Reply, Erro
     Ok(shown_to_all(call, &standing))
 }
 
-/// Whether the caller plays in this game and it could go on here, but not where it is.
+/// True if the caller plays in this game and it could go on here, but not where it is.
 async fn may_move_here(app: &App, call: &Call, board: &Board) -> Result<bool, Error> {
     let standing = &board.standing;
     let trouble = app.places().trouble(call, standing.game).await?;

@@ -2,11 +2,11 @@
 
 use anyhow::anyhow;
 
-use super::asked::Asked;
+use super::invocation::CommandRequest;
 use super::new::propose;
 use super::parameter::Parameter;
 use super::tools::Tools;
-use crate::app::{Error, Opening};
+use crate::app::{Error, NewGameRequest};
 use crate::discord::say::reply::Reply;
 
 pub(super) fn parameters() -> Vec<Parameter> {
@@ -14,12 +14,9 @@ pub(super) fn parameters() -> Vec<Parameter> {
 }
 
 /// Shows the card on which the rest is chosen.
-pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let opponent = asked.target_person();
-    let opponent = opponent.ok_or_else(|| anyhow!("Discord does not say who is challenged"))?;
-    let opening = Opening {
-        opponents: vec![opponent],
-        ..Opening::default()
-    };
+pub(super) async fn run(tools: &Tools<'_>, asked: &CommandRequest<'_>) -> Result<Reply, Error> {
+    let opponent =
+        asked.target_person().ok_or_else(|| anyhow!("Discord does not say who is challenged"))?;
+    let opening = NewGameRequest { opponents: vec![opponent], ..NewGameRequest::default() };
     propose(tools.app, &asked.call, opening).await
 }

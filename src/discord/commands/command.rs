@@ -1,4 +1,4 @@
-//! What a command is; knows none.
+//! The definition of a command; knows none.
 
 use std::pin::Pin;
 
@@ -7,7 +7,7 @@ use serenity::all::{
 };
 use serenity::builder::{CreateCommand, CreateCommandOption};
 
-use super::asked::{Asked, OF_PERSON};
+use super::invocation::{CommandRequest, OF_PERSON};
 use super::parameter::{Parameter, described};
 use super::tools::Tools;
 use crate::app::{App, Error};
@@ -19,25 +19,25 @@ use crate::discord::say::sentence::say;
 use starpost_games::words::Language;
 
 /// A command's work under way.
-pub(super) type Work<'a> = Pin<Box<dyn Future<Output = Result<Reply, Error>> + Send + 'a>>;
+pub(super) type CommandFuture<'a> = Pin<Box<dyn Future<Output = Result<Reply, Error>> + Send + 'a>>;
 
 /// The form that a command opens, once it is known.
-pub(super) type Opening<'a> = Pin<Box<dyn Future<Output = Option<Dialog>> + Send + 'a>>;
+pub(super) type DialogFuture<'a> = Pin<Box<dyn Future<Output = Option<Dialog>> + Send + 'a>>;
 
 /// A command: one line of the table. The path of one that is chosen in the menu of a person or a
 /// message begins with that word, and Discord knows it by its name there.
 pub(super) struct Command {
     /// Its words: `game new`.
     pub(super) path: &'static str,
-    /// What can be named with it.
+    /// The parameters that can be named with it.
     pub(super) parameters: fn() -> Vec<Parameter>,
-    /// What it does.
-    pub(super) run: for<'a> fn(&'a Tools<'a>, &'a Asked<'a>) -> Work<'a>,
-    /// What is special about it.
+    /// The action that it takes.
+    pub(super) run: for<'a> fn(&'a Tools<'a>, &'a CommandRequest<'a>) -> CommandFuture<'a>,
+    /// The special thing about it.
     pub(super) special: Special,
 }
 
-/// What is special about a command.
+/// The special thing about a command.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Special {
     /// Nothing.
@@ -49,7 +49,7 @@ pub(super) enum Special {
     /// Very many people give it at the same time.
     Crowded,
     /// It opens a form, unless it has what would be typed there.
-    Opens(for<'a> fn(&'a App, &'a Asked<'a>) -> Opening<'a>),
+    Opens(for<'a> fn(&'a App, &'a CommandRequest<'a>) -> DialogFuture<'a>),
     /// Discord shows it only to those who manage a server, and only there.
     ForManagers,
 }
@@ -82,7 +82,7 @@ impl Command {
         shortened(&say(language, &format!("command-{}", self.id()), &[]), NAME)
     }
 
-    /// Whether these words ask for it in a menu.
+    /// True if these words ask for it in a menu.
     pub(super) fn is_entry(&self, path: &str, language: Language) -> bool {
         path.split_once(' ') == Some((self.name(), &self.called(language)))
     }
@@ -92,9 +92,7 @@ impl Command {
         let listed = CreateCommand::new(self.called(language))
             .integration_types(vec![InstallationContext::Guild]);
         match self.name() {
-            OF_PERSON => listed
-                .kind(CommandType::User)
-                .contexts(vec![InteractionContext::Guild]),
+            OF_PERSON => listed.kind(CommandType::User).contexts(vec![InteractionContext::Guild]),
             _ => listed
                 .kind(CommandType::Message)
                 .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm]),

@@ -1,15 +1,15 @@
-//! What is asked of the other players, and answered: to take the last turn back, and to stop the
-//! clock; it runs again if anybody wants that.
+//! Requests to the other players, and their answers: to take the last turn back, and to stop the clock; it runs
+//! again if anybody wants that.
 
 use super::board::said_or_board;
 use crate::app::{
-    App, AskedOf, Asking, Call, ConsentNo, Error, GameId, Refusal, Request, Standing,
+    App, AskedOf, Call, ConsentNo, Error, GameId, Refusal, Request, RequestKind, Standing,
 };
 use crate::discord::custom_id::Click;
 use crate::discord::say::questions::{
     self, Question, call_off, confirm, own_offer, request, take_back,
 };
-use crate::discord::say::reply::{About, Reply};
+use crate::discord::say::reply::{Reply, ReplySubject};
 use crate::discord::say::sentence::say;
 use starpost_games::record::Wish;
 
@@ -25,7 +25,7 @@ pub(super) async fn pause(app: &App, call: &Call, standing: Standing) -> Result<
     }
     app.wishes().resume(call, standing.game).await?;
     let said = say(call.language, "resumed", &[]);
-    Ok(Reply::say(said).about(About::Posting(standing.game)))
+    Ok(Reply::say(said).about(ReplySubject::Posting(standing.game)))
 }
 
 /// Asks for confirmation, or shows what is asked already.
@@ -33,7 +33,7 @@ pub(super) async fn ask_or_answer(
     app: &App,
     call: &Call,
     standing: &Standing,
-    what: impl Into<Asking>,
+    what: impl Into<RequestKind>,
 ) -> Result<Reply, Error> {
     let what = what.into();
     match standing.request(what) {
@@ -48,26 +48,29 @@ pub(super) async fn ask_or_answer(
     }
 }
 
-/// Whether to ask for it; or to do it, where only the bot has to agree.
-fn question(call: &Call, standing: &Standing, what: Asking, asked_of: &AskedOf) -> Reply {
+/// The question whether to ask for it; or to do it, where only the bot has to agree.
+fn question(call: &Call, standing: &Standing, what: RequestKind, asked_of: &AskedOf) -> Reply {
     match (asked_of, what) {
-        (AskedOf::Bot { bot, has_answered }, Asking::Wish(Wish::Takeback)) => {
+        (AskedOf::Bot { bot, has_answered }, RequestKind::Wish(Wish::Takeback)) => {
             take_back(call, standing, bot, *has_answered)
         }
-        (AskedOf::Bot { bot, .. }, Asking::Wish(Wish::Pause)) => {
+        (AskedOf::Bot { bot, .. }, RequestKind::Wish(Wish::Pause)) => {
             questions::pause(call, standing, bot)
         }
         (AskedOf::Nobody, _) => call_off(call, standing),
-        (AskedOf::Bot { .. }, Asking::Draw | Asking::Wish(Wish::GoOn | Wish::CallOff))
+        (
+            AskedOf::Bot { .. },
+            RequestKind::Draw | RequestKind::Wish(Wish::GoOn | Wish::CallOff),
+        )
         | (AskedOf::People, _) => confirm(call, standing, Question::Ask(what)),
     }
 }
 
-/// What the one who asks is told of a request that waits for answers.
+/// The answer to the player who asks, about a request that waits for answers.
 fn own(call: &Call, game: GameId, asked: &Request) -> Result<Reply, Error> {
     match asked.what {
-        Asking::Draw => Ok(own_offer(call, game, asked.seq, "draw-awaited")),
-        Asking::Wish(_) => Err(Refusal::Consent(ConsentNo::OwnRequest).into()),
+        RequestKind::Draw => Ok(own_offer(call, game, asked.seq, "draw-awaited")),
+        RequestKind::Wish(_) => Err(Refusal::Consent(ConsentNo::OwnRequest).into()),
     }
 }
 

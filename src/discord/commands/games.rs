@@ -1,9 +1,9 @@
 //! `/games`: the caller's games, wherever they are, some at a time; a game that is looked for; or
 //! those here that anybody may join.
 
-use super::asked::{Asked, of_number};
+use super::game_parameter::any_games;
+use super::invocation::{CommandRequest, of_number};
 use super::parameter::{Parameter, Suggestion};
-use super::suggest::any_games;
 use super::tools::Tools;
 use super::{board, replay};
 use crate::app::{
@@ -12,7 +12,6 @@ use crate::app::{
 use crate::discord::composer;
 use crate::discord::custom_id::GamesView;
 use crate::discord::limits::{CHOICE, SUGGESTIONS};
-use crate::discord::picked::Picked;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::listing::{Listing, MOST_LISTED, Opens, listing, one_game};
 use crate::discord::say::names::plain;
@@ -20,6 +19,7 @@ use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
 use crate::discord::say::vacancies::{self, vacancies};
+use crate::discord::selection::Picked;
 
 /// The option that says what is looked for.
 const FIND: &str = "find";
@@ -27,20 +27,18 @@ const FIND: &str = "find";
 /// The option that asks for what can be joined.
 const OPEN: &str = "open";
 
-/// How many people are suggested: there is to be room for games.
+/// The number of people suggested: there is to be room for games.
 const PEOPLE_SUGGESTED: usize = 5;
 
 pub(super) fn parameters() -> Vec<Parameter> {
     vec![
-        Parameter::text(FIND, |app, asked, typed| {
-            Box::pin(suggest(app, asked, typed))
-        }),
+        Parameter::text(FIND, |app, asked, typed| Box::pin(suggest(app, asked, typed))),
         Parameter::yes_or_no(OPEN),
     ]
 }
 
 /// Lists the games that are asked for, those that wait for the caller first; or open invitations.
-pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+pub(super) async fn run(tools: &Tools<'_>, asked: &CommandRequest<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     if asked.wants(OPEN) {
         return open_invitations(app, call).await;
@@ -53,22 +51,14 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 
 /// Shows games of the caller.
 pub(crate) async fn show(app: &App, call: &Call, view: GamesView) -> Result<Reply, Error> {
-    let page = app
-        .games()
-        .page(call, view.asked, (view.from, MOST_LISTED))
-        .await?;
+    let page = app.games().page(call, view.asked, (view.from, MOST_LISTED)).await?;
     let out = app.games().out_of(call, &page.games).await?;
-    let with = match view.asked.among {
+    let opponent = match view.asked.among {
         Among::With(person) => Some(app.people().known_on(call.place.guild, person).await?),
         Among::Everything | Among::At(_) => None,
     };
-    let with = with.filter(|person| !person.name.is_empty());
-    let listed = Listing {
-        view,
-        page,
-        out,
-        with,
-    };
+    let with = opponent.filter(|person| !person.name.is_empty());
+    let listed = Listing { view, page, out, with };
     Ok(listing(call, &listed))
 }
 
@@ -108,15 +98,12 @@ pub(crate) async fn open(
     }
 }
 
-/// What is looked for: a game by its number, those of a place or with a person by their mention, or
-/// those with whoever is called something like that.
+/// The result of a search: a game by its number, those of a place or with a person by their mention, or those
+/// with anybody who is called something like that.
 async fn find(app: &App, call: &Call, sought: &str) -> Result<Reply, Error> {
     if let Some(game) = of_number(sought) {
         let listed = app.games().listed_one(call, game).await?;
-        let out = app
-            .games()
-            .out_of(call, std::slice::from_ref(&listed))
-            .await?;
+        let out = app.games().out_of(call, std::slice::from_ref(&listed)).await?;
         let reply = one_game(call, &listed, !out.is_empty());
         return match listed.stage {
             Stage::Playing => {
@@ -137,11 +124,7 @@ async fn find(app: &App, call: &Call, sought: &str) -> Result<Reply, Error> {
         }
         None => {
             let name = ("name", text(plain(&shortened(sought, CHOICE))));
-            Ok(Reply::say(say(
-                call.language,
-                "games-find-nothing",
-                &[name],
-            )))
+            Ok(Reply::say(say(call.language, "games-find-nothing", &[name])))
         }
     }
 }
@@ -157,7 +140,11 @@ fn mentioned(text: &str) -> Option<Among> {
 }
 
 /// This place, people, and games that may be meant by what is typed.
-async fn suggest(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
+async fn suggest(
+    app: &App,
+    asked: &CommandRequest<'_>,
+    typed: &str,
+) -> Result<Vec<Suggestion>, Error> {
     let call = &asked.call;
     let mut all = Vec::new();
     if typed.trim().is_empty() {
@@ -168,10 +155,7 @@ async fn suggest(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Sugges
     }
     let people = app.games().companions(call, typed).await?;
     all.extend(people.iter().take(PEOPLE_SUGGESTED).map(|one| {
-        let args = [
-            ("player", text(one.person.name.as_str())),
-            ("count", count(one.games)),
-        ];
+        let args = [("player", text(one.person.name.as_str())), ("count", count(one.games))];
         Suggestion {
             shown: shortened(&say(call.language, "games-find-with", &args), CHOICE),
             value: mention(&one.person),

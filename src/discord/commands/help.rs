@@ -1,20 +1,20 @@
 //! `/help`: what people can do here and now; all commands are on other pages.
 
-use super::asked::Asked;
+use super::invocation::CommandRequest;
 use super::parameter::Parameter;
 use super::tools::Tools;
 use crate::app::{App, Call, Error, GameId, LeagueRow, LeagueStage, Listed, Refusal, Stage};
 use crate::discord::custom_id::HelpPage;
-use crate::discord::say::help::{Around, help, more};
-use crate::discord::say::here::Here;
+use crate::discord::say::help::{HelpFacts, help, more};
 use crate::discord::say::reply::Reply;
+use crate::discord::say::surroundings::Here;
 
 pub(super) fn parameters() -> Vec<Parameter> {
     Vec::new()
 }
 
 /// Says what matters here and now.
-pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+pub(super) async fn run(tools: &Tools<'_>, asked: &CommandRequest<'_>) -> Result<Reply, Error> {
     show(tools.app, &asked.call, HelpPage::Here).await
 }
 
@@ -31,8 +31,8 @@ pub(crate) async fn show(app: &App, call: &Call, page: HelpPage) -> Result<Reply
     }
 }
 
-/// What there is for the caller, here and elsewhere.
-async fn around(app: &App, call: &Call) -> Result<Around, Error> {
+/// The things there are for the caller, here and elsewhere.
+async fn around(app: &App, call: &Call) -> Result<HelpFacts, Error> {
     let here = here(app, call).await?;
     let shown = match &here {
         Here::Game(standing) => Some(standing.game),
@@ -42,7 +42,7 @@ async fn around(app: &App, call: &Call) -> Result<Around, Error> {
     };
     let mut waiting = app.games().of(call).await?;
     waiting.retain(|game: &Listed| game.waits_for_your_turn() && Some(game.game) != shown);
-    Ok(Around {
+    Ok(HelpFacts {
         here,
         waiting,
         bot_plays: app.servers().has_bot_as_opponent(call).await?,
@@ -50,13 +50,13 @@ async fn around(app: &App, call: &Call) -> Result<Around, Error> {
     })
 }
 
-/// What matters here most: a game of the caller, something they can join, or what there is to watch.
+/// The thing that matters here most: a game of the caller, something they can join, or what there is to watch.
 async fn here(app: &App, call: &Call) -> Result<Here, Error> {
     let (game, games) = match app.games().find(call, None).await {
         Ok(game) => (Some(game), 1),
         Err(Error::Refused(Refusal::SeveralGamesHere(games))) => {
-            let nearest = app.games().listed_among(call, &games, 1).await?;
-            let nearest = nearest.first().filter(|game| game.waits_for_you);
+            let first = app.games().listed_among(call, &games, 1).await?;
+            let nearest = first.first().filter(|game| game.waits_for_you);
             (nearest.map(|game| game.game), games.len())
         }
         Err(Error::Refused(_)) => (None, 0),
@@ -88,7 +88,7 @@ async fn game_here(app: &App, call: &Call, game: GameId) -> Result<Here, Error> 
     Ok(Here::Invitation(Box::new(invitation)))
 }
 
-/// Whether it is a game of the caller, or one that they are invited to.
+/// True if it is a game of the caller, or one that they are invited to.
 fn is_theirs(call: &Call, here: &Here) -> bool {
     match here {
         Here::Game(standing) => standing.yours.is_some(),
@@ -128,7 +128,7 @@ async fn open_here(app: &App, call: &Call) -> Result<Option<Here>, Error> {
     Ok(Some(Here::League(Box::new(facts))))
 }
 
-/// Whether people can join a league: a ladder also while it is played.
+/// True if people can join a league: a ladder also while it is played.
 fn can_be_joined(row: &LeagueRow) -> bool {
     row.stage == LeagueStage::SignUp || row.stage == LeagueStage::Playing && row.rules.is_ladder()
 }

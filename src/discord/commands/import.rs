@@ -1,6 +1,6 @@
 //! `/game import`: a game made from a record, which is attached, or put into a form.
 
-use super::asked::{Asked, opponent as opponent_of};
+use super::invocation::{CommandRequest, opponent as opponent_of};
 use super::parameter::Parameter;
 use super::seats::{most_seats, seat};
 use super::tools::Tools;
@@ -8,7 +8,7 @@ use crate::app::{
     App, Call, Error, GameId, Imported, MadeOf, Notices, Opponent, Refusal, Standing,
 };
 use crate::discord::custom_id::Op;
-use crate::discord::out::fetch::Unread;
+use crate::discord::out::attachment::Unread;
 use crate::discord::payload::{Attached, Data};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::dialog::{Dialog, Picking, Typing};
@@ -20,13 +20,13 @@ use crate::discord::say::sentence::{count, say, text};
 use starpost_games::game::Seat;
 use starpost_games::words::Language;
 
-/// How large a record may be; the longest known game is far below.
+/// The size up to which a record is taken, in bytes; the longest known game is far below.
 const MOST_BYTES: usize = 256 * 1024;
 
 /// The longest record that can be put into the form as text.
 const PASTED: u16 = 4_000;
 
-/// How much of what is different is listed.
+/// The room for the list of differences.
 const ROOM: usize = 600;
 
 /// The options: the record, the caller's side in it counted from 1, and who plays the other.
@@ -46,7 +46,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 }
 
 /// The form that it opens: none if there is a file already.
-pub(super) async fn opens(_: &App, asked: &Asked<'_>) -> Option<Dialog> {
+pub(super) async fn opens(_: &App, asked: &CommandRequest<'_>) -> Option<Dialog> {
     let has_file = asked.file(FILE).is_some();
     (!has_file).then(|| form(asked.call.language))
 }
@@ -54,8 +54,8 @@ pub(super) async fn opens(_: &App, asked: &Asked<'_>) -> Option<Dialog> {
 fn form(language: Language) -> Dialog {
     let said = |id: &str| say(language, id, &[]);
     let id = Buttons::lasting(GameId(0), language).custom_id(Op::Import);
-    let seats = 1..=most_seats();
-    let seats = seats.map(|seat| (say(language, "import-side", &[("seat", count(seat))]), None));
+    let seats = (1..=most_seats())
+        .map(|seat| (say(language, "import-side", &[("seat", count(seat))]), None));
     Dialog::new(id, &said("import-title"))
         .file(FILE, &said("import-file"))
         .typing(Typing {
@@ -81,14 +81,14 @@ pub(crate) fn without_file(call: &Call) -> Result<Reply, Error> {
 }
 
 /// A record, and what becomes of it if the game goes on.
-struct Wanted {
+struct ImportRequest {
     record: String,
     side: Seat,
     opponent: Option<Opponent>,
 }
 
 /// Reads the record and makes a game of it.
-pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+pub(super) async fn run(tools: &Tools<'_>, asked: &CommandRequest<'_>) -> Result<Reply, Error> {
     let call = &asked.call;
     let Some(file) = asked.file(FILE) else {
         return without_file(call);
@@ -98,11 +98,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     let opponent = asked.opponent(OPPONENT);
     match fetched(tools, call, file).await? {
         Ok(record) => {
-            let wanted = Wanted {
-                record,
-                side,
-                opponent,
-            };
+            let wanted = ImportRequest { record, side, opponent };
             made(tools, call, wanted).await
         }
         Err(no) => Ok(no),
@@ -124,7 +120,7 @@ pub(crate) async fn filled_in(tools: &Tools<'_>, call: &Call, data: &Data) -> Re
     };
     let side = data.filled_in(SIDE).and_then(|place| place.parse().ok());
     let opponent = data.id_in(OPPONENT);
-    let wanted = Wanted {
+    let wanted = ImportRequest {
         record,
         side: side.map_or(Seat(0), Seat),
         opponent: opponent.and_then(|id| opponent_of(&data.resolved, id)),
@@ -145,38 +141,29 @@ async fn fetched(
     }
 }
 
-async fn made(tools: &Tools<'_>, call: &Call, wanted: Wanted) -> Result<Reply, Error> {
+async fn made(tools: &Tools<'_>, call: &Call, wanted: ImportRequest) -> Result<Reply, Error> {
     let language = call.language;
-    let Wanted {
-        record,
-        side,
-        opponent,
-    } = wanted;
+    let ImportRequest { record, side, opponent } = wanted;
     let imported = tools.app.records().made_of(call, &record, side, opponent);
     let MadeOf { game, notices } = imported.await?;
     let reply = match game {
         Imported::Finished(standing) => finished(call, &standing),
         Imported::Waiting(invitation) => opened(call, &invitation),
     };
-    Ok(told(language, &notices)
-        .iter()
-        .fold(reply, |reply, line| reply.then(line)))
+    Ok(told(language, &notices).iter().fold(reply, |reply, line| reply.then(line)))
 }
 
 /// A game that is over, and where it is posted.
 fn finished(call: &Call, standing: &Standing) -> Reply {
     let name = game_name(call.language, standing.kind, standing.game);
     let there = standing.posted.channel;
-    let id = match there == call.place.channel {
-        true => "imported",
-        false => "imported-above",
-    };
+    let id = if there == call.place.channel { "imported" } else { "imported-above" };
     let place = text(format!("<#{there}>"));
     let args = [("game", text(name)), ("place", place)];
     Reply::say(say(call.language, id, &args))
 }
 
-/// What is different in the game, one sentence on each line.
+/// The differences in the game, one sentence on each line.
 fn told(language: Language, notices: &Notices) -> Vec<String> {
     let listed = |id: &str, items: &[String]| {
         let items: Vec<String> = items.iter().map(|item| plain(item)).collect();

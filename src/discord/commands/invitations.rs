@@ -1,6 +1,6 @@
 //! Invitations, by commands and by buttons: people join, leave, start, and have rematches.
 
-use crate::app::{App, Call, Error, Found, GameId, Refusal};
+use crate::app::{App, Call, Error, GameId, PostedInvitation, Refusal};
 use crate::discord::greeting::unreached;
 use crate::discord::say::invitations::{declined, invitation, invitation_with, rematch as told};
 use crate::discord::say::reply::Reply;
@@ -29,10 +29,7 @@ pub(crate) async fn leave(app: &App, call: &Call, game: GameId) -> Result<Reply,
 
 /// Declines an invitation.
 pub(crate) async fn decline(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    Ok(declined(
-        call,
-        &app.invitations().decline(call, game).await?,
-    ))
+    Ok(declined(call, &app.invitations().decline(call, game).await?))
 }
 
 /// Starts a game with those who have joined.
@@ -65,7 +62,7 @@ pub(crate) async fn rematch_at(
     once_more(app, call, &next).await
 }
 
-async fn once_more(app: &App, call: &Call, next: &Found) -> Result<Reply, Error> {
+async fn once_more(app: &App, call: &Call, next: &PostedInvitation) -> Result<Reply, Error> {
     let warning = unreached(app, call, &next.invitation).await;
     Ok(told(call, next, warning))
 }

@@ -1,13 +1,13 @@
 //! `/game log`: the turns so far.
 
-use super::asked::Asked;
+use super::game_parameter::begun_game;
+use super::invocation::CommandRequest;
 use super::parameter::Parameter;
-use super::suggest::begun_game;
 use super::tools::Tools;
 use crate::app::{App, Call, Error, GameId, Logged};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::history::history;
-use crate::discord::say::leagues::counted::counted;
+use crate::discord::say::leagues::counted_result::counted;
 use crate::discord::say::names::people;
 use crate::discord::say::recount;
 use crate::discord::say::reply::Reply;
@@ -16,7 +16,7 @@ use crate::discord::say::room::{LIST, length};
 /// The option that asks for what happened since the caller's last turn.
 const SINCE: &str = "since-my-turn";
 
-/// How much of that is shown above the history.
+/// The length of the part of that which is shown above the history.
 const ABOVE: usize = 700;
 
 pub(super) fn parameters() -> Vec<Parameter> {
@@ -24,13 +24,10 @@ pub(super) fn parameters() -> Vec<Parameter> {
 }
 
 /// The game named, or the one that is meant here.
-pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+pub(super) async fn run(tools: &Tools<'_>, asked: &CommandRequest<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let game = app.games().find(call, asked.game()?).await?;
-    match asked.wants(SINCE) {
-        true => since_turn(app, call, game).await,
-        false => log(app, call, game).await,
-    }
+    if asked.wants(SINCE) { since_turn(app, call, game).await } else { log(app, call, game).await }
 }
 
 /// Shows the turns so far; where several play, first what happened since the caller's last turn.
@@ -44,7 +41,7 @@ pub(crate) async fn log(app: &App, call: &Call, game: GameId) -> Result<Reply, E
     })
 }
 
-/// What the league of a game counts for it, if that is not what the game came to.
+/// The result that the league of a game counts for it, if that is not what the game came to.
 async fn counted_otherwise(app: &App, call: &Call, game: GameId) -> Result<Option<String>, Error> {
     let Some(otherwise) = app.boards().counted_otherwise(game).await? else {
         return Ok(None);

@@ -1,8 +1,8 @@
 //! `/game note`: what somebody keeps for themselves about a game.
 
-use super::asked::Asked;
+use super::game_parameter::any_game;
+use super::invocation::CommandRequest;
 use super::parameter::Parameter;
-use super::suggest::any_game;
 use super::tools::Tools;
 use crate::app::limits::LONGEST_MEMO;
 use crate::app::{App, Call, Error, GameId};
@@ -13,7 +13,7 @@ use crate::discord::say::reply::Reply;
 /// The option with the text.
 const TEXT: &str = "text";
 
-/// What is typed for no text at all.
+/// The text that is typed for no text at all.
 const NOTHING: &str = "-";
 
 pub(super) fn parameters() -> Vec<Parameter> {
@@ -21,7 +21,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 }
 
 /// The form that it opens: none if a text was typed already, or it is not clear which game is meant.
-pub(super) async fn opens(app: &App, asked: &Asked<'_>) -> Option<Dialog> {
+pub(super) async fn opens(app: &App, asked: &CommandRequest<'_>) -> Option<Dialog> {
     if asked.text(TEXT).is_some() {
         return None;
     }
@@ -30,7 +30,7 @@ pub(super) async fn opens(app: &App, asked: &Asked<'_>) -> Option<Dialog> {
 }
 
 /// Keeps the text if there is one, and shows what is kept.
-pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+pub(super) async fn run(tools: &Tools<'_>, asked: &CommandRequest<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let game = app.games().find(call, asked.game()?).await?;
     match asked.text(TEXT) {

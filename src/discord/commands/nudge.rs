@@ -11,10 +11,7 @@ pub(crate) async fn nudge(app: &App, call: &Call, game: GameId) -> Result<Reply,
     let nudge = app.places().nudge(call, game).await?;
     let standing = app.boards().look(call, game).await?;
     let name = game_name(call.language, standing.kind, game);
-    let args = [
-        ("player", named(&nudge.player)),
-        ("game", text(linked(name, standing.posted))),
-    ];
+    let args = [("player", named(&nudge.player)), ("game", text(linked(name, standing.posted)))];
     let id = format!("nudged-{}", nudge.told.word());
     Ok(Reply::say(say(call.language, &id, &args)))
 }

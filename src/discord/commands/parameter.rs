@@ -1,12 +1,12 @@
-//! What can be named with a command: how Discord learns of it, and what is suggested while it is
-//! typed. Knows no command.
+//! The parameters that can be named with a command: how Discord learns of them, and what is suggested while they
+//! are typed. Knows no command.
 
 use std::pin::Pin;
 
 use serenity::all::CommandOptionType;
 use serenity::builder::CreateCommandOption;
 
-use super::asked::Asked;
+use super::invocation::CommandRequest;
 use crate::app::{App, Error};
 use crate::discord::limits::{CHOICE, DESCRIPTION};
 use crate::discord::say::room::{length, shortened};
@@ -17,7 +17,7 @@ use starpost_games::words::Language;
 pub(super) struct Parameter {
     /// Its name.
     pub(super) name: &'static str,
-    /// What is suggested while it is typed, if anything is.
+    /// The suggestions made while it is typed, if there are any.
     pub(super) suggest: Option<Suggest>,
     takes: Takes,
     /// The id of its description, if that is not made of its command's name and its own.
@@ -25,7 +25,7 @@ pub(super) struct Parameter {
     is_required: bool,
 }
 
-/// What a parameter takes.
+/// The values that a parameter takes.
 enum Takes {
     Text { most: Option<u16> },
     Number { least: u64, most: Option<u64> },
@@ -45,9 +45,9 @@ struct NamedValue {
 /// Something that may be meant by what is being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Suggestion {
-    /// What is shown.
+    /// The text that is shown.
     pub(crate) shown: String,
-    /// What it stands for.
+    /// The value that it stands for.
     pub(crate) value: String,
 }
 
@@ -56,43 +56,30 @@ pub(super) type Suggesting<'a> =
     Pin<Box<dyn Future<Output = Result<Vec<Suggestion>, Error>> + Send + 'a>>;
 
 /// Suggests what may be meant by what is typed so far.
-pub(super) type Suggest = for<'a> fn(&'a App, &'a Asked<'a>, &'a str) -> Suggesting<'a>;
+pub(super) type Suggest = for<'a> fn(&'a App, &'a CommandRequest<'a>, &'a str) -> Suggesting<'a>;
 
 impl Suggestion {
     /// Something that is shown as it is.
     pub(super) fn itself(value: impl Into<String>) -> Suggestion {
         let value = value.into();
-        Suggestion {
-            shown: value.clone(),
-            value,
-        }
+        Suggestion { shown: value.clone(), value }
     }
 
     /// Lines that are shown as they are, except those that are too long to be suggested.
     pub(super) fn lines(lines: Vec<String>) -> Vec<Suggestion> {
-        let short = lines.into_iter();
-        let short = short.filter(|line| length(line) <= CHOICE);
+        let short = lines.into_iter().filter(|line| length(line) <= CHOICE);
         short.map(Suggestion::itself).collect()
     }
 }
 
 impl Parameter {
     fn new(name: &'static str, takes: Takes) -> Parameter {
-        Parameter {
-            name,
-            suggest: None,
-            takes,
-            described: None,
-            is_required: false,
-        }
+        Parameter { name, suggest: None, takes, described: None, is_required: false }
     }
 
     /// A text, for which this is suggested.
     pub(super) fn text(name: &'static str, suggest: Suggest) -> Parameter {
-        Parameter {
-            suggest: Some(suggest),
-            ..Parameter::new(name, Takes::Text { most: None })
-        }
+        Parameter { suggest: Some(suggest), ..Parameter::new(name, Takes::Text { most: None }) }
     }
 
     /// A text, for which nothing is suggested.
@@ -102,10 +89,7 @@ impl Parameter {
 
     /// Allows at most this many characters.
     pub(super) fn at_most(self, most: u16) -> Parameter {
-        Parameter {
-            takes: Takes::Text { most: Some(most) },
-            ..self
-        }
+        Parameter { takes: Takes::Text { most: Some(most) }, ..self }
     }
 
     /// A whole number, `least` or more.
@@ -140,31 +124,22 @@ impl Parameter {
         named: &str,
         values: impl IntoIterator<Item = &'static str>,
     ) -> Parameter {
-        let value = |value| NamedValue {
-            name_id: format!("{named}-{value}"),
-            value,
-        };
+        let value = |value| NamedValue { name_id: format!("{named}-{value}"), value };
         let values = values.into_iter().map(value);
         Parameter::new(name, Takes::OneOf(values.collect()))
     }
 
     /// Describes it by the sentence with this id.
     pub(super) fn described(self, id: impl Into<String>) -> Parameter {
-        Parameter {
-            described: Some(id.into()),
-            ..self
-        }
+        Parameter { described: Some(id.into()), ..self }
     }
 
     /// Makes it required: the command cannot be given without it.
     pub(super) fn required(self) -> Parameter {
-        Parameter {
-            is_required: true,
-            ..self
-        }
+        Parameter { is_required: true, ..self }
     }
 
-    /// What Discord is told of it as part of the command with this id.
+    /// The definition that Discord is told of it as part of the command with this id.
     pub(super) fn definition(&self, command: &str, language: Language) -> CreateCommandOption {
         let description = match &self.described {
             Some(id) => shortened(&say(language, id, &[]), DESCRIPTION),
@@ -176,10 +151,7 @@ impl Parameter {
             Some(_) => option.set_autocomplete(true),
             None => option,
         };
-        match self.is_required {
-            true => option.required(true),
-            false => option,
-        }
+        if self.is_required { option.required(true) } else { option }
     }
 }
 
@@ -199,8 +171,7 @@ impl Takes {
             Takes::Text { most: Some(most) } => option.max_length(*most),
             Takes::Number { least, most } => {
                 let option = option.min_int_value(*least);
-                most.iter()
-                    .fold(option, |option, most| option.max_int_value(*most))
+                most.iter().fold(option, |option, most| option.max_int_value(*most))
             }
             Takes::OneOf(values) => values.iter().fold(option, |option, one| {
                 option.add_string_choice(say(language, &one.name_id, &[]), one.value)

@@ -1,6 +1,6 @@
 //! `/player`, and *Player* in the menu of a person: what is told of somebody, or of the caller.
 
-use super::asked::Asked;
+use super::invocation::CommandRequest;
 use super::parameter::Parameter;
 use super::tools::Tools;
 use crate::app::Error;
@@ -17,7 +17,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 
 /// Tells it, with a picture of each of their ratings that has moved since the first game, of as many as a
 /// message can have.
-pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+pub(super) async fn run(tools: &Tools<'_>, asked: &CommandRequest<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let named = asked.target_person().or_else(|| asked.opponent(USER));
     let person = named.map_or_else(|| call.person.clone(), |named| named.person);

@@ -1,6 +1,6 @@
 //! `/practice`: small games for whoever has never played, each a press away; or one of them at once.
 
-use super::asked::Asked;
+use super::invocation::CommandRequest;
 use super::parameter::Parameter;
 use super::tools::Tools;
 use crate::app::Error;
@@ -19,7 +19,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 }
 
 /// Begins the one that is named, or offers all.
-pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+pub(super) async fn run(tools: &Tools<'_>, asked: &CommandRequest<'_>) -> Result<Reply, Error> {
     let call = &asked.call;
     match asked.text(WHAT).and_then(KindPractice::from_word) {
         Some(of) => press(tools.app, call, PracticeButton::Begin(of)).await,

@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use super::asked::Asked;
-use super::meanwhile::Meanwhile;
+use super::game_parameter::begun_game;
+use super::interim_news::Meanwhile;
+use super::invocation::CommandRequest;
 use super::parameter::Parameter;
-use super::suggest::begun_game;
 use super::tools::Tools;
 use crate::app::{App, Call, Error, Excerpt, Filming, GameFilm, GameId, StepTo};
 use crate::discord::custom_id::StepButton;
@@ -28,7 +28,7 @@ const FAST: &str = "fast";
 /// The option that names one turn to look at instead.
 const TURN: &str = "turn";
 
-/// How often progress on the animation is reported.
+/// The interval at which progress on the animation is reported.
 const TOLD: Duration = Duration::from_secs(1);
 
 /// The longest pause after which this program still says how far it is: if it has stood still, another may have
@@ -48,7 +48,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 
 /// Makes the animation, and reports progress now and then; or shows the board after one turn, from which
 /// buttons lead to the others.
-pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+pub(super) async fn run(tools: &Tools<'_>, asked: &CommandRequest<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let game = app.games().find(call, asked.game()?).await?;
     if let Some(turn) = asked.number(TURN) {

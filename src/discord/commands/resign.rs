@@ -1,7 +1,7 @@
 //! `/game resign`: a player gives up a game once that is confirmed.
 
-use super::asked::Asked;
-use super::named::{played, played_game};
+use super::command_subject::{played, played_game};
+use super::invocation::CommandRequest;
 use super::parameter::Parameter;
 use super::tools::Tools;
 use crate::app::{App, Call, Error, GameId};
@@ -14,7 +14,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 }
 
 /// Asks for confirmation.
-pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+pub(super) async fn run(tools: &Tools<'_>, asked: &CommandRequest<'_>) -> Result<Reply, Error> {
     let standing = played_game(tools.app, asked).await?;
     Ok(confirm(&asked.call, &standing, Question::Resign))
 }

@@ -1,6 +1,6 @@
 //! `/rules`: how the games are played, one lesson at a time, with buttons to all others.
 
-use super::asked::Asked;
+use super::invocation::CommandRequest;
 use super::parameter::{Parameter, Suggestion};
 use super::tools::Tools;
 use crate::app::{App, Call, Error};
@@ -17,7 +17,7 @@ const TOPIC: &str = "topic";
 /// The topic that stands for all of them.
 const ALL: &str = "all";
 
-/// How much of what was typed for a topic is repeated.
+/// The length up to which the text that was typed for a topic is repeated.
 const REPEATED: usize = 80;
 
 pub(super) fn parameters() -> Vec<Parameter> {
@@ -28,7 +28,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 }
 
 /// Explains a topic; without one, the beginning of the game that is played here.
-pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+pub(super) async fn run(tools: &Tools<'_>, asked: &CommandRequest<'_>) -> Result<Reply, Error> {
     let (app, language) = (tools.app, asked.call.language);
     if asked.text(TOPIC).is_some_and(|typed| typed.trim() == ALL) {
         return Ok(overview(language));
@@ -63,7 +63,7 @@ async fn explained(app: &App, call: &Call, found: GameLesson) -> Result<Reply, E
 }
 
 /// The first lesson of the game that is played here, or of all.
-async fn first(app: &App, asked: &Asked<'_>) -> Result<Option<GameLesson>, Error> {
+async fn first(app: &App, asked: &CommandRequest<'_>) -> Result<Option<GameLesson>, Error> {
     let here = app.games().find(&asked.call, None).await;
     let here = match Error::unless_refused(here)? {
         Some(game) => Some(app.boards().look(&asked.call, game).await?.kind),
@@ -121,16 +121,13 @@ mod tests {
             assert_eq!(offered.len(), SUGGESTIONS, "{typed:?}");
             assert_eq!(offered.last().map(String::as_str), Some(ALL), "{typed:?}");
         }
-        let settlers = Kind::Settlers.game().lessons().iter();
-        let settlers: Vec<&str> = settlers.map(|lesson| lesson.topic).collect();
+        let settlers: Vec<&str> =
+            Kind::Settlers.game().lessons().iter().map(|lesson| lesson.topic).collect();
         assert_eq!(values("homeworlds settlers "), settlers);
         assert!(lessons().all(|(_, lesson)| lesson.topic != ALL));
         for (_, lesson) in lessons() {
             let typed = title(Language::English, lesson);
-            assert_eq!(
-                values(&typed).first().map(String::as_str),
-                Some(lesson.topic)
-            );
+            assert_eq!(values(&typed).first().map(String::as_str), Some(lesson.topic));
         }
     }
 }

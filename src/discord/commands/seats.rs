@@ -2,19 +2,19 @@
 
 use anyhow::anyhow;
 
-use super::asked::Asked;
+use super::invocation::CommandRequest;
 use crate::app::Error;
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
 
-/// How many sit at the largest table.
+/// The number of players at the largest table.
 pub(super) fn most_seats() -> u8 {
     let seats = Kind::ALL.into_iter().map(|kind| *kind.game().seats().end());
     seats.max().expect("there is a game")
 }
 
 /// The seat that an option names in the order of moving, counted from 1; `None` if it is not there.
-pub(super) fn seat(asked: &Asked<'_>, option: &str) -> Result<Option<Seat>, Error> {
+pub(super) fn seat(asked: &CommandRequest<'_>, option: &str) -> Result<Option<Seat>, Error> {
     let Some(number) = asked.number(option) else {
         return Ok(None);
     };

@@ -1,6 +1,6 @@
 //! `/settings`: what a person wants for themselves.
 
-use super::asked::Asked;
+use super::invocation::CommandRequest;
 use super::parameter::{Parameter, Suggestion};
 use super::tools::Tools;
 use crate::app::{
@@ -54,7 +54,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 }
 
 /// Changes what is named, and shows the card.
-pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+pub(super) async fn run(tools: &Tools<'_>, asked: &CommandRequest<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let known = app.people().preferences(call).await?;
     let wanted = wanted(asked, &known)?;
@@ -65,8 +65,9 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     settings::show(app, call, 0).await
 }
 
-/// What is wanted, having been told what is different. Refused: there is no such zone, or no such hours.
-fn wanted(asked: &Asked<'_>, known: &Preferences) -> Result<Preferences, Refusal> {
+/// The preferences that are wanted, from those that are different. Refused: there is no such zone, or no such
+/// hours.
+fn wanted(asked: &CommandRequest<'_>, known: &Preferences) -> Result<Preferences, Refusal> {
     let mut wanted = known.clone();
     for (key, option) in OPTIONS {
         if let Some(typed) = asked.text(option).map(|typed| spelled(key, typed)) {
@@ -76,7 +77,7 @@ fn wanted(asked: &Asked<'_>, known: &Preferences) -> Result<Preferences, Refusal
     Ok(wanted)
 }
 
-/// What was typed, as a preference is written: names of time zones have no blanks.
+/// The text that was typed, as a preference is written: names of time zones have no blanks.
 fn spelled(key: &str, typed: &str) -> String {
     match key {
         "zone" => typed.trim().replace(' ', "_"),
@@ -84,7 +85,7 @@ fn spelled(key: &str, typed: &str) -> String {
     }
 }
 
-/// Why what was typed is not taken. Of the other options there is a list.
+/// The reason why the text that was typed is not taken. Of the other options there is a list.
 fn refused(key: &str, typed: &str) -> Refusal {
     match (key, typed.parse::<Zone>()) {
         ("zone", Err(NoZone(named))) => Refusal::Time(TimeNo::NoSuchZone(named)),
@@ -93,13 +94,13 @@ fn refused(key: &str, typed: &str) -> Refusal {
 }
 
 /// Time zones whose names contain what is typed.
-async fn zones(_: &App, _: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
+async fn zones(_: &App, _: &CommandRequest<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
     let zones = zones_like(typed, SUGGESTIONS).into_iter();
     Ok(zones.map(Suggestion::itself).collect())
 }
 
 /// Changes whose invitations the caller accepts.
-async fn change_invitations(app: &App, asked: &Asked<'_>) -> Result<(), Error> {
+async fn change_invitations(app: &App, asked: &CommandRequest<'_>) -> Result<(), Error> {
     let call = &asked.call;
     if let Some(inviter) = asked.opponent(BLOCK) {
         app.invitations().block(call, &inviter.person).await?;
@@ -112,8 +113,5 @@ async fn change_invitations(app: &App, asked: &Asked<'_>) -> Result<(), Error> {
 
 /// Refuses further invitations from whoever made the game.
 pub(crate) async fn block_creator(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    Ok(blocked(
-        call,
-        &app.invitations().block_creator(call, game).await?,
-    ))
+    Ok(blocked(call, &app.invitations().block_creator(call, game).await?))
 }

@@ -1,6 +1,6 @@
 //! `/setup`: how games are played on a server, for those who manage it.
 
-use super::asked::Asked;
+use super::invocation::CommandRequest;
 use super::parameter::Parameter;
 use super::tools::Tools;
 use crate::app::Error;
@@ -12,6 +12,6 @@ pub(super) fn parameters() -> Vec<Parameter> {
 }
 
 /// Shows the card on which everything is chosen.
-pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+pub(super) async fn run(tools: &Tools<'_>, asked: &CommandRequest<'_>) -> Result<Reply, Error> {
     show(tools.app, tools.send, &asked.call, 0).await
 }

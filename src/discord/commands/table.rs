@@ -4,12 +4,12 @@
 use anyhow::anyhow;
 use serenity::builder::CreateCommand;
 
-use super::asked::Asked;
 use super::command::{Command, Special, listed, listed_for_managers};
-use super::named;
+use super::command_subject;
+use super::game_question;
+use super::invocation::CommandRequest;
 use super::parameter::Suggestion;
 use super::tools::Tools;
-use super::which;
 use crate::app::{App, Call, Error, GameId, InteractionId};
 use crate::discord::limits::SUGGESTIONS;
 use crate::discord::say::dialog::Dialog;
@@ -17,17 +17,17 @@ use crate::discord::say::reply::Reply;
 use starpost_games::words::Language;
 
 /// One row for each command: its words, and the file that has its parameters and its work; or, if
-/// it takes only what it is about (`of` a row of `named.rs`), the function that does it. What is
+/// it takes only what it is about (`of` a row of `command_subject.rs`), the function that does it. What is
 /// special about it comes last.
 macro_rules! commands {
     (@parameters $($file:ident)::+) => { super::$($file)::+::parameters };
-    (@parameters of $named:ident $($does:ident)::+) => { named::$named::parameters };
+    (@parameters of $named:ident $($does:ident)::+) => { command_subject::$named::parameters };
     (@run $($file:ident)::+) => {
         |tools, asked| Box::pin(super::$($file)::+::run(tools, asked))
     };
     (@run of $named:ident $($does:ident)::+) => {
         |tools, asked| Box::pin(async {
-            let meant = named::$named::meant(tools, asked).await?;
+            let meant = command_subject::$named::meant(tools, asked).await?;
             super::$($does)::+(tools.app, &asked.call, meant).await
         })
     };
@@ -72,7 +72,7 @@ static COMMANDS: &[Command] = commands! {
     "game secret" of begun => secrets::secret;
     "game verify" of begun => secrets::verify, Looks;
     "game export" of begun => export::export, Looks;
-    "game relocate" => moving;
+    "game relocate" => relocation;
     "game move" => ship_or_game, Looks;
     "game import" => import, Opens;
     "turn" => turn;
@@ -101,7 +101,7 @@ static COMMANDS: &[Command] = commands! {
     "league edit" => league::edit;
     "league copy" => league::copy;
     "league end" of open_league => league::end::ask;
-    "league move" => league::moving;
+    "league move" => league::channel_move;
     "league close" of open_league => league::close::ask;
     "referee adjudicate" => referee::adjudicate;
     "referee annul" => referee::annul;
@@ -128,13 +128,9 @@ pub(crate) fn definitions(language: Language) -> Vec<CreateCommand> {
     names.dedup();
     let definition = |name| {
         let parts = COMMANDS.iter().filter(|command| command.name() == name);
-        let for_managers = parts
-            .clone()
-            .any(|part| matches!(part.special, Special::ForManagers));
-        let listed = match for_managers {
-            true => listed_for_managers(name, language),
-            false => listed(name, language),
-        };
+        let for_managers = parts.clone().any(|part| matches!(part.special, Special::ForManagers));
+        let listed =
+            if for_managers { listed_for_managers(name, language) } else { listed(name, language) };
         parts.fold(listed, |whole, command| command.add_to(whole, language))
     };
     let entries = CONTEXT_MENU.iter().map(|entry| entry.entry(language));
@@ -142,16 +138,16 @@ pub(crate) fn definitions(language: Language) -> Vec<CreateCommand> {
 }
 
 /// Does what a command asks.
-pub(crate) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+pub(crate) async fn run(tools: &Tools<'_>, asked: &CommandRequest<'_>) -> Result<Reply, Error> {
     let done = match find(&asked.path) {
         Some(command) => (command.run)(tools, asked).await,
         None => Err(anyhow!("no such command: {}", asked.path).into()),
     };
-    which::or_asked(tools.app, asked, done).await
+    game_question::or_asked(tools.app, asked, done).await
 }
 
 /// The form that a command opens in place of an answer, if it does.
-pub(crate) async fn form(app: &App, asked: &Asked<'_>) -> Option<Dialog> {
+pub(crate) async fn form(app: &App, asked: &CommandRequest<'_>) -> Option<Dialog> {
     match find(&asked.path)?.special {
         Special::Opens(form) => form(app, asked).await,
         Special::None
@@ -169,7 +165,7 @@ pub(crate) async fn run_for(
     game: GameId,
     asked: InteractionId,
 ) -> Result<Reply, Error> {
-    let kept = which::kept(tools.app, call, asked).await?;
+    let kept = game_question::kept(tools.app, call, asked).await?;
     run(tools, &kept.about(call.clone(), game)).await
 }
 
@@ -187,13 +183,16 @@ pub(crate) fn only_looks(path: &str, chosen: impl Fn(&str) -> bool) -> bool {
     })
 }
 
-/// What may be meant by what is being typed.
-pub(crate) async fn suggest(app: &App, asked: &Asked<'_>) -> Result<Vec<Suggestion>, Error> {
+/// The possible meanings of the text that is being typed.
+pub(crate) async fn suggest(
+    app: &App,
+    asked: &CommandRequest<'_>,
+) -> Result<Vec<Suggestion>, Error> {
     let Some((name, typed)) = asked.focused() else {
         return Ok(Vec::new());
     };
-    let parameters = find(&asked.path).map(|command| (command.parameters)());
-    let mut parameters = parameters.unwrap_or_default().into_iter();
+    let mut parameters =
+        find(&asked.path).map(|command| (command.parameters)()).unwrap_or_default().into_iter();
     let suggest = parameters.find(|parameter| parameter.name == name);
     match suggest.and_then(|parameter| parameter.suggest) {
         Some(suggest) => {
@@ -213,8 +212,12 @@ fn find(path: &str) -> Option<&'static Command> {
 }
 
 #[cfg(test)]
-mod hidden;
+mod pressed_suggestions;
 #[cfg(test)]
-mod suggested;
+mod scene;
+#[cfg(test)]
+mod secrecy;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod typed_commands;

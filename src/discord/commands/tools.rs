@@ -1,8 +1,8 @@
-//! What commands and buttons work with.
+//! The tools that commands and buttons work with.
 
-use super::meanwhile::Meanwhile;
+use super::interim_news::Meanwhile;
 use crate::app::App;
-use crate::discord::out::send::Sender;
+use crate::discord::out::sender::Sender;
 
 /// The service, and the way out for the few that must ask Discord something.
 pub(crate) struct Tools<'a> {
@@ -10,6 +10,6 @@ pub(crate) struct Tools<'a> {
     pub(crate) app: &'a App,
     /// The way out.
     pub(crate) send: &'a Sender,
-    /// Where to report progress on long work.
+    /// The place to report progress on long work.
     pub(crate) meanwhile: Meanwhile<'a>,
 }

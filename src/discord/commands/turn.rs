@@ -1,8 +1,8 @@
 //! `/turn`: a line becomes the draft, shown with menus to continue it, or is played at once.
 
-use super::asked::Asked;
+use super::game_parameter::running_game;
+use super::invocation::CommandRequest;
 use super::parameter::{Parameter, Suggestion};
-use super::suggest::running_game;
 use super::tools::Tools;
 use crate::app::{App, Call, Error, GameId, Meant, Sent};
 use crate::discord::composer;
@@ -16,16 +16,12 @@ const SEND: &str = "send";
 
 pub(super) fn parameters() -> Vec<Parameter> {
     let text = Parameter::text(TEXT, |app, asked, typed| Box::pin(lines(app, asked, typed)));
-    vec![
-        text.at_most(TYPED),
-        Parameter::yes_or_no(SEND),
-        running_game(),
-    ]
+    vec![text.at_most(TYPED), Parameter::yes_or_no(SEND), running_game()]
 }
 
 /// Shows the line as a draft; with `send:` it is played if there is nothing to warn of and no doubt
 /// about the game.
-pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+pub(super) async fn run(tools: &Tools<'_>, asked: &CommandRequest<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let found = app.games().find_turn(call, asked.game()?).await?;
     let (game, line) = (found.game, asked.text(TEXT));
@@ -57,9 +53,11 @@ async fn draft(app: &App, call: &Call, game: GameId, line: Option<&str>) -> Resu
 }
 
 /// Whole turns that continue what is typed.
-async fn lines(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
-    let lines = app
-        .games()
-        .complete(&asked.call, asked.game()?, typed, SUGGESTIONS);
+async fn lines(
+    app: &App,
+    asked: &CommandRequest<'_>,
+    typed: &str,
+) -> Result<Vec<Suggestion>, Error> {
+    let lines = app.games().complete(&asked.call, asked.game()?, typed, SUGGESTIONS);
     Ok(Suggestion::lines(lines.await?))
 }

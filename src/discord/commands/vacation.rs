@@ -1,6 +1,6 @@
 //! `/vacation`: days on which no time runs for somebody.
 
-use super::asked::Asked;
+use super::invocation::CommandRequest;
 use super::parameter::Parameter;
 use super::tools::Tools;
 use crate::app::{App, Call, DAYS_A_YEAR, Error};
@@ -15,7 +15,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 }
 
 /// Begins or ends one, or says how many days are left, with buttons for some of them.
-pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+pub(super) async fn run(tools: &Tools<'_>, asked: &CommandRequest<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let Some(days) = asked.number(DAYS) else {
         let now = app.clocks().vacation(call).await?;

@@ -7,7 +7,7 @@ use crate::discord::custom_id::At;
 use starpost_games::games::{Choice, Pick};
 use starpost_games::words::Word;
 
-/// What some picks lead to: the choices that begin with them, at least one.
+/// The branch that some picks lead to: the choices that begin with them, at least one.
 #[derive(Clone, Debug)]
 pub(super) struct Branch<'a> {
     at: At,
@@ -17,14 +17,11 @@ pub(super) struct Branch<'a> {
 impl<'a> Branch<'a> {
     /// Everything that is legal. `None` where nothing is.
     pub(super) fn root(choices: &'a [Choice]) -> Option<Branch<'a>> {
-        let root = Branch {
-            at: At::default(),
-            left: choices.iter().collect(),
-        };
+        let root = Branch { at: At::default(), left: choices.iter().collect() };
         (!choices.is_empty()).then_some(root)
     }
 
-    /// What is left after some picks. `None` if nothing is there.
+    /// The branch that is left after some picks. `None` if nothing is there.
     pub(super) fn open(choices: &'a [Choice], at: At) -> Option<Branch<'a>> {
         Branch::root(choices)?.after(at)
     }
@@ -32,9 +29,7 @@ impl<'a> Branch<'a> {
     /// The branch that these picks lead to, on the tree with this root.
     pub(super) fn after(&self, at: At) -> Option<Branch<'a>> {
         let mut picks = at.chosen().iter().map(|&index| usize::from(index));
-        picks.try_fold(self.clone(), |branch, index| {
-            branch.next().into_iter().nth(index)
-        })
+        picks.try_fold(self.clone(), |branch, index| branch.next().into_iter().nth(index))
     }
 
     /// The picks that lead here.
@@ -50,12 +45,10 @@ impl<'a> Branch<'a> {
     /// All picks that lead here.
     pub(super) fn given(&self) -> &'a [Pick] {
         let first = self.left.first().map(|choice| &choice.picks);
-        first
-            .and_then(|picks| picks.get(..self.at.depth()))
-            .unwrap_or_default()
+        first.and_then(|picks| picks.get(..self.at.depth())).unwrap_or_default()
     }
 
-    /// What is asked here.
+    /// The question that is asked here, if any.
     pub(super) fn asks(&self) -> Option<&'static str> {
         let first = self.left.first()?.picks.get(self.at.depth())?;
         Some(first.asks)
@@ -64,11 +57,10 @@ impl<'a> Branch<'a> {
     /// The action that is chosen whole here.
     pub(super) fn whole(&self) -> Option<&'a Choice> {
         let mut left = self.left.iter();
-        left.find(|choice| choice.picks.len() == self.at.depth())
-            .copied()
+        left.find(|choice| choice.picks.len() == self.at.depth()).copied()
     }
 
-    /// What each possible next pick leads to, in the order of the choices.
+    /// The branches that each possible next pick leads to, in the order of the choices.
     pub(super) fn next(&self) -> Vec<Branch<'a>> {
         if self.whole().is_some() {
             return Vec::new();
@@ -86,16 +78,11 @@ impl<'a> Branch<'a> {
             }
         }
         let each = (0u16..).zip(next);
-        let branch = |(index, left)| {
-            Some(Branch {
-                at: self.at.then(index)?,
-                left,
-            })
-        };
+        let branch = |(index, left)| Some(Branch { at: self.at.then(index)?, left });
         each.filter_map(branch).collect()
     }
 
-    /// What this leads to once all picks without a choice are taken.
+    /// The branch that this leads to once all picks without a choice are taken.
     pub(super) fn settled(self) -> Branch<'a> {
         let mut next = self.next();
         match (next.pop(), next.is_empty()) {
@@ -111,10 +98,7 @@ impl<'a> Branch<'a> {
 
     /// True if a pick that is still to be made leads aside.
     pub(super) fn has_aside(&self) -> bool {
-        let picks = self
-            .left
-            .iter()
-            .flat_map(|choice| choice.picks.iter().skip(self.at.depth()));
+        let picks = self.left.iter().flat_map(|choice| choice.picks.iter().skip(self.at.depth()));
         let mut asides = picks.filter(|pick| pick.is_aside);
         asides.next().is_some()
     }

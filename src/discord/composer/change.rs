@@ -1,7 +1,7 @@
-//! What changes a draft by a click: an action is added, or taken back.
+//! The changes to a draft by a click: an action is added, or taken back.
 
-use super::asked::{Led, follow, given};
-use super::present::{seen, show, with_rows};
+use super::draft_view::{seen, show, with_rows};
+use super::navigation::{Led, follow, given};
 use super::rows::ROOM;
 use crate::app::{App, Call, Error, Refusal};
 use crate::discord::custom_id::{At, Click};
@@ -24,16 +24,14 @@ pub(crate) async fn pick(
     };
     match follow(&choices, at).ok_or(Refusal::StaleDraft)? {
         Led::On(at) => {
-            let shown = with_rows(call, &composing.draft, &choices, at, ROOM);
-            let shown = shown.ok_or(Refusal::StaleDraft)?;
+            let shown =
+                with_rows(call, &composing.draft, &choices, at, ROOM).ok_or(Refusal::StaleDraft)?;
             let picks = given(&choices, at);
-            Ok(
-                match app.boards().half_done(call, &composing, picks).await? {
-                    Some(board) => shown.with_file(picture(board)),
-                    // The picture under the menus shows exactly this draft: it stays.
-                    None => shown.keeping_the_file(),
-                },
-            )
+            Ok(match app.boards().half_done(call, &composing, picks).await? {
+                Some(board) => shown.with_file(picture(board)),
+                // The picture under the menus shows exactly this draft: it stays.
+                None => shown.keeping_the_file(),
+            })
         }
         Led::To(action) => {
             let longer = app.turns().append(call, composing, action).await?;
@@ -59,18 +57,12 @@ pub(crate) async fn name(
 
 /// The last action is taken back.
 pub(crate) async fn undo(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
-    let shorter = app
-        .turns()
-        .undo(call, seen(app, call, click).await?)
-        .await?;
+    let shorter = app.turns().undo(call, seen(app, call, click).await?).await?;
     show(app, call, &shorter).await
 }
 
 /// Everything is taken back.
 pub(crate) async fn start_over(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
-    let empty = app
-        .turns()
-        .start_over(call, seen(app, call, click).await?)
-        .await?;
+    let empty = app.turns().start_over(call, seen(app, call, click).await?).await?;
     show(app, call, &empty).await
 }

@@ -1,8 +1,8 @@
 //! Ends a turn; one that gives something away for good needs confirmation first.
 
-use super::next::ended;
-use super::present::{seen, show};
+use super::draft_view::{seen, show};
 use super::rows::buttons;
+use super::sequel::ended;
 use crate::app::{App, Call, Error, Played, Refusal};
 use crate::discord::custom_id::Click;
 use crate::discord::say::drafts::asked;
@@ -22,9 +22,7 @@ pub(crate) async fn end_in_spite(
     click: Click,
     loss: Loss,
 ) -> Result<Reply, Error> {
-    let done = app
-        .turns()
-        .end_turn_in_spite(call, click.game, click.seen(), loss);
+    let done = app.turns().end_turn_in_spite(call, click.game, click.seen(), loss);
     played_or_asked(app, call, click, done.await).await
 }
 

@@ -1,5 +1,4 @@
-//! What is shown under a draft, as entries of menus and buttons. Knows no game, no sentence and no
-//! message.
+//! The content shown under a draft, as entries of menus and buttons. Knows no game, no sentence and no message.
 
 use super::branch::Branch;
 use crate::discord::custom_id::At;
@@ -7,23 +6,23 @@ use starpost_games::games::{Choice, Summary};
 use starpost_games::pieces::Color;
 use starpost_games::words::Word;
 
-/// What is asked under a draft.
+/// The question asked under a draft.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Asked<'a> {
+pub struct DraftControls<'a> {
     /// The rows, from above.
-    pub rows: Vec<Row<'a>>,
-    /// What the buttons among them ask, if it is one thing.
-    pub question: Option<Question<'a>>,
+    pub rows: Vec<ControlRow<'a>>,
+    /// The question that the buttons among them ask, if it is one thing.
+    pub question: Option<ButtonQuestion<'a>>,
     /// The question before, to which one step back leads.
     pub back: At,
     /// True if all of an action can be picked in a form as well.
     pub has_form: bool,
 }
 
-/// What is asked by buttons, which cannot say so themselves.
+/// The question asked by buttons, which cannot say so themselves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question<'a> {
-    /// What is chosen already, or was the only possibility.
+pub struct ButtonQuestion<'a> {
+    /// The words that are chosen already, or were the only possibility.
     pub given: Vec<&'a Word>,
     /// The id of a message.
     pub asks: &'static str,
@@ -31,7 +30,7 @@ pub struct Question<'a> {
 
 /// A row under a draft.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Row<'a> {
+pub enum ControlRow<'a> {
     /// A menu.
     Menu(Menu<'a>),
     /// Buttons: at least one.
@@ -41,57 +40,57 @@ pub enum Row<'a> {
 /// A menu that is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Menu<'a> {
-    /// What is chosen so far, and the page: what its custom id carries.
+    /// The choices made so far, and the page: what its custom id carries.
     pub at: At,
-    /// What its entries have in common.
-    pub about: About<'a>,
+    /// The thing that its entries have in common.
+    pub about: MenuPlaceholder<'a>,
     /// Its entries, first to last: at least one.
     pub entries: Vec<Entry<'a>>,
 }
 
-/// What a menu says while nothing is chosen in it.
+/// The text of a menu while nothing is chosen in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum About<'a> {
+pub enum MenuPlaceholder<'a> {
     /// The verbs of its actions.
     Verbs(Vec<&'a Word>),
-    /// What it asks, the id of a message.
+    /// The question that it asks, the id of a message.
     Question(&'static str),
 }
 
 /// An entry of a menu, or a button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry<'a> {
-    /// Where it leads.
+    /// The place that it leads to.
     pub at: At,
     /// The verb, where there are several in one menu.
     pub verb: Option<&'a Word>,
-    /// What it shows.
+    /// The word that it shows.
     pub label: &'a Word,
-    /// Whether it shows by an arrow that it goes on from what the first button of its row begins with.
+    /// True if it shows by an arrow that it goes on from what the first button of its row begins with.
     pub has_arrow: bool,
     /// The color of what it is about.
     pub color: Option<Color>,
-    /// Which row of the board it is in.
+    /// The row of the board that it is in, if any.
     pub row: Option<u8>,
-    /// What else there is to say about it.
-    pub tells: Tells<'a>,
-    /// Whether it is what has been chosen.
+    /// The other things there are to say about it.
+    pub tells: EntryDescription<'a>,
+    /// True if it is what has been chosen.
     pub is_chosen: bool,
 }
 
-/// What is said of an entry in addition to its label.
+/// The words that are said of an entry in addition to its label.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Tells<'a> {
+pub enum EntryDescription<'a> {
     /// The action that it does.
     Action(&'a Summary),
-    /// What can be chosen next.
+    /// The words that can be chosen next.
     Next(Vec<&'a Word>),
     /// Nothing.
     Nothing,
 }
 
 impl<'a> Entry<'a> {
-    /// What says no more than this, and leads there.
+    /// An entry that says no more than this, and leads there.
     pub(super) const fn plain(at: At, label: &'a Word) -> Entry<'a> {
         Entry {
             at,
@@ -100,7 +99,7 @@ impl<'a> Entry<'a> {
             has_arrow: false,
             color: None,
             row: None,
-            tells: Tells::Nothing,
+            tells: EntryDescription::Nothing,
             is_chosen: false,
         }
     }
@@ -109,17 +108,14 @@ impl<'a> Entry<'a> {
     pub(super) fn action(end: &Branch<'a>, choice: &'a Choice) -> Entry<'a> {
         Entry {
             color: choice.summary.color,
-            tells: Tells::Action(&choice.summary),
+            tells: EntryDescription::Action(&choice.summary),
             ..Entry::plain(end.at(), &choice.summary.label)
         }
     }
 
     /// An action in whole words.
     pub(super) fn in_words(end: &Branch<'a>, choice: &'a Choice) -> Entry<'a> {
-        Entry {
-            label: &choice.summary.says,
-            ..Entry::action(end, choice)
-        }
+        Entry { label: &choice.summary.says, ..Entry::action(end, choice) }
     }
 
     /// A pick, and what it leads to. `None` for no pick.
@@ -127,10 +123,10 @@ impl<'a> Entry<'a> {
         let pick = branch.pick()?;
         let settled = branch.clone().settled();
         let tells = match settled.whole() {
-            Some(choice) => Tells::Action(&choice.summary),
+            Some(choice) => EntryDescription::Action(&choice.summary),
             None => {
                 let next = settled.next().into_iter();
-                Tells::Next(next.filter_map(|next| Some(&next.pick()?.label)).collect())
+                EntryDescription::Next(next.filter_map(|next| Some(&next.pick()?.label)).collect())
             }
         };
         Some(Entry {
@@ -142,19 +138,19 @@ impl<'a> Entry<'a> {
     }
 }
 
-impl<'a> Row<'a> {
+impl<'a> ControlRow<'a> {
     /// Its entries, first to last.
     pub fn entries(&self) -> &[Entry<'a>] {
         match self {
-            Row::Menu(menu) => &menu.entries,
-            Row::Buttons(entries) => entries,
+            ControlRow::Menu(menu) => &menu.entries,
+            ControlRow::Buttons(entries) => entries,
         }
     }
 
     pub(super) fn entries_mut(&mut self) -> &mut [Entry<'a>] {
         match self {
-            Row::Menu(menu) => &mut menu.entries,
-            Row::Buttons(entries) => entries,
+            ControlRow::Menu(menu) => &mut menu.entries,
+            ControlRow::Buttons(entries) => entries,
         }
     }
 }

@@ -22,8 +22,7 @@ pub struct FormField<'a> {
 /// The actions of a verb of which enough is asked, and all of them the same. `None` where there is no such
 /// verb, or another one.
 fn alike(choices: &[Choice]) -> Option<Vec<&[Pick]>> {
-    let asked = choices.iter().map(|choice| choice.picks.get(1..));
-    let asked = asked.map(Option::unwrap_or_default);
+    let asked = choices.iter().map(|choice| choice.picks.get(1..)).map(Option::unwrap_or_default);
     let long: Vec<&[Pick]> = asked.filter(|picks| picks.len() >= LEAST).collect();
     let first = *long.first()?;
     let asks = |picks: &&[Pick]| {
@@ -40,12 +39,9 @@ pub fn fields(choices: &[Choice]) -> Option<Vec<FormField<'_>>> {
     let alike = alike(choices)?;
     let field = |place: usize| {
         let mut known = HashSet::new();
-        let picks = alike.iter().map(|one| &one[place]);
-        let picks: Vec<&Pick> = picks.filter(|pick| known.insert(&pick.label)).collect();
-        FormField {
-            asks: picks[0].asks,
-            picks,
-        }
+        let picks: Vec<&Pick> =
+            alike.iter().map(|one| &one[place]).filter(|pick| known.insert(&pick.label)).collect();
+        FormField { asks: picks[0].asks, picks }
     };
     let fields: Vec<FormField<'_>> = (0..alike[0].len()).map(field).collect();
     let has_room = fields.iter().all(|field| field.picks.len() <= MENU_ENTRIES);
@@ -55,8 +51,8 @@ pub fn fields(choices: &[Choice]) -> Option<Vec<FormField<'_>>> {
 /// The action in which these entries were picked, one in each field. `None`: they do not go together.
 pub fn chosen<'a>(choices: &'a [Choice], entries: &[usize]) -> Option<&'a str> {
     let fields = fields(choices)?;
-    let picked = fields.iter().zip(entries);
-    let picked = picked.map(|(field, entry)| Some(&field.picks.get(*entry)?.label));
+    let picked =
+        fields.iter().zip(entries).map(|(field, entry)| Some(&field.picks.get(*entry)?.label));
     let labels: Vec<_> = picked.collect::<Option<_>>()?;
     let is_it = |choice: &&Choice| {
         let picks = choice.picks.iter().skip(1).map(|pick| &pick.label);

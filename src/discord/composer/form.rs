@@ -1,7 +1,7 @@
 //! The form in which all that is asked of an action is picked at once. Knows no game.
 
+use super::draft_view::{seen, show};
 use super::fields::{FormField, chosen, fields};
-use super::present::{seen, show};
 use crate::app::{App, Call, Composing, Error, Refusal};
 use crate::discord::custom_id::{Click, Op};
 use crate::discord::payload::Data;
@@ -21,10 +21,7 @@ pub(crate) async fn form(
 ) -> Result<Dialog, Error> {
     let choices = composing.choices().await?;
     let fields = fields(&choices).ok_or(Refusal::StaleDraft)?;
-    let filled = Click {
-        op: Op::Filled,
-        ..click
-    };
+    let filled = Click { op: Op::Filled, ..click };
     let title = say(call.language, "form-title", &[]);
     let dialog = Dialog::new(filled.to_string(), &title);
     let each = fields.iter().enumerate();
@@ -44,8 +41,8 @@ pub(crate) async fn fill(
     let choices = composing.choices().await?;
     let entry = |place: usize| data.filled_in(&id(place))?.parse().ok();
     let count = fields(&choices).map_or(0, |fields| fields.len());
-    let entries: Option<Vec<usize>> = (0..count).map(entry).collect();
-    let entries = entries.ok_or(Refusal::StaleDraft)?;
+    let picked: Option<Vec<usize>> = (0..count).map(entry).collect();
+    let entries = picked.ok_or(Refusal::StaleDraft)?;
     let action = chosen(&choices, &entries).ok_or(Refusal::NotTogether)?;
     let longer = app.turns().append(call, composing, action).await?;
     show(app, call, &longer).await

@@ -1,5 +1,4 @@
-//! How wide buttons are on a phone, and rows of them that a phone need not break. Knows no game and no
-//! sentence.
+//! The width of buttons on a phone, and rows of them that a phone need not break. Knows no game and no sentence.
 
 use std::cmp::Reverse;
 
@@ -7,17 +6,17 @@ use super::entries::Entry;
 use crate::discord::limits::BUTTONS;
 use starpost_games::words::Word;
 
-/// How many signs a color takes the place of.
+/// The number of signs that a color takes the place of.
 const COLOR: usize = 3;
 
-/// How many signs the edges of a button take the place of.
+/// The number of signs that the edges of a button take the place of.
 const EDGES: usize = 4;
 
-/// How many signs a phone shows beside each other: one move with its color and four fields, or four
+/// The number of signs that a phone shows beside each other: one move with its color and four fields, or four
 /// moves without.
 const WIDE: usize = 36;
 
-/// How long a button is; what is said in words is never short.
+/// The length of a button, in signs; one that speaks in words is never short.
 pub(super) fn signs(entry: &Entry<'_>) -> usize {
     let color = entry.color.map_or(0, |_| COLOR);
     match entry.label {
@@ -29,9 +28,7 @@ pub(super) fn signs(entry: &Entry<'_>) -> usize {
 /// Leaves later buttons their arrows, unless rows must share one or a phone would break one with them.
 pub(super) fn pointed(mut rows: Vec<Vec<Entry<'_>>>, room: usize) -> Vec<Vec<Entry<'_>>> {
     if rows.len() > room || rows.iter().any(|row| wide(row) > WIDE) {
-        rows.iter_mut()
-            .flatten()
-            .for_each(|entry| entry.has_arrow = false);
+        rows.iter_mut().flatten().for_each(|entry| entry.has_arrow = false);
     }
     rows
 }
@@ -46,8 +43,8 @@ pub(super) fn joined(rows: Vec<Vec<Entry<'_>>>, room: usize) -> Option<Vec<Vec<E
     (shared.len() <= room).then(|| shared.into_iter().map(all).collect())
 }
 
-/// Which rows share one, in their order: the widest come first, each beside those with which it leaves
-/// least room.
+/// The rows that share one, in their order: the widest come first, each beside those with which it leaves least
+/// room.
 fn shared(rows: &[Vec<Entry<'_>>]) -> Vec<Vec<usize>> {
     let mut widest: Vec<usize> = (0..rows.len()).collect();
     widest.sort_by_key(|&at| Reverse(wide(&rows[at])));
@@ -70,7 +67,7 @@ fn shared(rows: &[Vec<Entry<'_>>]) -> Vec<Vec<usize>> {
     shared
 }
 
-/// How wide a row is, in signs; one with words is wider than any phone.
+/// The width of a row, in signs; one with words is wider than any phone.
 fn wide(row: &[Entry<'_>]) -> usize {
     let each = row.iter().map(|entry| signs(entry).min(WIDE) + EDGES);
     each.sum()
@@ -82,14 +79,11 @@ mod tests {
     use crate::discord::custom_id::At;
     use starpost_games::pieces::Color;
 
-    /// How the rows are joined of pieces that can go to so many fields each; the first of a piece has
-    /// its color.
+    /// The way in which the rows are joined of pieces that can go to so many fields each; the first of a piece
+    /// has its color.
     fn shape(pieces: &[usize], room: usize) -> Option<Vec<usize>> {
         let (from, to) = (Word::Text("e4→d3".to_owned()), Word::Text("d3".to_owned()));
-        let entry = |label, color| Entry {
-            color,
-            ..Entry::plain(At::default(), label)
-        };
+        let entry = |label, color| Entry { color, ..Entry::plain(At::default(), label) };
         let row = |&fields: &usize| {
             let first = entry(&from, Some(Color::Yellow));
             let others = std::iter::repeat_n(entry(&to, None), fields - 1);

@@ -1,12 +1,12 @@
-//! What is asked under a draft, as Discord shows it: menus and buttons.
+//! The questions asked under a draft, as Discord shows them: menus and buttons.
 
 use serenity::all::ButtonStyle;
 use serenity::builder::{
     CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-use super::below::ARROW;
-use super::entries::{About, Asked, Entry, Menu, Row, Tells};
+use super::entries::{ControlRow, DraftControls, Entry, EntryDescription, Menu, MenuPlaceholder};
+use super::ways::ARROW;
 use crate::app::{Draft, Purpose};
 use crate::discord::custom_id::{At, Op, PrepareButton};
 use crate::discord::limits::{BUTTON_LABEL, ENTRY_DESCRIPTION, MENU_ENTRY, MENU_PLACEHOLDER, ROWS};
@@ -18,15 +18,20 @@ use crate::discord::say::square::square;
 use starpost_games::games::Summary;
 use starpost_games::words::Language;
 
-/// How many rows there are for what is asked: the last row is for the draft as a whole.
+/// The number of rows for what is asked: the last row is for the draft as a whole.
 pub const ROOM: usize = ROWS - 1;
 
-/// What is asked under a draft, and the buttons of the draft as a whole.
-pub fn rows(language: Language, draft: &Draft, asked: &Asked<'_>, at: At) -> Vec<CreateActionRow> {
+/// The rows for what is asked under a draft, and the buttons of the draft as a whole.
+pub fn rows(
+    language: Language,
+    draft: &Draft,
+    asked: &DraftControls<'_>,
+    at: At,
+) -> Vec<CreateActionRow> {
     let buttons = buttons(language, draft);
     let shown = asked.rows.iter().map(|row| match row {
-        Row::Menu(menu) => CreateActionRow::SelectMenu(select(buttons, menu)),
-        Row::Buttons(entries) => {
+        ControlRow::Menu(menu) => CreateActionRow::SelectMenu(select(buttons, menu)),
+        ControlRow::Buttons(entries) => {
             CreateActionRow::Buttons(entries.iter().map(|entry| button(buttons, entry)).collect())
         }
     });
@@ -34,33 +39,31 @@ pub fn rows(language: Language, draft: &Draft, asked: &Asked<'_>, at: At) -> Vec
     shown.chain([last]).collect()
 }
 
-/// What the buttons ask, if they ask one thing.
-pub(super) fn question(language: Language, asked: &Asked<'_>) -> Option<String> {
+/// The question that the buttons ask, if they ask one thing.
+pub(super) fn question(language: Language, asked: &DraftControls<'_>) -> Option<String> {
     let question = asked.question.as_ref()?;
-    let given = question
-        .given
-        .iter()
-        .map(|word| plain_word(word).said(language));
+    let given = question.given.iter().map(|word| plain_word(word).said(language));
     let asks = say(language, question.asks, &[]);
     let whole = given.chain([asks]).collect::<Vec<_>>().join(BETWEEN);
     Some(say(language, "draft-asks", &[("question", text(whole))]))
 }
 
-/// What separates the parts of a list.
+/// The separator between the parts of a list.
 const BETWEEN: &str = " · ";
 
 /// The buttons of a draft as it is.
 pub(super) fn buttons(language: Language, draft: &Draft) -> Buttons {
-    Buttons {
-        seq: draft.seq,
-        draft: draft.revision,
-        ..Buttons::lasting(draft.game, language)
-    }
+    Buttons { seq: draft.seq, draft: draft.revision, ..Buttons::lasting(draft.game, language) }
 }
 
 /// Ending an empty turn is passing: that is asked for in the menus, where it cannot be a slip. If
 /// there is something to warn of, or the turn goes on, the button that ends it does not stand out.
-fn button_row(buttons: Buttons, draft: &Draft, at: At, asked: &Asked<'_>) -> CreateActionRow {
+fn button_row(
+    buttons: Buttons,
+    draft: &Draft,
+    at: At,
+    asked: &DraftControls<'_>,
+) -> CreateActionRow {
     let is_empty = draft.line.is_empty();
     let is_over = draft.can_end() && (!is_empty || asked.rows.is_empty());
     let (op, is_own) = match draft.purpose {
@@ -70,10 +73,7 @@ fn button_row(buttons: Buttons, draft: &Draft, at: At, asked: &Asked<'_>) -> Cre
     };
     let goes_on = draft.left > 0 || !draft.warnings.is_empty();
     let is_warned = draft.loss.is_some() || !draft.wins && goes_on;
-    let end = match is_own && is_warned {
-        true => ButtonStyle::Secondary,
-        false => ButtonStyle::Success,
-    };
+    let end = if is_own && is_warned { ButtonStyle::Secondary } else { ButtonStyle::Success };
     let mut row = vec![
         buttons.button(Op::Type, ButtonStyle::Secondary),
         ending(buttons, op, end, draft).disabled(!is_over),
@@ -105,8 +105,8 @@ fn ways_back(buttons: Buttons, draft: &Draft, at: At, before: At) -> Vec<CreateB
     }
 }
 
-/// What ends the turn. If another line was refused since, it says which one it would end, and
-/// stands out only if all of that line can be read there.
+/// The button that ends the turn. If another line was refused since, it says which one it would end, and stands
+/// out only if all of that line can be read there.
 fn ending(buttons: Buttons, op: Op, style: ButtonStyle, draft: &Draft) -> CreateButton {
     if draft.refused.is_empty() {
         return buttons.button(op, style);
@@ -122,10 +122,7 @@ fn ending(buttons: Buttons, op: Op, style: ButtonStyle, draft: &Draft) -> Create
     let line = ("line", text(draft.shown.as_str()));
     let whole = say(buttons.language, id, &[line]);
     let label = shortened(&whole, BUTTON_LABEL);
-    let style = match label == whole {
-        true => style,
-        false => ButtonStyle::Secondary,
-    };
+    let style = if label == whole { style } else { ButtonStyle::Secondary };
     buttons.button(op, style).label(label)
 }
 
@@ -137,10 +134,7 @@ fn back_to(buttons: Buttons, before: At) -> CreateButton {
 }
 
 fn button(buttons: Buttons, entry: &Entry<'_>) -> CreateButton {
-    let style = match entry.is_chosen {
-        true => ButtonStyle::Primary,
-        false => ButtonStyle::Secondary,
-    };
+    let style = if entry.is_chosen { ButtonStyle::Primary } else { ButtonStyle::Secondary };
     let label = short_label(buttons.language, entry);
     let button = CreateButton::new(buttons.custom_id(Op::Pick(entry.at)))
         .label(shortened(&label, BUTTON_LABEL))
@@ -154,37 +148,27 @@ fn button(buttons: Buttons, entry: &Entry<'_>) -> CreateButton {
 fn select(buttons: Buttons, menu: &Menu<'_>) -> CreateSelectMenu {
     let language = buttons.language;
     let options = menu.entries.iter().map(|entry| option(language, entry));
-    let kind = CreateSelectMenuKind::String {
-        options: options.collect(),
-    };
+    let kind = CreateSelectMenuKind::String { options: options.collect() };
     let words = placeholder(language, menu);
     CreateSelectMenu::new(buttons.custom_id(Op::Pick(menu.at)), kind)
         .placeholder(shortened(&words, MENU_PLACEHOLDER))
 }
 
-/// What a menu asks, with what was chosen in answer. The entry is not marked as chosen: a closed
+/// The question that a menu asks, with what was chosen in answer. The entry is not marked as chosen: a closed
 /// menu would show only that, and it could not be chosen anew.
 fn placeholder(language: Language, menu: &Menu<'_>) -> String {
     let asks = match &menu.about {
-        About::Question(id) => say(language, id, &[]),
-        About::Verbs(verbs) => {
+        MenuPlaceholder::Question(id) => say(language, id, &[]),
+        MenuPlaceholder::Verbs(verbs) => {
             let verbs: Vec<String> = verbs.iter().map(|verb| verb.said(language)).collect();
-            say(
-                language,
-                "menu-verb",
-                &[("verb", text(verbs.join(BETWEEN)))],
-            )
+            say(language, "menu-verb", &[("verb", text(verbs.join(BETWEEN)))])
         }
     };
     let Some(chosen) = menu.entries.iter().find(|entry| entry.is_chosen) else {
         return asks;
     };
     let answer = ("answer", text(label(language, chosen)));
-    say(
-        language,
-        "menu-answered",
-        &[("question", text(asks)), answer],
-    )
+    say(language, "menu-answered", &[("question", text(asks)), answer])
 }
 
 fn option(language: Language, entry: &Entry<'_>) -> CreateSelectMenuOption {
@@ -200,10 +184,10 @@ fn option(language: Language, entry: &Entry<'_>) -> CreateSelectMenuOption {
     }
 }
 
-/// How many characters a button has at most that says its verb in front of signs.
+/// The number of characters that a button has at most if it says its verb in front of signs.
 const WITH_VERB: usize = 14;
 
-/// What a button says: its verb too, if that leaves it short.
+/// The label of a button: its verb too, if that leaves it short.
 fn short_label(language: Language, entry: &Entry<'_>) -> String {
     let label = match (entry.has_arrow, entry.label.said(language)) {
         (true, end) => format!("{ARROW}{end}"),
@@ -212,15 +196,9 @@ fn short_label(language: Language, entry: &Entry<'_>) -> String {
     let Some(verb) = entry.verb else {
         return label;
     };
-    let args = [
-        ("verb", text(verb.said(language))),
-        ("entry", text(label.as_str())),
-    ];
+    let args = [("verb", text(verb.said(language))), ("entry", text(label.as_str()))];
     let whole = say(language, "button-with-verb", &args);
-    match whole.chars().count() <= WITH_VERB {
-        true => whole,
-        false => label,
-    }
+    if whole.chars().count() <= WITH_VERB { whole } else { label }
 }
 
 fn label(language: Language, entry: &Entry<'_>) -> String {
@@ -232,23 +210,20 @@ fn label(language: Language, entry: &Entry<'_>) -> String {
     say(language, "menu-entry-of-verb", &args)
 }
 
-/// What an entry does in words, with what is worth knowing about it; or what can be chosen next.
-fn description(language: Language, tells: &Tells<'_>) -> Option<String> {
+/// The effect of an entry in words, with what is worth knowing about it; or what can be chosen next.
+fn description(language: Language, tells: &EntryDescription<'_>) -> Option<String> {
     match tells {
-        Tells::Nothing => None,
-        Tells::Next(labels) => {
+        EntryDescription::Nothing => None,
+        EntryDescription::Next(labels) => {
             let labels = labels.iter().map(|label| label.said(language));
             Some(labels.collect::<Vec<_>>().join(BETWEEN))
         }
-        Tells::Action(Summary { says, fact, .. }) => {
+        EntryDescription::Action(Summary { says, fact, .. }) => {
             let action = says.said(language);
             let Some(fact) = fact else {
                 return Some(action);
             };
-            let args = [
-                ("action", text(action)),
-                ("fact", text(fact.said(language))),
-            ];
+            let args = [("action", text(action)), ("fact", text(fact.said(language)))];
             Some(say(language, "menu-action", &args))
         }
     }
@@ -256,14 +231,14 @@ fn description(language: Language, tells: &Tells<'_>) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::entries::Question;
+    use super::super::entries::ButtonQuestion;
     use super::*;
     use crate::app::GameId;
     use starpost_games::game::Seat;
     use starpost_games::games::Kind;
     use starpost_games::words::Word;
 
-    /// What somebody is preparing, as far as this line.
+    /// The draft that a player is preparing, as far as this line.
     fn prepared(purpose: Purpose, line: &str) -> Draft {
         Draft {
             game: GameId(7),
@@ -297,12 +272,11 @@ mod tests {
         let place = |purpose, line: &str| {
             let draft = prepared(purpose, line);
             let buttons = buttons(Language::English, &draft);
-            let row = button_row(buttons, &draft, At::default(), &Asked::default());
+            let row = button_row(buttons, &draft, At::default(), &DraftControls::default());
             let row = serde_json::to_value(row).expect("JSON");
             let row = row["components"].as_array().expect("buttons").clone();
             let list = say(Language::English, "button-prepare-list", &[]);
-            row.iter()
-                .position(|button| button["label"] == list.as_str())
+            row.iter().position(|button| button["label"] == list.as_str())
         };
         for purpose in [Purpose::Expected, Purpose::Answer] {
             for line in ["", "build g1 South", "sacrifice g2 South; build g1 South"] {
@@ -315,12 +289,9 @@ mod tests {
     #[test]
     fn no_name_in_a_question_is_taken_for_formatting() {
         let home = Word::Said("home-of", vec![("player", Word::Name("a**b".to_owned()))]);
-        let asked = Asked {
-            question: Some(Question {
-                given: vec![&home],
-                asks: "ask-where-to",
-            }),
-            ..Asked::default()
+        let asked = DraftControls {
+            question: Some(ButtonQuestion { given: vec![&home], asks: "ask-where-to" }),
+            ..DraftControls::default()
         };
         let asks = question(Language::English, &asked).expect("a question");
         assert!(asks.contains(r"a\*\*b's home"), "{asks}");

@@ -1,30 +1,25 @@
-//! What is asked first: the verbs, in as few rows as there are. Knows no game and no sentence.
+//! The first question: the verbs, in as few rows as there are. Knows no game and no sentence.
 
-use super::below::{below, buttons, menu, picks, question};
 use super::branch::Branch;
-use super::entries::{About, Asked, Entry, Row};
+use super::entries::{ControlRow, DraftControls, Entry, MenuPlaceholder};
+use super::layout::buttons;
+use super::verb_questions::{below, menu, picks, question};
 use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
 use starpost_games::words::Word;
 
 /// Everything that can be done, in at most this many rows. A verb with one action is a button. If
 /// only one verb has several, they are asked for at once; otherwise each has a menu.
-pub(super) fn verbs<'a>(root: &Branch<'a>, room: usize) -> Asked<'a> {
+pub(super) fn verbs<'a>(root: &Branch<'a>, room: usize) -> DraftControls<'a> {
     let verbs: Vec<Verb<'_>> = root.next().into_iter().map(Verb::new).collect();
-    let several: Vec<usize> = (0..verbs.len())
-        .filter(|&at| !verbs[at].is_single())
-        .collect();
+    let several: Vec<usize> = (0..verbs.len()).filter(|&at| !verbs[at].is_single()).collect();
     match several[..] {
-        [] if rows_of(&verbs) <= room => Asked {
-            rows: in_words(&verbs),
-            ..Asked::default()
-        },
+        [] if rows_of(&verbs) <= room => {
+            DraftControls { rows: in_words(&verbs), ..DraftControls::default() }
+        }
         [only] if rows_of(&verbs[..only]) + rows_of(&verbs[only + 1..]) < room => {
             around_one(&verbs, only, room)
         }
-        _ => Asked {
-            rows: packed(root, verbs, room),
-            ..Asked::default()
-        },
+        _ => DraftControls { rows: packed(root, verbs, room), ..DraftControls::default() },
     }
 }
 
@@ -33,11 +28,11 @@ pub(super) fn verbs<'a>(root: &Branch<'a>, room: usize) -> Asked<'a> {
 struct Verb<'a> {
     branch: Branch<'a>,
     ends: Vec<Branch<'a>>,
-    shows: Shows,
+    shows: VerbEntries,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Shows {
+enum VerbEntries {
     /// All of them: whole actions.
     Actions,
     /// The first below the verb.
@@ -47,15 +42,12 @@ enum Shows {
 impl<'a> Verb<'a> {
     fn new(branch: Branch<'a>) -> Verb<'a> {
         let ends = branch.ends();
-        let shows = match ends.len() <= MENU_ENTRIES && !branch.has_aside() {
-            true => Shows::Actions,
-            false => Shows::Picks,
+        let shows = if ends.len() <= MENU_ENTRIES && !branch.has_aside() {
+            VerbEntries::Actions
+        } else {
+            VerbEntries::Picks
         };
-        Verb {
-            branch,
-            ends,
-            shows,
-        }
+        Verb { branch, ends, shows }
     }
 
     fn is_single(&self) -> bool {
@@ -70,55 +62,52 @@ impl<'a> Verb<'a> {
     fn entries(&self) -> Vec<Entry<'a>> {
         let action = |end: &Branch<'a>| Some(Entry::action(end, end.whole()?));
         match self.shows {
-            Shows::Actions => self.ends.iter().filter_map(action).collect(),
-            Shows::Picks => picks(&self.branch.clone().settled()),
+            VerbEntries::Actions => self.ends.iter().filter_map(action).collect(),
+            VerbEntries::Picks => picks(&self.branch.clone().settled()),
         }
     }
 
     fn len(&self) -> usize {
         match self.shows {
-            Shows::Actions => self.ends.len(),
-            Shows::Picks => self.branch.clone().settled().next().len(),
+            VerbEntries::Actions => self.ends.len(),
+            VerbEntries::Picks => self.branch.clone().settled().next().len(),
         }
     }
 
-    /// How many fewer entries it would have if only a pick were shown.
+    /// The number of entries that would be saved if only a pick were shown.
     fn saves(&self) -> usize {
         let picks = self.branch.clone().settled().next().len();
         self.len().saturating_sub(picks.max(1))
     }
 }
 
-/// How many rows of buttons there are, if each of these is one.
+/// The number of rows of buttons, if each of these is one.
 const fn rows_of(verbs: &[Verb<'_>]) -> usize {
     verbs.len().div_ceil(BUTTONS)
 }
 
 /// Buttons with whole actions in words.
-fn in_words<'a>(verbs: &[Verb<'a>]) -> Vec<Row<'a>> {
+fn in_words<'a>(verbs: &[Verb<'a>]) -> Vec<ControlRow<'a>> {
     let ends = verbs.iter().flat_map(|verb| &verb.ends);
-    let entries = ends.filter_map(|end| Some(Entry::in_words(end, end.whole()?)));
-    let entries: Vec<Entry<'_>> = entries.collect();
-    match entries.is_empty() {
-        true => Vec::new(),
-        false => buttons(&entries, rows_of(verbs)),
-    }
+    let entries: Vec<Entry<'_>> =
+        ends.filter_map(|end| Some(Entry::in_words(end, end.whole()?))).collect();
+    if entries.is_empty() { Vec::new() } else { buttons(&entries, rows_of(verbs)) }
 }
 
-/// How many verbs there are at most where the question may be about what only one of them leads to:
-/// beside more, it would seem that this one is chosen already.
+/// The number of verbs up to which the question may be about what only one of them leads to: beside more, it
+/// would seem that this one is chosen already.
 const MOST_BESIDE: usize = 2;
 
-/// What the only verb with several actions asks, between the single actions before and after it.
-fn around_one<'a>(verbs: &[Verb<'a>], only: usize, room: usize) -> Asked<'a> {
+/// The question of the only verb with several actions, between the single actions before and after it.
+fn around_one<'a>(verbs: &[Verb<'a>], only: usize, room: usize) -> DraftControls<'a> {
     let (before, after) = (in_words(&verbs[..only]), in_words(&verbs[only + 1..]));
     let open = verbs[only].branch.clone().settled();
     let asked = below(&open, room - before.len() - after.len());
     let is_deep = verbs.len() > MOST_BESIDE && open.given().len() > 1;
-    Asked {
+    DraftControls {
         rows: [before, asked, after].concat(),
         question: question(&open).filter(|_| !is_deep),
-        ..Asked::default()
+        ..DraftControls::default()
     }
 }
 
@@ -128,7 +117,7 @@ type Section<'a> = Vec<Verb<'a>>;
 /// A row for each verb, single actions that stand together in one. While there are too many rows,
 /// the last two that fit in one menu become one; if no two do, the verb that saves most shows one
 /// pick in place of whole actions.
-fn packed<'a>(root: &Branch<'a>, verbs: Vec<Verb<'a>>, room: usize) -> Vec<Row<'a>> {
+fn packed<'a>(root: &Branch<'a>, verbs: Vec<Verb<'a>>, room: usize) -> Vec<ControlRow<'a>> {
     let mut sections = sections(verbs);
     while sections.len() > room {
         let mut pairs = (1..sections.len()).rev();
@@ -140,10 +129,7 @@ fn packed<'a>(root: &Branch<'a>, verbs: Vec<Verb<'a>>, room: usize) -> Vec<Row<'
             None => merge(&mut sections, last),
         }
     }
-    sections
-        .iter()
-        .flat_map(|section| row(root, section))
-        .collect()
+    sections.iter().flat_map(|section| row(root, section)).collect()
 }
 
 fn sections(verbs: Vec<Verb<'_>>) -> Vec<Section<'_>> {
@@ -176,14 +162,14 @@ fn fold_one(sections: &mut [Section<'_>]) -> bool {
     let verbs = sections.iter_mut().flatten();
     match verbs.max_by_key(|verb| verb.saves()) {
         Some(verb) if verb.saves() > 0 => {
-            verb.shows = Shows::Picks;
+            verb.shows = VerbEntries::Picks;
             true
         }
         _ => false,
     }
 }
 
-fn row<'a>(root: &Branch<'a>, section: &Section<'a>) -> Vec<Row<'a>> {
+fn row<'a>(root: &Branch<'a>, section: &Section<'a>) -> Vec<ControlRow<'a>> {
     if section.iter().all(Verb::is_single) && section.len() <= BUTTONS {
         return in_words(section);
     }
@@ -192,17 +178,13 @@ fn row<'a>(root: &Branch<'a>, section: &Section<'a>) -> Vec<Row<'a>> {
         let word = verb.word().filter(|_| is_mixed && !verb.is_single());
         let entries = if is_mixed && verb.is_single() {
             let ends = verb.ends.iter();
-            ends.filter_map(|end| Some(Entry::in_words(end, end.whole()?)))
-                .collect()
+            ends.filter_map(|end| Some(Entry::in_words(end, end.whole()?))).collect()
         } else {
             verb.entries()
         };
-        let named = move |entry| Entry {
-            verb: word,
-            ..entry
-        };
+        let named = move |entry| Entry { verb: word, ..entry };
         entries.into_iter().map(named)
     });
-    let about = About::Verbs(section.iter().filter_map(Verb::word).collect());
+    let about = MenuPlaceholder::Verbs(section.iter().filter_map(Verb::word).collect());
     vec![menu(root, about, entries.collect())]
 }

@@ -1,5 +1,5 @@
-//! What can be pressed: each button and menu in one row, with all that is true of it. Those of
-//! leagues are in `league_buttons.rs`.
+//! The things that can be pressed: each button and menu in one row, with all that is true of it. Those of leagues
+//! are in `league_buttons.rs`.
 
 /// Gives the rows to a macro. A row says:
 ///
@@ -45,10 +45,10 @@ macro_rules! buttons {
                 => |c| composer::next_game(c.app, c.call, c.game),
             /// Set up a new game where the button is pressed.
             NewGame = "new": Private, Nothing
-                => |c| new::propose(c.app, c.call, Opening::default()),
+                => |c| new::propose(c.app, c.call, NewGameRequest::default()),
             /// Set up a new game of this kind where the button is pressed.
             NewGameOf(kind: Kind) = "new-": Private, Nothing
-                => |c| new::propose(c.app, c.call, Opening::of(kind)),
+                => |c| new::propose(c.app, c.call, NewGameRequest::of(kind)),
             /// Open a game of this kind against the bot, on the lowest level, or say where it goes on.
             AgainstBot(kind: Kind) = "bot-": Private, Nothing
                 => |c| new::against_bot(c.app, c.call, kind),
@@ -102,10 +102,10 @@ macro_rules! buttons {
             /// Open the field for the caller's note on a game.
             Note = "note": Field, Game
                 => |c| note::show(c.app, c.call, c.game),
-            /// What was typed in that field.
+            /// The text that was typed in that field.
             Noted = "noted": Private, Game
                 => |c| note::show(c.app, c.call, c.game),
-            /// What was typed in the field for a turn.
+            /// The text that was typed in the field for a turn.
             Typed = "typed": Replacing(Draft), Game
                 => |c| composer::draft_or_board(c.app, c.call, c.game),
             /// Play the draft, or ask first if it gives something away for good.
@@ -200,16 +200,16 @@ macro_rules! buttons {
                 => |c| abort::abort(c.app, c.call, c.game),
             /// Make this ruling in the game, once that is confirmed.
             Rule(ruling: RulingButton) = "rule-": Replacing(Draft), Posting
-                => |c| referee::rule::confirmed(c.app, c.call, c.click, ruling),
+                => |c| referee::ruling::confirmed(c.app, c.call, c.click, ruling),
             /// Revoke the ruling that is the event of the click.
             Revoke = "revoke": Replacing(Draft), Posting
                 => |c| referee::undo::revoke(c.app, c.call, c.game, Some(c.click.seq)),
             /// Ask whether the game is to go on where the button is pressed.
             AskMove = "ask-move": Private, Game
-                => |c| moving::ask(c.tools, c.call, c.game),
+                => |c| relocation::ask(c.tools, c.call, c.game),
             /// Let the game go on where the button is pressed, once that is confirmed.
             MoveHere = "move": Replacing(Draft), Game
-                => |c| moving::confirmed(c.tools, c.call, c.game),
+                => |c| relocation::confirmed(c.tools, c.call, c.game),
             /// Do for this game what that interaction asked.
             Meant(asked: InteractionId) = "meant-": Replacing(Draft), Game
                 => |c| run_for(c.tools, c.call, c.game, asked),

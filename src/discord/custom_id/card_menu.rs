@@ -1,19 +1,19 @@
-//! What a menu of the set-up card is about.
+//! The subject of a menu of the set-up card.
 
-use super::spelled::spelled;
+use super::spelling::spelled;
 use starpost_games::clock::Terms;
 use starpost_games::games::Kind;
 
 spelled! {
-    /// What a menu of the set-up card is about.
+    /// The subject of a menu of the set-up card.
     pub(crate) enum CardMenu {
-        /// Which game, by which edition.
+        /// The game, by its edition.
         Edition = "edition",
-        /// Who is invited.
+        /// The people who are invited.
         Opponents = "opponents",
-        /// How many play.
+        /// The number of players.
         Seats = "seats",
-        /// Who moves first.
+        /// The player who moves first.
         Starter = "starter",
         /// An option of the game.
         Setting(key: &'static str as setting) = "set.",
@@ -36,20 +36,16 @@ fn term(text: &str) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::spelled::NotSpelled;
+    use super::super::spelling::NotSpelled;
     use super::*;
 
     #[test]
     fn an_item_is_read_as_it_is_written() {
-        let plain = [
-            CardMenu::Edition,
-            CardMenu::Opponents,
-            CardMenu::Seats,
-            CardMenu::Starter,
-        ];
+        let plain = [CardMenu::Edition, CardMenu::Opponents, CardMenu::Seats, CardMenu::Starter];
         let kinds = Kind::ALL.into_iter();
-        let settings = kinds.flat_map(|kind| kind.game().settings());
-        let settings = settings.map(|setting| CardMenu::Setting(setting.key));
+        let settings = kinds
+            .flat_map(|kind| kind.game().settings())
+            .map(|setting| CardMenu::Setting(setting.key));
         let terms = Terms::KEYS.map(CardMenu::Term);
         for item in plain.into_iter().chain(settings).chain(terms) {
             assert_eq!(item.to_string().parse(), Ok(item));

@@ -1,27 +1,27 @@
-//! What a button or a menu carries: which game, after which event, for which draft, and what to do.
-//! All of it is in the text, so that a button still works after a restart.
+//! The data that a button or a menu carries: which game, after which event, for which draft, and what to do. All
+//! of it is in the text, so that a button still works after a restart.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::base_36::{base_36, from_base_36};
 use super::op::Op;
-use crate::app::{GameId, Seen};
+use crate::app::{DraftVersion, GameId};
 
 /// The version of the form below. A custom id of another version is refused with a sentence.
 const VERSION: &str = "v1";
 
-/// What pressing a button asks for, written `v1:GAME:SEQ:DRAFT:OP` with numbers in base 36.
+/// The request made by pressing a button, written `v1:GAME:SEQ:DRAFT:OP` with numbers in base 36.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Click {
-    /// Which game.
+    /// The number of the game.
     pub(crate) game: GameId,
     /// The event after which the button was shown; 0 for one that stays good forever.
     pub(crate) seq: u32,
     /// The revision of the draft it was shown for; if there is none, what its message, or what it
     /// confirms, is known by.
     pub(crate) draft: u32,
-    /// What to do.
+    /// The thing to do.
     pub(crate) op: Op,
 }
 
@@ -31,11 +31,8 @@ pub(crate) struct NotAClick;
 
 impl Click {
     /// The draft that it was shown for.
-    pub(crate) const fn seen(self) -> Seen {
-        Seen {
-            seq: self.seq,
-            revision: self.draft,
-        }
+    pub(crate) const fn seen(self) -> DraftVersion {
+        DraftVersion { seq: self.seq, revision: self.draft }
     }
 }
 
@@ -73,7 +70,7 @@ mod tests {
     use super::super::buttons::buttons;
     use super::super::card_menu::CardMenu;
     use super::super::league_buttons::league_buttons;
-    use super::super::prepare::PrepareButton;
+    use super::super::preparation::PrepareButton;
     use super::super::ruling::RulingButton;
     use super::super::step::StepButton;
     use super::*;
@@ -111,14 +108,9 @@ mod tests {
 
     #[test]
     fn the_list_of_buttons_has_every_kind() {
-        let listed: Vec<&str> = EVER_SINCE
-            .lines()
-            .filter_map(|id| id.rsplit(':').next())
-            .collect();
+        let listed: Vec<&str> = EVER_SINCE.lines().filter_map(|id| id.rsplit(':').next()).collect();
         let is_there = |word: &str| {
-            listed
-                .iter()
-                .any(|op| *op == word || word.ends_with('-') && op.starts_with(word))
+            listed.iter().any(|op| *op == word || word.ends_with('-') && op.starts_with(word))
         };
         for word in buttons!(words) {
             assert!(is_there(word), "{word}");
@@ -139,17 +131,9 @@ mod tests {
             Op::Step(StepButton::Forward(u32::MAX)),
             Op::Meant(InteractionId(u64::MAX >> 1)),
             Op::Rule(RulingButton::Fill(Seat(5), PersonId(u64::MAX))),
-            Op::Rule(RulingButton::Replace(
-                PersonId(u64::MAX),
-                PersonId(u64::MAX),
-            )),
+            Op::Rule(RulingButton::Replace(PersonId(u64::MAX), PersonId(u64::MAX))),
         ] {
-            let click = Click {
-                game: GameId(i64::MAX),
-                seq: u32::MAX,
-                draft: 7,
-                op,
-            };
+            let click = Click { game: GameId(i64::MAX), seq: u32::MAX, draft: 7, op };
             let text = click.to_string();
             assert!(text.len() <= CUSTOM_ID, "{text}");
             assert_eq!(text.parse(), Ok(click));

@@ -1,11 +1,11 @@
 //! The pages of `/help`.
 
-use super::spelled::spelled;
+use super::spelling::spelled;
 
 spelled! {
     /// A page of `/help`.
     pub(crate) enum HelpPage {
-        /// What can be done here and now.
+        /// The things that can be done here and now.
         Here = "here",
         /// Exercises, and the commands that players use most.
         More = "more",
@@ -13,7 +13,7 @@ spelled! {
         Commands = "commands",
         /// Their commands for one that has not begun, or is over.
         Around = "around",
-        /// What the signs on pictures mean.
+        /// The meaning of the signs on pictures.
         Pictures = "pictures",
         /// The commands for leagues.
         Leagues = "leagues",
@@ -37,7 +37,7 @@ impl HelpPage {
 
 #[cfg(test)]
 mod tests {
-    use super::super::spelled::NotSpelled;
+    use super::super::spelling::NotSpelled;
     use super::*;
 
     #[test]

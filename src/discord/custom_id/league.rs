@@ -1,4 +1,4 @@
-//! What the buttons and menus of leagues ask for; knows no league.
+//! The requests made by the buttons and menus of leagues; knows no league.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::base_36::{base_36, from_base_36};
 use super::card_menu::CardMenu;
 use super::league_buttons::league_buttons;
-use super::spelled::{Carried, NotSpelled, carried_as_text, spelled};
+use super::spelling::{CustomIdValue, NotSpelled, carried_as_text, spelled};
 use crate::app::{LeagueId, PersonId, Report};
 use starpost_games::league::LeagueRules;
 use starpost_games::worded;
@@ -14,9 +14,9 @@ use starpost_games::worded;
 /// A button or a menu of a league.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LeagueClick {
-    /// Which league.
+    /// The number of the league.
     pub(crate) league: LeagueId,
-    /// What it does.
+    /// The button, by what it does.
     pub(crate) button: LeagueButton,
 }
 
@@ -25,18 +25,18 @@ pub(crate) struct LeagueClick {
 pub(crate) struct DecisionButton {
     /// In which season.
     pub(crate) season: u32,
-    /// Which fixture.
+    /// The number of the fixture.
     pub(crate) fixture: u32,
     /// The result it is to have.
     pub(crate) report: Report,
 }
 
 worded! {
-    /// What is listed of a league, page by page.
+    /// The things that are listed of a league, page by page.
     pub(crate) enum LeagueView {
-        /// What is played, and the results.
+        /// The fixtures that are played, and the results.
         Fixtures = "fixtures",
-        /// How everybody stands, in words.
+        /// The standings of everybody, in words.
         Standings = "standings",
         /// Its past seasons.
         History = "history",
@@ -44,9 +44,9 @@ worded! {
         Season = "season",
         /// Its rules, in words.
         Rules = "rules",
-        /// What its games wait for.
+        /// The things that its games wait for.
         Status = "status",
-        /// Who has joined.
+        /// The people who have joined.
         People = "people",
         /// In which order people are seeded by hand.
         Seeds = "seeds",
@@ -56,13 +56,13 @@ worded! {
 carried_as_text!(LeagueView);
 
 spelled! {
-    /// What a menu of the card of a league is about.
+    /// The subject of a menu of the card of a league.
     pub(crate) enum LeagueMenu {
         /// A rule of the league.
         Rule(key: &'static str as rule) = "rule.",
-        /// When it starts by itself.
+        /// The time at which it starts by itself.
         Starts = "starts",
-        /// Who may join.
+        /// The people who may join.
         Role = "role",
         /// Something of its games.
         Game(item: CardMenu) = "",
@@ -73,11 +73,11 @@ fn rule(text: &str) -> Option<&'static str> {
     LeagueRules::KEYS.into_iter().find(|key| *key == text)
 }
 
-/// How a decision spells that nobody won.
+/// The spelling, in a decision, of the fact that nobody won.
 const DRAWN: &str = "drawn";
 const ANNULLED: &str = "annulled";
 
-impl Carried for DecisionButton {
+impl CustomIdValue for DecisionButton {
     fn written(&self) -> String {
         let result = match self.report {
             Report::Won(winner) => winner.written(),
@@ -129,7 +129,7 @@ macro_rules! as_spelled {
     ($($(#[$doc:meta])* $Variant:ident $(($($field:ident: $Type:ty),+))? = $spelling:literal
         : $manner:ident $(($page:expr))? => |$c:ident, $league:ident| $run:expr,)+) => {
         spelled! {
-            /// What a button or a menu of a league does.
+            /// The effect of a button or a menu of a league.
             pub(crate) enum LeagueButton {
                 $($(#[$doc])* $Variant $(($($field: $Type),+))? = $spelling,)+
             }
@@ -141,15 +141,11 @@ league_buttons!(as_spelled);
 
 #[cfg(test)]
 mod tests {
-    use super::super::spelled::NotSpelled;
+    use super::super::spelling::NotSpelled;
     use super::*;
 
     fn decision(report: Report) -> LeagueButton {
-        LeagueButton::Report(DecisionButton {
-            season: u32::MAX,
-            fixture: 12,
-            report,
-        })
+        LeagueButton::Report(DecisionButton { season: u32::MAX, fixture: 12, report })
     }
 
     #[test]
@@ -189,15 +185,7 @@ mod tests {
                 assert_eq!(click.to_string().parse(), Ok(click));
             }
         }
-        for wrong in [
-            "",
-            "1",
-            "1-",
-            "1-dance",
-            "!-join",
-            "1-choose-join",
-            "1-choose-0-rule.luck",
-        ] {
+        for wrong in ["", "1", "1-", "1-dance", "!-join", "1-choose-join", "1-choose-0-rule.luck"] {
             assert_eq!(wrong.parse::<LeagueClick>(), Err(NotSpelled), "{wrong}");
         }
     }

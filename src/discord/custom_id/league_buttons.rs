@@ -1,4 +1,4 @@
-//! What can be pressed in a league: each button and menu in one row, with all that is true of it.
+//! The things that can be pressed in a league: each button and menu in one row, with all that is true of it.
 
 /// Gives the rows to a macro. A row says what the button asks for and carries, how a custom id
 /// spells that, whether the answer is a `Private` message of its own or replaces the `Card`, open
@@ -88,9 +88,9 @@ macro_rules! league_buttons {
             /// Let people join the league on the card.
             Open = "open": Card(0) => |c, league| open((c.app, c.tools.send), c.call, league),
             /// Show another page of what is listed of this season.
-            Turn(view: LeagueView, season: u32, page: u32) = "turn-": Card(0) => |c, league| league::turned::turned(c.app, c.call, league, (view, season, page)),
+            Turn(view: LeagueView, season: u32, page: u32) = "turn-": Card(0) => |c, league| league::list_page::turned(c.app, c.call, league, (view, season, page)),
             /// Show everybody who has joined.
-            People = "people": Private => |c, league| league::turned::everybody(c.app, c.call, league),
+            People = "people": Private => |c, league| league::list_page::everybody(c.app, c.call, league),
             /// Change the league that this draft is about, unless news have come since those with this number.
             Save(seen: u32) = "save-": Card(0) => |c, league| save(c.app, c.call, league, seen),
             /// End this season, once that is confirmed.

@@ -1,15 +1,15 @@
-//! What a list of games carries in its buttons and menus: which games, and from which of them on.
+//! The data that a list of games carries in its buttons and menus: which games, and from which of them on.
 
-use super::spelled::Carried;
+use super::spelling::CustomIdValue;
 use crate::app::{Among, ChannelId, GamesAsked, PersonId, Which};
 
-/// What a list of games shows. Written `finished.wk3.8`, with numbers in base 36: which games, with
-/// whom (`w`) or where (`c`) unless among all (`a`), and how many are in front.
+/// The games that a list shows. Written `finished.wk3.8`, with numbers in base 36: which games, with whom (`w`)
+/// or where (`c`) unless among all (`a`), and how many are in front.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct GamesView {
-    /// Which games.
+    /// The games that are asked for.
     pub(crate) asked: GamesAsked,
-    /// How many are in front of those that are shown.
+    /// The number of games in front of those that are shown.
     pub(crate) from: u32,
 }
 
@@ -24,7 +24,7 @@ impl GamesView {
     pub(crate) const ALL: GamesView = GamesView::of(Which::All, Among::Everything);
 }
 
-impl Carried for GamesView {
+impl CustomIdValue for GamesView {
     fn written(&self) -> String {
         let among = match self.asked.among {
             Among::Everything => "a".to_owned(),
@@ -42,15 +42,12 @@ impl Carried for GamesView {
         };
         let among = match among.split_at_checked(1)? {
             ("a", "") => Among::Everything,
-            ("w", person) => Among::With(PersonId(Carried::read(person)?)),
-            ("c", channel) => Among::At(ChannelId(Carried::read(channel)?)),
+            ("w", person) => Among::With(PersonId(CustomIdValue::read(person)?)),
+            ("c", channel) => Among::At(ChannelId(CustomIdValue::read(channel)?)),
             _ => return None,
         };
         let which = Which::from_word(which)?;
-        Some(GamesView {
-            asked: GamesAsked { which, among },
-            from: Carried::read(from)?,
-        })
+        Some(GamesView { asked: GamesAsked { which, among }, from: CustomIdValue::read(from)? })
     }
 }
 
@@ -60,16 +57,10 @@ mod tests {
 
     #[test]
     fn a_list_is_read_as_it_is_written_and_nothing_else_is_one() {
-        for among in [
-            Among::Everything,
-            Among::With(PersonId(u64::MAX)),
-            Among::At(ChannelId(70)),
-        ] {
+        for among in [Among::Everything, Among::With(PersonId(u64::MAX)), Among::At(ChannelId(70))]
+        {
             for which in Which::ALL {
-                let view = GamesView {
-                    from: u32::MAX,
-                    ..GamesView::of(which, among)
-                };
+                let view = GamesView { from: u32::MAX, ..GamesView::of(which, among) };
                 assert_eq!(GamesView::read(&view.written()), Some(view));
             }
         }

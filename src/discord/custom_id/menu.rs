@@ -1,11 +1,11 @@
-//! What a menu or a button under a draft carries: the steps that lead to what it stands for.
+//! The data that a menu or a button under a draft carries: the steps that lead to what it stands for.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::base_36::{base_36, from_base_36};
 
-/// How many steps may lead to an action.
+/// The number of steps that may lead to an action.
 const MOST_STEPS: usize = 8;
 
 /// The way to an action, or as much of it as is chosen: an index for each step. With it, if the
@@ -19,8 +19,8 @@ pub struct At {
     turned: Option<Turned>,
 }
 
-/// Which page the menu in a row is open at; both are counted from 0. With more or fewer rows this
-/// menu would be in another.
+/// The page that the menu in a row is open at; both are counted from 0. With more or fewer rows this menu would
+/// be in another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Turned {
     pub(crate) row: u8,
@@ -34,7 +34,7 @@ impl At {
         &self.chosen[..self.count]
     }
 
-    /// How many steps are chosen.
+    /// The number of steps that are chosen.
     pub(crate) fn depth(&self) -> usize {
         self.count
     }
@@ -46,10 +46,7 @@ impl At {
 
     /// This way with the menu in a row open at a page.
     pub(crate) fn turned_to(self, turned: Turned) -> At {
-        At {
-            turned: Some(turned),
-            ..self
-        }
+        At { turned: Some(turned), ..self }
     }
 
     /// One step further; `None` beyond what can be carried.
@@ -59,7 +56,7 @@ impl At {
         Some(self)
     }
 
-    /// Whether the way goes on to there, or ends there.
+    /// True if the way goes on to there, or ends there.
     pub(crate) fn leads_to(&self, other: &At) -> bool {
         other.chosen().starts_with(self.chosen())
     }
@@ -93,10 +90,7 @@ impl FromStr for At {
             Some((path, turned)) => (path, Some(turned.parse()?)),
             None => (text, None),
         };
-        let mut at = At {
-            turned,
-            ..At::default()
-        };
+        let mut at = At { turned, ..At::default() };
         for step in path.split('.').filter(|_| !path.is_empty()) {
             at = at.then(number(step)?).ok_or(NotAnEntry)?;
         }
@@ -112,11 +106,7 @@ impl FromStr for Turned {
         let [row, page, room] = numbers[..] else {
             return Err(NotAnEntry);
         };
-        Ok(Turned {
-            row: number(row)?,
-            page: number(page)?,
-            room: number(room)?,
-        })
+        Ok(Turned { row: number(row)?, page: number(page)?, room: number(room)? })
     }
 }
 

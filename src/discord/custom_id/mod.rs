@@ -1,4 +1,4 @@
-//! What buttons and menus carry, as text and back; pure.
+//! The data that buttons and menus carry, as text and back; pure.
 
 mod base_36;
 mod buttons;
@@ -11,9 +11,9 @@ mod listing;
 mod menu;
 mod op;
 mod practice;
-mod prepare;
+mod preparation;
 mod ruling;
-mod spelled;
+mod spelling;
 mod step;
 
 pub(crate) use buttons::buttons;
@@ -26,7 +26,7 @@ pub(crate) use listing::GamesView;
 pub use menu::At;
 pub(crate) use menu::Turned;
 pub(crate) use op::Op;
-pub(crate) use practice::{PracticeButton, Tried};
-pub(crate) use prepare::PrepareButton;
+pub(crate) use practice::{ExerciseTry, PracticeButton};
+pub(crate) use preparation::PrepareButton;
 pub(crate) use ruling::RulingButton;
 pub(crate) use step::StepButton;

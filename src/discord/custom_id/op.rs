@@ -1,4 +1,4 @@
-//! What can be asked for by a press, as a type; its rows are in `buttons.rs`.
+//! The requests that can be made by a press, as a type; its rows are in `buttons.rs`.
 
 use super::buttons::buttons;
 use super::card_menu::CardMenu;
@@ -7,9 +7,9 @@ use super::league::LeagueClick;
 use super::listing::GamesView;
 use super::menu::At;
 use super::practice::PracticeButton;
-use super::prepare::PrepareButton;
+use super::preparation::PrepareButton;
 use super::ruling::RulingButton;
-use super::spelled::spelled;
+use super::spelling::spelled;
 use super::step::StepButton;
 use crate::app::{InteractionId, Preferences, ServerItem};
 use starpost_games::clock::OtherLevel;
@@ -20,7 +20,7 @@ macro_rules! as_spelled {
         $(($($field:ident: $Type:ty $(as $known:ident)?),+))? = $spelling:literal
         : $manner:expr, $about:ident $(+ $looks:ident)? => |$c:ident| $run:expr,)+) => {
         spelled! {
-            /// What a button does.
+            /// The effect of a button.
             pub(crate) enum Op {
                 $($(#[$doc])* $Variant $(($($field: $Type $(as $known)?),+))? = $spelling,)+
             }
@@ -45,7 +45,7 @@ fn preference(key: &str) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::spelled::NotSpelled;
+    use super::super::spelling::NotSpelled;
     use super::*;
 
     #[test]
@@ -55,13 +55,7 @@ mod tests {
             assert_eq!(op.to_string().parse(), Ok(op));
             assert_ne!(op.to_string(), Op::EndTurn.to_string());
         }
-        for wrong in [
-            "end-",
-            "end-unused",
-            "end-unusedx",
-            "end-unused999",
-            "end-all",
-        ] {
+        for wrong in ["end-", "end-unused", "end-unusedx", "end-unused999", "end-all"] {
             assert_eq!(wrong.parse::<Op>(), Err(NotSpelled), "{wrong}");
         }
     }

@@ -1,56 +1,51 @@
 //! The buttons of a practice; knows no exercise by name.
 
-use super::spelled::{Carried, spelled};
-use starpost_games::games::{Exercise, KindPractice, Way};
+use super::spelling::{CustomIdValue, spelled};
+use starpost_games::games::{Exercise, ExerciseOption, KindPractice};
 
 spelled! {
     /// A button of a practice.
     pub(crate) enum PracticeButton {
         /// Do what is offered.
-        Try(tried: Tried) = "",
+        Try(tried: ExerciseTry) = "",
         /// Begin.
         Begin(of: KindPractice) = "",
     }
 }
 
-/// What is tried in an exercise.
+/// The thing that is tried in an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Tried {
-    /// What is practiced.
+pub(crate) struct ExerciseTry {
+    /// The thing that is practiced.
     pub(crate) of: KindPractice,
-    /// How many exercises are done.
+    /// The number of exercises that are done.
     pub(crate) done: u8,
-    /// Which of the ways of the next it is, from 0.
+    /// The number of this way among those of the next exercise, from 0.
     pub(crate) way: u8,
-    /// How exercises were numbered then; 0 before that was said.
+    /// The numbering of exercises then; 0 before that was said.
     numbering: u8,
 }
 
-impl Tried {
-    /// What is offered now: this way of the exercise after those that are done.
-    pub(crate) const fn new(of: KindPractice, done: u8, way: u8) -> Tried {
-        Tried {
-            of,
-            done,
-            way,
-            numbering: of.practice.numbering,
-        }
+impl ExerciseTry {
+    /// The exercise that is offered now: this way of the one after those that are done.
+    pub(crate) const fn new(of: KindPractice, done: u8, way: u8) -> ExerciseTry {
+        ExerciseTry { of, done, way, numbering: of.practice.numbering }
     }
 
-    /// Whether exercises were numbered otherwise then: nobody knows which one was meant.
+    /// True if exercises were numbered otherwise then: nobody knows which one was meant.
     pub(crate) const fn is_outdated(self) -> bool {
         self.numbering != self.of.practice.numbering
     }
 
     /// The exercise, and what is tried in it; none if there is no such.
-    pub(crate) fn found(self) -> Option<(&'static Exercise, Way)> {
+    pub(crate) fn found(self) -> Option<(&'static Exercise, ExerciseOption)> {
         let exercise = self.of.practice.exercises.get(usize::from(self.done))?;
         let way = exercise.ways.get(usize::from(self.way))?;
         Some((exercise, *way))
     }
 }
 
-impl Carried for KindPractice {
+impl CustomIdValue for KindPractice {
     fn written(&self) -> String {
         self.practice.word.to_owned()
     }
@@ -60,19 +55,18 @@ impl Carried for KindPractice {
     }
 }
 
-impl Carried for Tried {
+impl CustomIdValue for ExerciseTry {
     fn written(&self) -> String {
         let numbering = Some(self.numbering).filter(|&since| since > 0);
-        let carried = [self.of.written(), self.done.written(), self.way.written()];
-        let carried = carried
+        let carried = [self.of.written(), self.done.written(), self.way.written()]
             .into_iter()
-            .chain(numbering.as_ref().map(Carried::written));
+            .chain(numbering.as_ref().map(CustomIdValue::written));
         carried.collect::<Vec<_>>().join("-")
     }
 
-    fn read(text: &str) -> Option<Tried> {
+    fn read(text: &str) -> Option<ExerciseTry> {
         let mut carried = text.split('-');
-        let tried = Tried {
+        let tried = ExerciseTry {
             of: KindPractice::read(carried.next()?)?,
             done: u8::read(carried.next()?)?,
             way: u8::read(carried.next()?)?,

@@ -1,6 +1,6 @@
-//! What a referee is asked to confirm; knows no game.
+//! The decisions that a referee is asked to confirm; knows no game.
 
-use super::spelled::spelled;
+use super::spelling::spelled;
 use crate::app::{PersonId, Ruling};
 use starpost_games::game::Seat;
 

@@ -1,6 +1,6 @@
 //! The buttons that step through the turns of a game; knows no game.
 
-use super::spelled::spelled;
+use super::spelling::spelled;
 
 spelled! {
     /// A button under a board that steps to another turn.
@@ -18,7 +18,7 @@ spelled! {
 
 #[cfg(test)]
 mod tests {
-    use super::super::spelled::NotSpelled;
+    use super::super::spelling::NotSpelled;
     use super::*;
 
     #[test]

@@ -1,21 +1,21 @@
-//! Whether the player a game waits for is still on the server, for whoever acts in the game. Asks
+//! A check whether the player a game waits for is still on the server, for anybody who acts in the game. Asks
 //! Discord, and changes nothing.
 
 use std::time::Duration;
 
 use tokio::time::timeout;
 
-use crate::app::{App, Awaited, Call, Error, GameId};
-use crate::discord::out::send::Sender;
+use crate::app::{App, AwaitedPlayer, Call, Error, GameId};
+use crate::discord::out::sender::Sender;
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::names::named;
 use crate::discord::say::sentence::{say, text};
 use starpost_games::words::Language;
 
-/// How long that may take: it is added below an answer that is there already.
+/// The time that this may take: it is added below an answer that is there already.
 const WAIT: Duration = Duration::from_secs(3);
 
-/// What to say if the player to move has left. A fault is only logged.
+/// The words to say if the player to move has left. A fault is only logged.
 pub(super) async fn notice(app: &App, send: &Sender, call: &Call, game: GameId) -> Option<String> {
     let awaited = match app.games().awaited(call, game).await {
         Ok(awaited) => awaited?,
@@ -43,7 +43,7 @@ pub(super) async fn notice(app: &App, send: &Sender, call: &Call, game: GameId) 
 }
 
 /// That they have left, and what can be done about it.
-fn absent(language: Language, awaited: &Awaited) -> String {
+fn absent(language: Language, awaited: &AwaitedPlayer) -> String {
     let referees = match awaited.referees {
         Some(role) => {
             let role = ("role", text(format!("<@&{role}>")));
@@ -59,8 +59,8 @@ fn absent(language: Language, awaited: &Awaited) -> String {
     lines.join("\n")
 }
 
-/// Who is missing, and whether the game waits: a clock that runs does not.
-fn missing(language: Language, awaited: &Awaited) -> String {
+/// The words about the player who is missing, and whether the game waits: a clock that runs does not.
+fn missing(language: Language, awaited: &AwaitedPlayer) -> String {
     let player = ("player", named(&awaited.mover));
     let deadline = awaited.deadline.map(|at| ("deadline", countdown(at)));
     match (awaited.mover.id.is_nobody(), deadline) {
@@ -79,11 +79,8 @@ mod tests {
     #[test]
     fn whoever_looks_reads_whether_the_game_waits_for_somebody_who_has_left() {
         let said = |id, deadline| {
-            let mover = Person {
-                id,
-                name: "Ann".to_owned(),
-            };
-            let awaited = Awaited {
+            let mover = Person { id, name: "Ann".to_owned() };
+            let awaited = AwaitedPlayer {
                 guild: GuildId(1),
                 mover,
                 referees: None,

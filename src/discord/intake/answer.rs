@@ -1,5 +1,5 @@
-//! How answers to interactions go out, and what becomes of them; knows neither question nor answer,
-//! except for the apology.
+//! The sending of answers to interactions, and their fate; knows neither question nor answer, except for the
+//! apology.
 
 use std::sync::Arc;
 
@@ -13,11 +13,11 @@ use serenity::builder::{
 use crate::discord::clicks::Manner;
 use crate::discord::commands::Suggestion;
 use crate::discord::intake::caller::Ticket;
+use crate::discord::out::failure::Unsent;
 use crate::discord::out::form::Form;
-use crate::discord::out::send::Sender;
-use crate::discord::out::unsent::Unsent;
+use crate::discord::out::sender::Sender;
 use crate::discord::payload::Message;
-use crate::discord::say::left_out::without_files;
+use crate::discord::say::file_omission::without_files;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 use starpost_games::words::Language;
@@ -30,7 +30,7 @@ const MESSAGE: u8 = 4;
 #[derive(Clone)]
 pub(super) struct Answers(pub(super) Arc<Sender>);
 
-/// What has become of an answer.
+/// The fate of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AnswerFate {
     /// It is there, or nobody can see it any more.
@@ -50,9 +50,7 @@ impl Answers {
             Manner::Replacing(_) => CreateInteractionResponse::Acknowledge,
             Manner::Private | Manner::Field => CreateInteractionResponse::Defer(private),
         };
-        let Ticket {
-            interaction, token, ..
-        } = *ticket;
+        let Ticket { interaction, token, .. } = *ticket;
         match self.0.answer(interaction, token, &response).await {
             Ok(()) => true,
             Err(why) => {
@@ -96,14 +94,8 @@ impl Answers {
     }
 
     async fn sent(&self, ticket: &Ticket<'_>, form: &Form) -> Result<Value, Unsent> {
-        let Ticket {
-            interaction,
-            application,
-            token,
-        } = *ticket;
-        let sent = self
-            .0
-            .complete_answer(application, interaction, token, form);
+        let Ticket { interaction, application, token } = *ticket;
+        let sent = self.0.complete_answer(application, interaction, token, form);
         sent.await
     }
 
@@ -147,7 +139,7 @@ impl Answers {
     }
 }
 
-/// What has become of an answer that was sent, and the message as it is now.
+/// The fate of an answer that was sent, and the message as it is now.
 fn fate(ticket: &Ticket<'_>, sent: Result<Value, Unsent>) -> (AnswerFate, Option<Message>) {
     match sent {
         Ok(message) => (AnswerFate::Over, Message::deserialize(message).ok()),
@@ -195,13 +187,9 @@ mod tests {
     use super::*;
     use crate::app::InteractionId;
 
-    /// What is written of it to the log of a program that runs as usual.
+    /// The text that is written of it to the log of a program that runs as usual.
     fn logged(why: &Unsent) -> String {
-        let ticket = Ticket {
-            interaction: InteractionId(1),
-            application: 77,
-            token: "token",
-        };
+        let ticket = Ticket { interaction: InteractionId(1), application: 77, token: "token" };
         let log = Arc::new(Mutex::new(Vec::new()));
         let kept = Arc::clone(&log);
         let subscriber = tracing_subscriber::fmt()

@@ -12,20 +12,21 @@ use tracing::Instrument as _;
 
 use crate::app::{App, ChannelId, Error, GuildId, InteractionId, Timestamp};
 use crate::discord::clicks::{self, Manner};
-use crate::discord::commands::{self, Asked};
+use crate::discord::commands::{self, CommandRequest};
 use crate::discord::custom_id::Click;
 use crate::discord::intake::answer::Answers;
+use crate::discord::intake::apology;
 use crate::discord::intake::caller::caller;
-use crate::discord::intake::caught::caught;
-use crate::discord::intake::deferred::{Asking, Deferred};
-use crate::discord::intake::desk::{Desk, log_fault, settled};
+use crate::discord::intake::deferral::{Deferred, InteractionRequest};
+use crate::discord::intake::desk::Desk;
 use crate::discord::intake::gate;
-use crate::discord::intake::measured;
-use crate::discord::intake::repeated::LastActs;
-use crate::discord::intake::under_way::UnderWay;
-use crate::discord::intake::unreadable;
-use crate::discord::out::send::Sender;
-use crate::discord::payload::{Interaction, Kind, number};
+use crate::discord::intake::measurements;
+use crate::discord::intake::open_interactions::UnderWay;
+use crate::discord::intake::outcome::{log_fault, settled};
+use crate::discord::intake::panics::caught;
+use crate::discord::intake::repetition::LastActs;
+use crate::discord::out::sender::Sender;
+use crate::discord::payload::{Interaction, InteractionKind, number};
 use crate::discord::say::dialog::Dialog;
 use crate::measure::{self, Stopwatch};
 use crate::worker::Now;
@@ -34,14 +35,13 @@ use crate::worker::Now;
 /// Callback Type*.
 const MODAL: u8 = 9;
 
-/// How long somebody waits to change something before they are told that the bot is busy.
+/// The time that a person waits to change something before they are told that the bot is busy.
 const PATIENCE: Duration = Duration::from_millis(4_500);
 
 /// Answers interactions.
 pub struct Bot {
     desk: Desk,
-    last_acts: LastActs,
-    /// Whether the gateway sends events.
+    /// True if the gateway sends events.
     connected: AtomicBool,
 }
 
@@ -59,13 +59,13 @@ impl Bot {
                 looking: gate::usual(),
                 crowding: gate::for_crowds(),
                 under_way: UnderWay::default(),
+                last_acts: LastActs::default(),
             },
-            last_acts: LastActs::default(),
             connected: AtomicBool::new(false),
         }
     }
 
-    /// Whether interactions can come in.
+    /// True if interactions can come in.
     pub fn is_connected(&self) -> bool {
         self.connected.load(Ordering::Relaxed)
     }
@@ -86,7 +86,7 @@ impl Bot {
         &self.desk.send
     }
 
-    /// Who gives its answers.
+    /// The part of the bot that gives its answers.
     pub(super) fn answers(&self) -> &Answers {
         &self.desk.answers
     }
@@ -105,7 +105,7 @@ impl Bot {
         let answering = async {
             match Interaction::read(&body) {
                 Some(interaction) => self.answer(&interaction).await,
-                None => unreadable::apologize(self.answers(), &body).await,
+                None => apology::apologize(self.answers(), &body).await,
             }
         };
         answering.instrument(span).await;
@@ -113,9 +113,9 @@ impl Bot {
 
     async fn answer(&self, interaction: &Interaction) {
         match interaction.kind() {
-            Kind::Autocomplete => self.suggest(interaction).await,
-            Kind::Command | Kind::Component | Kind::Modal => {
-                let first = self.last_acts.first(interaction, self.now());
+            InteractionKind::Autocomplete => self.suggest(interaction).await,
+            InteractionKind::Command | InteractionKind::Component | InteractionKind::Modal => {
+                let first = self.desk.last_acts.first(interaction, self.now());
                 match Deferred::read(interaction, self.now()).map(|read| read.repeating(first)) {
                     Some(deferred) => self.begin(interaction, &deferred).await,
                     None => {
@@ -124,7 +124,7 @@ impl Bot {
                     }
                 }
             }
-            Kind::Ping | Kind::Unknown(_) => {
+            InteractionKind::Ping | InteractionKind::Unknown(_) => {
                 tracing::warn!(kind = ?interaction.kind(), "an interaction of an unknown kind");
             }
         }
@@ -132,7 +132,9 @@ impl Bot {
 
     /// Opens a form, or acknowledges what is asked and does it.
     async fn begin(&self, interaction: &Interaction, deferred: &Deferred<'_>) {
-        if let (Manner::Field, Asking::Click(click, _)) = (deferred.manner, &deferred.asking) {
+        if let (Manner::Field, InteractionRequest::Click(click, _)) =
+            (deferred.manner, &deferred.asking)
+        {
             return self.open_field(deferred, *click).await;
         }
         match self.form_of(deferred).await {
@@ -206,26 +208,26 @@ impl Bot {
     async fn suggest(&self, command: &Interaction) {
         let came = Stopwatch::start();
         let (call, ticket) = caller(command, self.now());
-        let asked = Asked::read(call, &command.data);
-        let suggested = caught(commands::suggest(self.app(), &asked)).await;
-        let suggested = suggested.unwrap_or_else(|error| {
-            if let Error::Fault(fault) = error {
-                log_fault(&ticket, &fault);
-            }
-            Vec::new()
-        });
+        let asked = CommandRequest::read(call, &command.data);
+        let suggested =
+            caught(commands::suggest(self.app(), &asked)).await.unwrap_or_else(|error| {
+                if let Error::Fault(fault) = error {
+                    log_fault(&ticket, &fault);
+                }
+                Vec::new()
+            });
         self.answers().suggest(&ticket, suggested).await;
-        measured::answered_at_once("suggestion", came);
+        measurements::answered_at_once("suggestion", came);
     }
 
     /// The form that a command opens, if it does.
     async fn form_of(&self, deferred: &Deferred<'_>) -> Option<Dialog> {
         match &deferred.asking {
-            Asking::Command(asked) => {
+            InteractionRequest::Command(asked) => {
                 let form = async { Ok(commands::form(self.app(), asked).await) };
                 caught(form).await.ok().flatten()
             }
-            Asking::Click(..) | Asking::Typed(..) => None,
+            InteractionRequest::Click(..) | InteractionRequest::Typed(..) => None,
         }
     }
 
@@ -235,7 +237,7 @@ impl Bot {
             let language = deferred.call.language;
             self.answers().apologize(&deferred.ticket, language).await;
         }
-        measured::acknowledged(deferred);
+        measurements::acknowledged(deferred);
     }
 
     /// The field for typing a note or a turn, unless there is no turn to take.
@@ -245,9 +247,7 @@ impl Bot {
             Ok(form) => self.open(deferred, form).await,
             Err(error) => {
                 let reply = settled(ticket, call.language, Err(error));
-                self.answers()
-                    .say_privately(ticket, reply.text().to_owned())
-                    .await;
+                self.answers().say_privately(ticket, reply.text().to_owned()).await;
             }
         }
     }

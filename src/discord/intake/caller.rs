@@ -1,4 +1,4 @@
-//! Who asks, where, in which language and when. Knows what Discord sends, and does nothing.
+//! The person who asks, where, in which language and when. Knows what Discord sends, and does nothing.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -7,16 +7,14 @@ use serenity::all::Permissions;
 use crate::app::{
     self, Call, ChannelId, InteractionId, Office, Person, PersonId, Place, RoleId, Timestamp,
 };
-use crate::discord::payload::{Channel, Interaction, Member, shown_name};
+use crate::discord::payload::{Interaction, InteractionChannel, Member, shown_name};
 use crate::discord::permissions::lacks;
 use starpost_games::words::Language;
 
 /// The time that the clock of this machine shows.
 pub fn now() -> Timestamp {
     // What is due at once is due in 1970: no wrong clock may show less.
-    let since = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default();
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     let millis = i64::try_from(since.as_millis());
     let shown = millis.expect("it is not the year 292278994");
     Timestamp(shown.saturating_add(wrong::by()))
@@ -40,7 +38,7 @@ mod wrong {
     }
 }
 
-/// What is needed to answer an interaction.
+/// The data needed to answer an interaction.
 #[derive(Clone, Copy)]
 pub(crate) struct Ticket<'a> {
     pub(crate) interaction: InteractionId,
@@ -60,20 +58,13 @@ pub(crate) fn caller(asked: &Interaction, now: Timestamp) -> (Call, Ticket<'_>) 
         language,
         now,
     };
-    let ticket = Ticket {
-        interaction,
-        application: asked.application_id.0,
-        token: &asked.token,
-    };
+    let ticket = Ticket { interaction, application: asked.application_id.0, token: &asked.token };
     (call, ticket)
 }
 
 fn person(asked: &Interaction) -> Person {
     let user = asked.user();
-    Person {
-        id: PersonId(user.id.0),
-        name: shown_name(user, asked.member.as_ref()),
-    }
+    Person { id: PersonId(user.id.0), name: shown_name(user, asked.member.as_ref()) }
 }
 
 fn place(asked: &Interaction, language: Language) -> Place {
@@ -93,7 +84,7 @@ fn place(asked: &Interaction, language: Language) -> Place {
 }
 
 /// The channel that a thread hangs under.
-fn parent(channel: &Channel) -> Option<ChannelId> {
+fn parent(channel: &InteractionChannel) -> Option<ChannelId> {
     channel.thread_metadata?;
     Some(ChannelId(channel.parent_id?.0))
 }

@@ -15,28 +15,27 @@ use twilight_gateway::{CloseFrame, Config, ConfigBuilder, Message, Shard, ShardI
 
 use crate::discord::intake::bot::Bot;
 use crate::discord::intake::events::Events;
-use crate::discord::intake::shards::Part;
+use crate::discord::intake::shards::ShardRange;
 
-/// How long to wait before a shard that Discord refuses is tried again. It may be tried a thousand times
-/// a day.
+/// The time to wait before a shard that Discord refuses is tried again. It may be tried a thousand times a day.
 pub(super) const REFUSED: Duration = Duration::from_secs(120);
 
 /// After how many failures a shard begins to count anew: until then each takes twice as long as the one
 /// before, which comes to half a minute.
 const FAILURES: u8 = 5;
 
-/// What Discord says as it ends a connection for good: `topics/opcodes-and-status-codes`, *Gateway Close
+/// The codes with which Discord ends a connection for good: `topics/opcodes-and-status-codes`, *Gateway Close
 /// Event Codes*.
 const AUTHENTICATION_FAILED: u16 = 4004;
 const INVALID_SHARD: u16 = 4010;
 const SHARDING_REQUIRED: u16 = 4011;
 
-/// How the event is named in which Discord tells of a new session.
+/// The name of the event in which Discord tells of a new session.
 const READY: &str = "\"READY\"";
 
-/// Why a bot is no longer connected.
+/// The reason why a bot is no longer connected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ended {
+pub(super) enum DisconnectReason {
     /// It has left.
     Left,
     /// The gateway refuses its token.
@@ -47,12 +46,12 @@ pub(super) enum Ended {
 
 /// The connections of some shards.
 pub(super) struct Connections {
-    shards: JoinSet<Ended>,
+    shards: JoinSet<DisconnectReason>,
     leaving: watch::Sender<bool>,
     lights: Arc<Lights>,
 }
 
-/// Which shards are connected.
+/// The shards that are connected.
 pub(super) struct Lights {
     connected: Vec<AtomicBool>,
     /// Told whenever one is connected or lost.
@@ -78,7 +77,7 @@ impl Lights {
 
 impl Connections {
     /// Begins to connect these shards, one every five seconds as Discord demands.
-    pub(super) fn open(part: &Part, config: &Config, events: &Arc<Events>) -> Connections {
+    pub(super) fn open(part: &ShardRange, config: &Config, events: &Arc<Events>) -> Connections {
         let lights = Arc::new(Lights {
             connected: part.served.clone().map(|_| AtomicBool::default()).collect(),
             changed: Notify::new(),
@@ -86,7 +85,7 @@ impl Connections {
         let (leaving, told) = watch::channel(false);
         let mut shards = JoinSet::new();
         for (light, shard) in part.served.clone().enumerate() {
-            let line = Line {
+            let line = ShardConnection {
                 id: ShardId::new(shard, part.of),
                 config: config.clone(),
                 events: Arc::clone(events),
@@ -95,24 +94,20 @@ impl Connections {
             };
             shards.spawn(line.attend(told.clone()));
         }
-        Connections {
-            shards,
-            leaving,
-            lights,
-        }
+        Connections { shards, leaving, lights }
     }
 
-    /// Which of them are connected.
+    /// The shards of them that are connected.
     pub(super) fn lights(&self) -> Arc<Lights> {
         Arc::clone(&self.lights)
     }
 
     /// Returns when one of them has ended for good.
-    pub(super) async fn ended(&mut self) -> Ended {
+    pub(super) async fn ended(&mut self) -> DisconnectReason {
         match self.shards.join_next().await {
             Some(Ok(ended)) => ended,
             Some(Err(failed)) => std::panic::resume_unwind(failed.into_panic()),
-            None => Ended::Left,
+            None => DisconnectReason::Left,
         }
     }
 
@@ -128,7 +123,7 @@ impl Connections {
 }
 
 /// The connection of one shard.
-struct Line {
+struct ShardConnection {
     id: ShardId,
     config: Config,
     events: Arc<Events>,
@@ -136,48 +131,45 @@ struct Line {
     lights: Arc<Lights>,
 }
 
-impl Line {
+impl ShardConnection {
     /// Keeps it connected. If Discord refuses this shard, the others go on, and it is tried again.
-    async fn attend(self, mut leaving: watch::Receiver<bool>) -> Ended {
+    async fn attend(self, mut leaving: watch::Receiver<bool>) -> DisconnectReason {
         loop {
             let ended = self.keep(&mut leaving).await;
             self.lights.set(self.light, false);
-            let Ended::Unwanted(SHARDING_REQUIRED | INVALID_SHARD) = ended else {
+            let DisconnectReason::Unwanted(SHARDING_REQUIRED | INVALID_SHARD) = ended else {
                 return ended;
             };
             let shard = self.id.number();
             tracing::error!(shard, "Discord refuses a shard: the bot needs more of them");
             tokio::select! {
                 () = sleep(REFUSED) => {}
-                _ = leaving.changed() => return Ended::Left,
+                _ = leaving.changed() => return DisconnectReason::Left,
             }
         }
     }
 
     /// Connects it, again and again, until Discord ends that for good.
-    async fn keep(&self, leaving: &mut watch::Receiver<bool>) -> Ended {
-        let mut connection = Connection::new(Shard::with_config(self.id, self.config.clone()));
+    async fn keep(&self, leaving: &mut watch::Receiver<bool>) -> DisconnectReason {
+        let mut connection = TrackedShard::new(Shard::with_config(self.id, self.config.clone()));
         loop {
             let next = tokio::select! {
                 next = connection.shard.next() => next,
-                _ = leaving.changed() => match connection.take_leave() {
-                    true => continue,
-                    false => return Ended::Left,
-                },
+                _ = leaving.changed() => if connection.take_leave() { continue } else { return DisconnectReason::Left },
             };
             let Some(next) = next else {
                 return connection.ended();
             };
             self.take(&mut connection, next);
             if connection.is_left() {
-                return Ended::Left;
+                return DisconnectReason::Left;
             }
             self.lights.set(self.light, connection.is_up());
             connection.count_anew();
         }
     }
 
-    fn take(&self, connection: &mut Connection, next: Result<Message, ReceiveMessageError>) {
+    fn take(&self, connection: &mut TrackedShard, next: Result<Message, ReceiveMessageError>) {
         let of = (self.id.number(), self.id.total());
         match next {
             Ok(Message::Text(text)) => self.events.take(of, &text),
@@ -196,23 +188,18 @@ impl Line {
 }
 
 /// A shard, with what the library does not know of it.
-struct Connection {
+struct TrackedShard {
     shard: Shard,
     /// The code by which Discord has ended it last.
     code: Option<u16>,
-    /// Whether it was told of a session which the library cannot read.
+    /// True if it was told of a session which the library cannot read.
     is_told: bool,
     leaves: bool,
 }
 
-impl Connection {
-    fn new(shard: Shard) -> Connection {
-        Connection {
-            shard,
-            code: None,
-            is_told: false,
-            leaves: false,
-        }
+impl TrackedShard {
+    fn new(shard: Shard) -> TrackedShard {
+        TrackedShard { shard, code: None, is_told: false, leaves: false }
     }
 
     fn is_up(&self) -> bool {
@@ -247,10 +234,10 @@ impl Connection {
         self.is_told |= event.contains(READY);
     }
 
-    fn ended(&self) -> Ended {
+    fn ended(&self) -> DisconnectReason {
         match self.code {
-            Some(AUTHENTICATION_FAILED) => Ended::Token,
-            code => Ended::Unwanted(code.unwrap_or_default()),
+            Some(AUTHENTICATION_FAILED) => DisconnectReason::Token,
+            code => DisconnectReason::Unwanted(code.unwrap_or_default()),
         }
     }
 

@@ -1,4 +1,4 @@
-//! Where the work of an acknowledged interaction is done and its answer completed; decides what becomes
+//! The place where the work of an acknowledged interaction is done and its answer completed; decides what becomes
 //! of a refusal and of a fault. Knows no command and no button.
 
 use std::sync::Arc;
@@ -9,20 +9,22 @@ use crate::discord::commands::{self, Meanwhile, Tools};
 use crate::discord::intake::absence;
 use crate::discord::intake::answer::{AnswerFate, Answers};
 use crate::discord::intake::caller::Ticket;
-use crate::discord::intake::deferred::{Asking, Deferred};
-use crate::discord::intake::measured;
-use crate::discord::intake::under_way::UnderWay;
+use crate::discord::intake::debt::Debt;
+use crate::discord::intake::deferral::{Deferred, InteractionRequest};
+use crate::discord::intake::measurements;
+use crate::discord::intake::open_interactions::UnderWay;
+use crate::discord::intake::outcome::{above, log_unnoted, settled};
+use crate::discord::intake::repetition::LastActs;
 use crate::discord::intake::watch::{self, Waking};
-use crate::discord::out::send::Sender;
+use crate::discord::out::form::Form;
+use crate::discord::out::sender::Sender;
 use crate::discord::say::invitations::begun;
-use crate::discord::say::refusals;
-use crate::discord::say::replaced::Replaced;
-use crate::discord::say::reply::{About, Reply};
+use crate::discord::say::replaced_message::Replaced;
+use crate::discord::say::reply::{Reply, ReplySubject};
 use crate::discord::say::sentence::say;
 use crate::worker::Now;
-use starpost_games::words::Language;
 
-/// What is needed to work on an interaction.
+/// The things needed to work on an interaction.
 pub(super) struct Desk {
     /// The service.
     pub(super) app: App,
@@ -38,18 +40,29 @@ pub(super) struct Desk {
     pub(super) looking: Gate,
     /// Limits those who come all at once, and stand in a line.
     pub(super) crowding: Gate,
-    /// Who is being answered.
+    /// The interactions that are being answered.
     pub(super) under_way: UnderWay,
+    /// The clicks that may come once more.
+    pub(super) last_acts: LastActs,
 }
 
 /// An answer that was given, and what it takes to say later whether its promise has come true.
 pub(super) struct Given {
-    /// What has become of it.
+    /// The fate of the answer.
     pub(super) fate: AnswerFate,
     words: Reply,
     /// The answer as it is shown now.
     shown: Replaced,
-    about: About,
+    about: ReplySubject,
+    visit: Waking,
+    has_notice: bool,
+}
+
+/// An answer that is ready to be given.
+struct Ready {
+    words: Reply,
+    form: Form,
+    about: ReplySubject,
     visit: Waking,
     has_notice: bool,
 }
@@ -61,7 +74,7 @@ impl Given {
             fate,
             words: Reply::default(),
             shown: Replaced::default(),
-            about: About::Nothing,
+            about: ReplySubject::Nothing,
             visit: Waking::Quiet,
             has_notice: false,
         }
@@ -69,7 +82,7 @@ impl Given {
 }
 
 impl Desk {
-    /// What commands and buttons work with.
+    /// The tools that commands and buttons work with.
     pub(super) fn tools<'a>(&'a self, ticket: Ticket<'a>) -> Tools<'a> {
         Tools {
             app: &self.app,
@@ -83,66 +96,119 @@ impl Desk {
         }
     }
 
-    /// Does what an acknowledged interaction asks for.
+    /// Does what an acknowledged interaction asks for, unless that would be judged by a time that is in doubt.
     pub(super) async fn work(&self, deferred: &Deferred<'_>) -> Result<Reply, Error> {
+        if !deferred.only_looks() && self.app.doubt().is_some() {
+            return Ok(Reply::say(say(deferred.call.language, "clock-doubted", &[])));
+        }
+        self.work_at_any_time(deferred).await
+    }
+
+    /// The same for what is done already or only looks: nothing is judged by the time.
+    pub(super) async fn work_at_any_time(&self, deferred: &Deferred<'_>) -> Result<Reply, Error> {
         let Deferred { call, ticket, .. } = deferred;
         let tools = self.tools(*ticket);
-        if !deferred.only_looks() && self.app.doubt().is_some() {
-            return Ok(Reply::say(say(call.language, "clock-doubted", &[])));
-        }
         match &deferred.asking {
-            Asking::Command(asked) => commands::run(&tools, asked).await,
-            Asking::Click(click, picked) => clicks::run(&tools, call, *click, picked).await,
-            Asking::Typed(click, data) => clicks::typed(&tools, call, *click, data).await,
+            InteractionRequest::Command(asked) => commands::run(&tools, asked).await,
+            InteractionRequest::Click(click, picked) => {
+                clicks::run(&tools, call, *click, picked).await
+            }
+            InteractionRequest::Typed(click, data) => {
+                clicks::typed(&tools, call, *click, data).await
+            }
         }
     }
 
-    /// Shows the result in the place of the announced answer, with what is known of the place it
-    /// concerns.
+    /// Shows the result in the place of the announced answer, unless that is another process's by now: whoever
+    /// has taken it over answers. The only way in which anything acknowledged is answered.
     pub(super) async fn complete(
+        &self,
+        deferred: &Deferred<'_>,
+        debt: &Debt<'_>,
+        done: Result<Reply, Error>,
+        visit: Waking,
+    ) -> Given {
+        if done.as_ref().is_err_and(Error::is_taken_over) {
+            return Given::nothing(AnswerFate::Pending);
+        }
+        let is_fault = matches!(&done, Err(Error::Fault(_)));
+        let outcome = measurements::outcome(&done);
+        let ready = Box::pin(self.prepare(deferred, done, visit)).await;
+        if !debt.is_ours().await {
+            return Given::nothing(AnswerFate::Pending);
+        }
+        if is_fault {
+            debt.note_apology();
+        }
+        let given = self.give(deferred, ready).await;
+        measurements::answered(deferred, outcome);
+        given
+    }
+
+    /// The answer that tells the truth, where a process said that something went wrong and stood still in the middle
+    /// of that: another may have answered meanwhile, and now the apology stands in the place of its answer.
+    pub(super) async fn correct(
+        &self,
+        deferred: &Deferred<'_>,
+        debt: &Debt<'_>,
+        given: Given,
+    ) -> Given {
+        if !debt.has_apologized() || !debt.may_be_anothers() {
+            return given;
+        }
+        match self.done_or_not(deferred).await {
+            Err(Error::Fault(_)) => given,
+            truth => {
+                let ready = Box::pin(self.prepare(deferred, truth, Waking::Quiet)).await;
+                self.give(deferred, ready).await
+            }
+        }
+    }
+
+    /// The result as an answer, with what is known of the place it concerns.
+    async fn prepare(
         &self,
         deferred: &Deferred<'_>,
         done: Result<Reply, Error>,
         visit: Waking,
-    ) -> Given {
+    ) -> Ready {
         let Deferred { call, ticket, .. } = deferred;
         let is_busy = matches!(&done, Err(error) if error.is_busy());
-        let outcome = measured::outcome(&done);
         if let Err(Error::Fault(fault)) = &done {
             let noted = self.app.clocks().note_stopped(fault, call.now).await;
             log_unnoted(noted);
         }
         let done = watch::explained(&self.send, call, done).await;
         let reply = settled(ticket, call.language, done);
-        let reply = match is_busy {
-            true => above(&reply, &deferred.replaced),
-            false => reply,
-        };
+        let reply = if is_busy { above(&reply, &deferred.replaced) } else { reply };
         let about = reply.concerns(self.about(deferred).await);
         let notice = watch::notice((&self.app, &self.send), call, about, visit).await;
         let reply = match &notice {
             Some(notice) => reply.promising_nothing().after(notice),
             None => reply,
         };
-        let words = reply.words();
-        let form = reply.form_over(&deferred.replaced);
-        let (fate, shown) = self.answers.complete(ticket, call.language, &form).await;
-        measured::answered(deferred, outcome);
-        Given {
-            fate,
-            words,
-            shown: shown.as_ref().map(Replaced::message).unwrap_or_default(),
+        Ready {
+            words: reply.words(),
+            form: reply.form_over(&deferred.replaced),
             about,
             visit,
             has_notice: notice.is_some(),
         }
     }
 
-    /// What an answer is about that does not say so itself.
-    async fn about(&self, deferred: &Deferred<'_>) -> About {
+    async fn give(&self, deferred: &Deferred<'_>, ready: Ready) -> Given {
+        let Deferred { call, ticket, .. } = deferred;
+        let Ready { words, form, about, visit, has_notice } = ready;
+        let (fate, shown) = self.answers.complete(ticket, call.language, &form).await;
+        let shown = shown.as_ref().map(Replaced::message).unwrap_or_default();
+        Given { fate, words, shown, about, visit, has_notice }
+    }
+
+    /// The subject of an answer that does not say so itself.
+    async fn about(&self, deferred: &Deferred<'_>) -> ReplySubject {
         match &deferred.asking {
-            Asking::Command(asked) => commands::about(&self.app, asked).await,
-            Asking::Click(..) | Asking::Typed(..) => deferred.about(),
+            InteractionRequest::Command(asked) => commands::about(&self.app, asked).await,
+            InteractionRequest::Click(..) | InteractionRequest::Typed(..) => deferred.about(),
         }
     }
 
@@ -153,11 +219,10 @@ impl Desk {
             return;
         }
         let found_out = async {
-            match given.has_notice {
-                true => None,
-                false => {
-                    watch::aftermath((&self.app, &self.send), call, given.about, given.visit).await
-                }
+            if given.has_notice {
+                None
+            } else {
+                watch::aftermath((&self.app, &self.send), call, given.about, given.visit).await
             }
         };
         let (trouble, absence) = tokio::join!(found_out, self.absence(deferred, given.about));
@@ -168,16 +233,18 @@ impl Desk {
             (None, None) => given.words,
         };
         let more: Vec<String> = trouble.into_iter().chain(absence).collect();
-        let words = match more.is_empty() {
-            true if begun.is_none() => return,
-            true => words,
-            false => words.after(&more.join("\n\n")),
+        let words = if !more.is_empty() {
+            words.after(&more.join("\n\n"))
+        } else if begun.is_none() {
+            return;
+        } else {
+            words
         };
         let form = words.form_over(&given.shown);
         self.answers.fill_in(ticket, &form).await;
     }
 
-    /// Where the game is whose post the answer announced, once it is there.
+    /// The place of the game whose post the answer announced, once it is there.
     async fn begun(&self, call: &Call, given: &Given) -> Option<String> {
         let game = given.words.announces()?;
         let invitation = self.app.invitations().invitation_of(game).await.ok()?;
@@ -185,66 +252,23 @@ impl Desk {
     }
 
     /// That somebody the game waits for is gone, if a turn has gone on or somebody looks.
-    async fn absence(&self, deferred: &Deferred<'_>, about: About) -> Option<String> {
+    async fn absence(&self, deferred: &Deferred<'_>, about: ReplySubject) -> Option<String> {
         let game = match (about, &deferred.asking) {
-            (About::Posting(game), _) | (About::Game(game), Asking::Command(_)) => game,
-            (About::Game(_), Asking::Click(..) | Asking::Typed(..))
+            (ReplySubject::Posting(game), _)
+            | (ReplySubject::Game(game), InteractionRequest::Command(_)) => game,
+            (
+                ReplySubject::Game(_),
+                InteractionRequest::Click(..) | InteractionRequest::Typed(..),
+            )
             | (
-                About::Here
-                | About::Nothing
-                | About::Leagues
-                | About::League(_)
-                | About::Telling(_),
+                ReplySubject::Here
+                | ReplySubject::Nothing
+                | ReplySubject::Leagues
+                | ReplySubject::League(_)
+                | ReplySubject::Telling(_),
                 _,
             ) => return None,
         };
         absence::notice(&self.app, &self.send, &deferred.call, game).await
     }
-}
-
-/// That there was no time, above the present text, whose button is to be pressed again.
-fn above(busy: &Reply, replaced: &Replaced) -> Reply {
-    let sentence = busy.text();
-    let shown = replaced.text();
-    let shown = shown.strip_prefix(sentence).unwrap_or(shown).trim_start();
-    let both = match shown {
-        "" => busy.clone(),
-        shown => Reply::say(shown).after(sentence),
-    };
-    both.keeping_the_rest()
-}
-
-/// A refusal becomes a sentence; a fault becomes one apology, and a line of the log, unless there was
-/// only too much to do.
-pub(super) fn settled(
-    ticket: &Ticket<'_>,
-    language: Language,
-    done: Result<Reply, Error>,
-) -> Reply {
-    done.unwrap_or_else(|error| {
-        match &error {
-            Error::Fault(fault) if !error.is_busy() => log_fault(ticket, fault),
-            Error::Fault(fault) => {
-                tracing::warn!(interaction = ticket.interaction.0, %fault, "too busy to answer");
-            }
-            Error::Refused(_) => {}
-        }
-        Reply::say(refusals::error(language, &error))
-    })
-}
-
-/// The answer is the same where it could not be noted that a game is stopped.
-fn log_unnoted(noted: anyhow::Result<()>) {
-    if let Err(why) = noted {
-        tracing::warn!(%why, "it is not known since when a game is stopped");
-    }
-}
-
-/// A fault of ours, for the log.
-pub(super) fn log_fault(ticket: &Ticket<'_>, fault: &anyhow::Error) {
-    tracing::error!(
-        interaction = ticket.interaction.0,
-        fault = format!("{fault:#}"),
-        "a fault"
-    );
 }

@@ -1,4 +1,4 @@
-//! What the gateway tells: handed on to the bot, each kind of event in its way. Knows no connection.
+//! The events that the gateway tells: handed on to the bot, each kind in its way. Knows no connection.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
@@ -8,9 +8,9 @@ use serde_json::Value;
 use crate::app::GuildId;
 use crate::config::Config;
 use crate::discord::intake::bot::Bot;
+use crate::discord::intake::event_kinds::{GatewayEvent, KINDS};
 use crate::discord::intake::introduction::Introduction;
 use crate::discord::intake::shards::is_in_shard;
-use crate::discord::intake::told::{KINDS, Told};
 use crate::discord::payload::Account;
 
 /// Takes the events of all shards.
@@ -52,27 +52,27 @@ impl Events {
         }
     }
 
-    fn follow(&self, shard: OfShards, told: Told) {
+    fn follow(&self, shard: OfShards, told: GatewayEvent) {
         match told {
-            Told::Ready {
-                servers,
-                account,
-                application,
-            } => self.ready(shard, servers, (account, application)),
-            Told::Interaction(body) => self.hand_on(async move |bot| bot.handle(body).await),
-            Told::ChannelChanges(channel) => {
+            GatewayEvent::Ready { servers, account, application } => {
+                self.ready(shard, servers, (account, application));
+            }
+            GatewayEvent::Interaction(body) => {
+                self.hand_on(async move |bot| bot.handle(body).await);
+            }
+            GatewayEvent::ChannelChanges(channel) => {
                 self.hand_on(async move |bot| bot.channel_changes(channel).await);
             }
-            Told::ServerChanges(server) => {
+            GatewayEvent::ServerChanges(server) => {
                 self.hand_on(async move |bot| bot.server_changes(server).await);
             }
-            Told::PlaceIsGone(place) => {
+            GatewayEvent::PlaceIsGone(place) => {
                 self.hand_on(async move |bot| bot.place_is_gone(place).await);
             }
-            Told::ServerIsGone(server) => {
+            GatewayEvent::ServerIsGone(server) => {
                 self.hand_on(async move |bot| bot.server_is_left(server).await);
             }
-            Told::ServerIsOut => {}
+            GatewayEvent::ServerIsOut => {}
         }
     }
 

@@ -10,12 +10,12 @@ use twilight_gateway::{Config as Library, ConfigBuilder, Intents};
 
 use crate::config::{Config, Discord};
 use crate::discord::intake::bot::Bot;
-use crate::discord::intake::connections::{Connections, Ended, REFUSED};
+use crate::discord::intake::connections::{Connections, DisconnectReason, REFUSED};
 use crate::discord::intake::events::Events;
 use crate::discord::intake::introduction::TOKEN_REFUSED;
-use crate::discord::intake::shards::{Part, Shards};
+use crate::discord::intake::shards::{ShardRange, Shards};
 
-/// How long leaving may take.
+/// The longest time that leaving may take.
 const LEAVING: Duration = Duration::from_secs(5);
 
 /// Serves interactions from these shards of the gateway until `stop` is done. An error: Discord does not
@@ -60,10 +60,10 @@ pub async fn serve(
     }
 }
 
-/// What has come of connecting.
+/// The outcome of connecting.
 enum Connected {
     /// These shards are being connected.
-    To(Part, Connections),
+    To(ShardRange, Connections),
     /// It would be in vain before this time has passed.
     NotYet(Duration),
 }
@@ -84,27 +84,33 @@ async fn connect(
     })
 }
 
-/// How long to wait before the gateway is tried again. An error: Discord does not want us.
-async fn after(ended: Ended, bot: &Bot) -> anyhow::Result<Duration> {
+/// The time to wait before the gateway is tried again. An error: Discord does not want us.
+async fn after(ended: DisconnectReason, bot: &Bot) -> anyhow::Result<Duration> {
     match ended {
-        Ended::Left => Ok(Duration::ZERO),
-        Ended::Unwanted(code) => Err(anyhow!("the gateway does not let us in: code {code}")),
-        Ended::Token if bot.sender().refuses_token().await => Err(anyhow!(TOKEN_REFUSED)),
-        Ended::Token => {
+        DisconnectReason::Left => Ok(Duration::ZERO),
+        DisconnectReason::Unwanted(code) => {
+            Err(anyhow!("the gateway does not let us in: code {code}"))
+        }
+        DisconnectReason::Token if bot.sender().refuses_token().await => {
+            Err(anyhow!(TOKEN_REFUSED))
+        }
+        DisconnectReason::Token => {
             tracing::warn!("the gateway refuses a token that Discord does not refuse");
             Ok(REFUSED)
         }
     }
 }
 
-/// How the library connects: to Discord's gateway, or to that of the configured imitation.
+/// The library's configuration for connecting: to Discord's gateway, or to that of the configured imitation.
 async fn library(bot: &Bot, config: &Config) -> anyhow::Result<Library> {
     let library = ConfigBuilder::new(config.token.reveal().to_owned(), Intents::GUILDS);
     let library = match &config.discord {
         Discord::Real => library,
         Discord::At(base) => {
-            let address = bot.sender().gateway().await;
-            let address = address
+            let address = bot
+                .sender()
+                .gateway()
+                .await
                 .with_context(|| format!("DISCORD_API_URL is {base}: nobody answers there"))?;
             library.proxy_url(before_its_query(&address))
         }
@@ -117,9 +123,10 @@ async fn library(bot: &Bot, config: &Config) -> anyhow::Result<Library> {
 fn before_its_query(address: &str) -> String {
     let address = address.trim_end_matches('/');
     let host = address.split_once("://").map_or(address, |(_, host)| host);
-    match host.contains(['/', '?']) {
-        false => address.to_owned(),
-        true => format!("{address}?v=10&encoding=json&library="),
+    if host.contains(['/', '?']) {
+        format!("{address}?v=10&encoding=json&library=")
+    } else {
+        address.to_owned()
     }
 }
 
@@ -129,10 +136,7 @@ mod tests {
 
     #[test]
     fn a_gateway_with_a_path_is_found_there() {
-        assert_eq!(
-            before_its_query("ws://127.0.0.1:8080/"),
-            "ws://127.0.0.1:8080"
-        );
+        assert_eq!(before_its_query("ws://127.0.0.1:8080/"), "ws://127.0.0.1:8080");
         assert_eq!(
             before_its_query("ws://127.0.0.1:8080/gateway"),
             "ws://127.0.0.1:8080/gateway?v=10&encoding=json&library="

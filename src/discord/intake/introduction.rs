@@ -1,5 +1,5 @@
-//! What the bot does once it knows who it is, through whichever door: the service learns of its account,
-//! and Discord of its commands.
+//! The steps the bot takes once it knows who it is, through either door: the service learns of its account, and
+//! Discord of its commands.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,27 +12,26 @@ use crate::app::PersonId;
 use crate::config::{Config, Discord};
 use crate::discord::commands;
 use crate::discord::intake::bot::Bot;
-use crate::discord::out::routes::Application;
+use crate::discord::out::application::Application;
 use crate::discord::payload::Account;
-use crate::discord::say::itself::be_called;
-use starpost_games::sanitize;
+use crate::discord::say::own_name::be_called;
+use starpost_games::clean_names;
 
-/// Where the fingerprint of the registered commands is kept.
+/// The key under which the fingerprint of the registered commands is kept.
 const REGISTERED: &str = "registered-commands";
 
-/// How long to wait before the commands are registered again: at first, and at most.
+/// The time to wait before the commands are registered again: at first, and at most.
 const PAUSE: Duration = Duration::from_secs(2);
 const LONGEST_PAUSE: Duration = Duration::from_secs(600);
 
-/// What the operator must do when Discord no longer knows the bot.
+/// The instruction to the operator for when Discord no longer knows the bot.
 pub(super) const TOKEN_REFUSED: &str = "Discord does not accept DISCORD_TOKEN: make a new token for \
                                         the bot in the developer portal, and start again with it";
 
 /// Introduces the bot.
 pub(super) struct Introduction {
     bot: Arc<Bot>,
-    /// Whether the commands survive while this program is away: not on a server that only plays
-    /// Discord.
+    /// True if the commands survive while this program is away: not on a server that only plays Discord.
     keeps_commands: bool,
     /// Held while the commands are being registered.
     registering: Mutex<()>,
@@ -75,7 +74,7 @@ impl Introduction {
             return;
         };
         be_called(name);
-        if let Err(fault) = app.set_own_name(&sanitize::name(name)).await {
+        if let Err(fault) = app.set_own_name(&clean_names::name(name)).await {
             tracing::error!(%fault, "the bot does not know its name as an opponent");
         }
     }
@@ -107,10 +106,7 @@ impl Introduction {
         if self.keeps_commands && known.as_deref() == Some(&*fingerprint) {
             return Ok(());
         }
-        self.bot
-            .sender()
-            .register(application, &definitions)
-            .await?;
+        self.bot.sender().register(application, &definitions).await?;
         tracing::info!(commands = definitions.len(), "registered the commands");
         if let Err(fault) = self.bot.app().set_setting(REGISTERED, &fingerprint).await {
             tracing::warn!(%fault, "the commands will be registered again at the next start");
@@ -119,7 +115,7 @@ impl Introduction {
     }
 }
 
-/// What Discord says about the application, as soon as it says it.
+/// The facts that Discord gives about the application, as soon as it gives them.
 pub(super) async fn known_application(bot: &Bot) -> Application {
     loop {
         match bot.sender().application().await {

@@ -1,4 +1,4 @@
-//! Which shards of the gateway a process serves; knows no connection.
+//! The shards of the gateway that a process serves; knows no connection.
 
 use std::ops::Range;
 use std::time::Duration;
@@ -7,40 +7,40 @@ use tokio::time::sleep;
 
 use crate::app::GuildId;
 use crate::discord::intake::bot::Bot;
-use crate::discord::out::routes::GatewayForBot;
+use crate::discord::out::gateway::GatewayForBot;
 
-/// How long to wait before Discord is asked again how many shards there should be.
+/// The time to wait before Discord is asked again for the right number of shards.
 const ASKING: Duration = Duration::from_secs(5);
 
-/// What an operator wants of the shards. Discord tells of a server in the shard with the number
-/// `(server >> 22) % shards`, and of direct messages in shard 0.
+/// The operator's choice of shards. Discord tells of a server in the shard with the number `(server >> 22) %
+/// shards`, and of direct messages in shard 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shards {
     /// All of them, as many as Discord recommends.
     Recommended,
     /// These ones.
-    Served(Part),
+    Served(ShardRange),
 }
 
 /// Some shards of a bot, at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct ShardRange {
     /// Their numbers.
     pub served: Range<u32>,
-    /// How many the bot has in all its processes.
+    /// The number of shards the bot has in all its processes.
     pub of: u32,
 }
 
 impl Shards {
     /// The shards that are to be connected, and how long to wait before that, if at all. Asks Discord until it has
     /// said how many, if need be.
-    pub(super) async fn part(&self, bot: &Bot) -> (Part, Option<Duration>) {
+    pub(super) async fn part(&self, bot: &Bot) -> (ShardRange, Option<Duration>) {
         let (part, told) = match self {
             Shards::Served(part) => (part.clone(), bot.sender().gateway_for_bot().await.ok()),
             Shards::Recommended => {
                 let told = recommended(bot).await;
                 let (served, of) = (0..told.shards, told.shards);
-                (Part { served, of }, Some(told))
+                (ShardRange { served, of }, Some(told))
             }
         };
         if let Some(more) = told.filter(|told| told.shards > part.of) {
@@ -64,7 +64,7 @@ async fn recommended(bot: &Bot) -> GatewayForBot {
     }
 }
 
-/// Whether Discord tells of a server in the shard with this number, of so many.
+/// True if Discord tells of a server in the shard with this number, of so many.
 pub(super) fn is_in_shard(server: GuildId, (shard, of): (u32, u32)) -> bool {
     (server.0 >> 22).checked_rem(of.into()) == Some(shard.into())
 }

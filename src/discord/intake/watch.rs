@@ -1,22 +1,23 @@
-//! Whether the place that an answer concerns can be posted in: asked before something is tried
-//! there, and after. Repairs nothing.
+//! The check of whether the place that an answer concerns can be posted in: made before something is tried there,
+//! and after. Repairs nothing.
 
 use std::time::Duration;
 
 use crate::app::{App, Call, Defect, Error, Refusal, Trouble};
-use crate::discord::intake::deferred::Deferred;
+use crate::discord::intake::deferral::Deferred;
 use crate::discord::leagues::trouble_before;
-use crate::discord::out::send::Sender;
-use crate::discord::say::reply::{About, Reply};
+use crate::discord::out::sender::Sender;
+use crate::discord::say::reply::{Reply, ReplySubject};
 use crate::discord::say::trouble::sentence;
+use crate::store::Timestamp;
 
-/// How long to watch whether what is to be posted gets posted.
+/// The time for which to watch whether what is to be posted gets posted.
 const WATCHED: Duration = Duration::from_secs(15);
 
-/// How often that is looked at.
+/// The interval at which that is looked at.
 const LOOK: Duration = Duration::from_millis(250);
 
-/// Whether what waits for a place is tried again because somebody is active there.
+/// The answer to whether what waits for a place is tried again because somebody is active there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Waking {
     /// No: the place is not broken.
@@ -25,7 +26,7 @@ pub(super) enum Waking {
     TriedAgain,
 }
 
-/// How long an answer waits at most for what becomes of places elsewhere that it may speak of.
+/// The longest time that an answer waits for what becomes of places elsewhere that it may speak of.
 const ELSEWHERE: Duration = Duration::from_millis(1_500);
 
 /// Notes that somebody is active in a place. Where they play elsewhere, that is tried first: what the
@@ -43,9 +44,7 @@ pub(super) async fn visit(app: &App, call: &Call) -> Waking {
 pub(super) async fn names(app: &App, deferred: &Deferred<'_>) {
     let call = &deferred.call;
     if let Some(guild) = call.place.guild {
-        let noted = app
-            .people()
-            .note_names(guild, &deferred.seen, deferred.only_looks());
+        let noted = app.people().note_names(guild, &deferred.seen, deferred.only_looks());
         known(app, call, noted.await);
     }
 }
@@ -61,15 +60,15 @@ async fn tried_elsewhere(app: &App, call: &Call) {
     }
 }
 
-/// What to add to an answer about the place that it concerns. While that is being tried again,
-/// nothing: the outcome is told afterwards.
+/// The addition to an answer about the place that it concerns. While that is being tried again, nothing: the
+/// outcome is told afterwards.
 pub(super) async fn notice(
     (app, send): (&App, &Sender),
     call: &Call,
-    about: About,
+    about: ReplySubject,
     visit: Waking,
 ) -> Option<String> {
-    if let About::Game(game) | About::Posting(game) = about {
+    if let ReplySubject::Game(game) | ReplySubject::Posting(game) = about {
         known(app, call, app.places().game_is_asked_for(call, game).await);
     }
     let trouble = trouble((app, send), call, about).await?;
@@ -84,50 +83,65 @@ pub(super) async fn notice(
 pub(super) async fn aftermath(
     (app, send): (&App, &Sender),
     call: &Call,
-    about: About,
+    about: ReplySubject,
     visit: Waking,
 ) -> Option<String> {
     if is_settled(app, call, about, visit).await {
         return None;
     }
     let is_tried_again = visit == Waking::TriedAgain && !about.is_promised();
-    let watch = async {
-        loop {
-            tokio::time::sleep(LOOK).await;
-            let trouble = trouble((app, send), call, about).await;
-            let waits =
-                is_to_be_posted(app, call, about).await || is_tried_again && trouble.is_some();
-            match trouble {
-                Some(trouble) if trouble.tried >= Some(call.now) => return Some(trouble),
-                _ if !waits => return None,
-                _ => {}
-            }
-        }
-    };
+    let waits = || is_to_be_posted(app, call, about);
+    let found = || trouble((app, send), call, about);
+    let watch = watched((call.now, is_tried_again), waits, found);
     let trouble = tokio::time::timeout(WATCHED, watch).await.ok()??;
     Some(sentence(call, &trouble, about))
 }
 
-/// Whether nothing can turn out any more.
-async fn is_settled(app: &App, call: &Call, about: About, visit: Waking) -> bool {
+/// The trouble that shows at a try from `since` on; none once nothing waits any more, and nothing that is
+/// tried again is in trouble. What waits is asked first: what is refused between the two questions does not
+/// wait, and its trouble is seen by the second.
+async fn watched<Waits, Found>(
+    (since, is_tried_again): (Timestamp, bool),
+    waits: impl Fn() -> Waits,
+    found: impl Fn() -> Found,
+) -> Option<Trouble>
+where
+    Waits: Future<Output = bool>,
+    Found: Future<Output = Option<Trouble>>,
+{
+    loop {
+        tokio::time::sleep(LOOK).await;
+        let waits = waits().await;
+        match found().await {
+            Some(trouble) if trouble.tried >= Some(since) => return Some(trouble),
+            trouble if !(waits || is_tried_again && trouble.is_some()) => return None,
+            _ => {}
+        }
+    }
+}
+
+/// True if nothing can turn out any more.
+async fn is_settled(app: &App, call: &Call, about: ReplySubject, visit: Waking) -> bool {
     match about {
-        About::Nothing => true,
-        About::Here | About::Leagues => visit == Waking::Quiet,
-        About::Posting(_) | About::Telling(_) => false,
-        About::Game(_) | About::League(_) => {
+        ReplySubject::Nothing => true,
+        ReplySubject::Here | ReplySubject::Leagues => visit == Waking::Quiet,
+        ReplySubject::Posting(_) | ReplySubject::Telling(_) => false,
+        ReplySubject::Game(_) | ReplySubject::League(_) => {
             visit == Waking::Quiet && !is_to_be_posted(app, call, about).await
         }
     }
 }
 
-/// Whether what an answer promised, or may be asked about, is still to be posted.
-async fn is_to_be_posted(app: &App, call: &Call, about: About) -> bool {
+/// True if what an answer promised, or may be asked about, is still to be posted.
+async fn is_to_be_posted(app: &App, call: &Call, about: ReplySubject) -> bool {
     let waits = match about {
-        About::Game(game) | About::Posting(game) => app.places().has_to_post(game).await,
-        About::League(league) | About::Telling(league) => {
+        ReplySubject::Game(game) | ReplySubject::Posting(game) => {
+            app.places().has_to_post(game).await
+        }
+        ReplySubject::League(league) | ReplySubject::Telling(league) => {
             app.places().has_to_tell(league, call.now).await
         }
-        About::Nothing | About::Here | About::Leagues => Ok(false),
+        ReplySubject::Nothing | ReplySubject::Here | ReplySubject::Leagues => Ok(false),
     };
     known(app, call, waits).unwrap_or(false)
 }
@@ -148,16 +162,22 @@ pub(super) async fn explained(
     }
 }
 
-async fn trouble((app, send): (&App, &Sender), call: &Call, about: About) -> Option<Trouble> {
+async fn trouble(
+    (app, send): (&App, &Sender),
+    call: &Call,
+    about: ReplySubject,
+) -> Option<Trouble> {
     let found = match about {
-        About::Nothing => return None,
-        About::Here => app.places().trouble_here(call).await,
-        About::Leagues => match app.places().trouble_of_leagues_here(call).await {
+        ReplySubject::Nothing => return None,
+        ReplySubject::Here => app.places().trouble_here(call).await,
+        ReplySubject::Leagues => match app.places().trouble_of_leagues_here(call).await {
             Ok(None) => Ok(trouble_before(send, call).await),
             found => found,
         },
-        About::Game(game) | About::Posting(game) => app.places().trouble(call, game).await,
-        About::League(league) | About::Telling(league) => {
+        ReplySubject::Game(game) | ReplySubject::Posting(game) => {
+            app.places().trouble(call, game).await
+        }
+        ReplySubject::League(league) | ReplySubject::Telling(league) => {
             app.places().trouble_of_league(call, league).await
         }
     };
@@ -187,6 +207,38 @@ fn known<T>(app: &App, call: &Call, asked: Result<T, Error>) -> Option<T> {
                 "a place cannot be looked at"
             );
             None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+    use std::future::ready;
+
+    use super::*;
+    use crate::store::ChannelId;
+
+    const NOW: Timestamp = Timestamp(1_000);
+
+    /// The trouble that a watch sees with a post that is refused, or posted, between its questions number `after`
+    /// and the next.
+    async fn seen(after: u32, refused: bool) -> Option<Trouble> {
+        let questions = Cell::new(0);
+        let is_done = || questions.replace(questions.get() + 1) >= after;
+        let waits = || ready(!is_done());
+        let trouble =
+            Trouble { channel: ChannelId(1), defect: None, lacks: Vec::new(), tried: Some(NOW) };
+        let found = || ready((is_done() && refused).then(|| trouble.clone()));
+        tokio::time::timeout(WATCHED, watched((NOW, false), waits, found)).await.expect("an end")
+    }
+
+    #[tokio::test]
+    async fn a_refusal_is_told_whenever_it_comes() {
+        for after in 0..5 {
+            let (refused, posted) = tokio::join!(seen(after, true), seen(after, false));
+            assert!(refused.is_some(), "{after}");
+            assert_eq!(posted, None, "{after}");
         }
     }
 }

@@ -1,21 +1,21 @@
 //! The card of a league that somebody is setting up, as it is shown, and what is chosen on it.
 
+use super::answers::said;
 use super::pages;
 use super::place::takes_leagues;
 use super::rows::rows;
-use super::shown::said;
 use crate::app::limits::DAY;
 use crate::app::{
     App, Call, Error, LeagueChange, LeagueId, LeagueItem, LeaguePlan, ProposalNo, Refusal,
 };
 use crate::discord::card;
 use crate::discord::custom_id::{CardMenu, LeagueMenu};
-use crate::discord::out::send::Sender;
-use crate::discord::picked::Picked;
+use crate::discord::out::sender::Sender;
 use crate::discord::say::leagues::draft::draft;
 use crate::discord::say::leagues::rules::called;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
+use crate::discord::selection::Picked;
 
 /// A page of the card.
 pub(crate) fn show(call: &Call, plan: &LeaguePlan, number: u8) -> Reply {
@@ -73,7 +73,7 @@ pub(crate) async fn save(
     or_card(app, call, league, 0, shown).await
 }
 
-/// What was done, or why it was not, above the card as it is now.
+/// The report of what was done, or why it was not, above the card as it is now.
 pub(crate) async fn or_card(
     app: &App,
     call: &Call,
@@ -88,14 +88,10 @@ pub(crate) async fn or_card(
     card::or_card(call.language, done, now).await
 }
 
-/// What an entry means; `None` if nothing. A menu of roles that was emptied means everybody.
+/// The change that an entry means; `None` if nothing. A menu of roles that was emptied means everybody.
 fn change(call: &Call, item: LeagueMenu, picked: &Picked<'_>) -> Option<LeagueChange> {
     if item == LeagueMenu::Role {
-        let role = if let Picked::Role(role) = picked {
-            Some(*role)
-        } else {
-            None
-        };
+        let role = if let Picked::Role(role) = picked { Some(*role) } else { None };
         return Some(LeagueChange::Role(role));
     }
     let value = picked.entry()?;

@@ -1,4 +1,4 @@
-//! Which menus the card of a league has, and on which page each is. Pure.
+//! The menus that the card of a league has, and the page that each is on. Pure.
 
 use crate::app::{LeagueItem, LeaguePlan};
 use crate::discord::card::Page;
@@ -16,10 +16,7 @@ fn items(plan: &LeaguePlan) -> Vec<LeagueMenu> {
     let is_asked = |setting: &&OpenSetting| setting.default.is_none();
     let (asked, others): (Vec<_>, Vec<_>) = settings.iter().partition(is_asked);
     let setting = |setting: &&OpenSetting| LeagueMenu::Game(CardMenu::Setting(setting.key));
-    let mut items = vec![
-        LeagueMenu::Game(CardMenu::Edition),
-        LeagueMenu::Rule("format"),
-    ];
+    let mut items = vec![LeagueMenu::Game(CardMenu::Edition), LeagueMenu::Rule("format")];
     items.extend(asked.iter().map(setting));
     items.push(LeagueMenu::Game(CardMenu::Term("clock")));
     items.push(LeagueMenu::Starts);
@@ -38,7 +35,7 @@ fn items(plan: &LeaguePlan) -> Vec<LeagueMenu> {
     items
 }
 
-/// Whether something can be chosen as things are, and there is a choice.
+/// True if something can be chosen as things are, and there is a choice.
 fn offers(plan: &LeaguePlan, menu: LeagueMenu) -> bool {
     let is_choice = match menu {
         LeagueMenu::Rule(key) => plan.entries(key).len() > 1,
@@ -47,7 +44,7 @@ fn offers(plan: &LeaguePlan, menu: LeagueMenu) -> bool {
     is_choice && plan.offers(&item(menu))
 }
 
-/// What a menu is about.
+/// The subject of a menu.
 pub(super) fn item(menu: LeagueMenu) -> LeagueItem {
     match menu {
         LeagueMenu::Rule(key) => LeagueItem::Rule(key.to_owned()),

@@ -1,8 +1,8 @@
-//! Whether something about a league can be posted where it goes: Discord is asked before anything is
+//! The check of whether something about a league can be posted where it goes: Discord is asked before anything is
 //! promised. Repairs nothing.
 
 use crate::app::{Call, Defect, Refusal, Trouble};
-use crate::discord::out::send::Sender;
+use crate::discord::out::sender::Sender;
 
 /// Refused: nothing can be posted where leagues go from the place of the call.
 pub(crate) async fn takes_leagues(send: &Sender, call: &Call) -> Result<(), Refusal> {
@@ -13,8 +13,8 @@ pub(crate) async fn takes_leagues(send: &Sender, call: &Call) -> Result<(), Refu
     }
 }
 
-/// Why nothing could be posted where a league goes that somebody opens in the place of the call; `None` if
-/// all is well, or nobody says.
+/// The reason why nothing could be posted where a league goes that somebody opens in the place of the call;
+/// `None` if all is well, or nobody says.
 pub(crate) async fn trouble_before(send: &Sender, call: &Call) -> Option<Trouble> {
     Some(Trouble {
         channel: call.place.of_leagues().channel,

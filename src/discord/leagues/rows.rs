@@ -4,12 +4,12 @@ use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuOption};
 
 use crate::app::{LeagueId, LeaguePlan};
-use crate::discord::card::{self, Menu, Page, entry};
+use crate::discord::card::{self, MenuBuilder, Page, entry};
 use crate::discord::custom_id::{CardMenu, LeagueButton, LeagueMenu};
 use crate::discord::proposal;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::draft::{menu as asks, starts_in};
-use crate::discord::say::leagues::rule::choice;
+use crate::discord::say::leagues::single_rule::choice;
 use crate::discord::say::sentence::say;
 use starpost_games::words::Language;
 
@@ -40,11 +40,7 @@ fn button_row(
     let (button, label, is_ready) = match plan.edits() {
         Some(league) => {
             let is_ready = !plan.changes().is_empty() && plan.obstacle().is_none();
-            (
-                LeagueButton::Save(league.seq),
-                "button-league-save",
-                is_ready,
-            )
+            (LeagueButton::Save(league.seq), "button-league-save", is_ready)
         }
         None => (LeagueButton::Open, "button-league-open", true),
     };
@@ -58,7 +54,7 @@ fn button_row(
 }
 
 fn menu(language: Language, plan: &LeaguePlan, item: LeagueMenu, id: String) -> CreateSelectMenu {
-    let menu = Menu::new(id).asking(&asks(language, item));
+    let menu = MenuBuilder::new(id).asking(&asks(language, item));
     match item {
         LeagueMenu::Role => menu.of_roles(plan.role),
         LeagueMenu::Game(_) | LeagueMenu::Rule(_) | LeagueMenu::Starts => {
@@ -127,20 +123,16 @@ mod tests {
     }
 
     fn check(rows: &[CreateActionRow], ids: &mut BTreeSet<String>) {
-        let rows = serde_json::to_value(rows).expect("JSON");
-        let rows = rows.as_array().expect("rows").iter();
+        let written = serde_json::to_value(rows).expect("JSON");
+        let rows = written.as_array().expect("rows").iter();
         for part in rows.flat_map(|row| row["components"].as_array().expect("parts")) {
             let id = part["custom_id"].as_str().expect("an id");
             let click: Click = id.parse().expect("one of ours");
             assert!(id.len() <= CUSTOM_ID && click.to_string() == id, "{id}");
             let is_menu = part["label"].is_null();
             assert!(!is_menu || ids.insert(id.to_owned()), "{id}");
-            let said = part["placeholder"].as_str().or(part["label"].as_str());
-            let said = said.expect("a sentence");
-            assert!(
-                !said.contains("league-") && !said.starts_with("button-"),
-                "{said}"
-            );
+            let said = part["placeholder"].as_str().or(part["label"].as_str()).expect("a sentence");
+            assert!(!said.contains("league-") && !said.starts_with("button-"), "{said}");
             let mut values = BTreeSet::new();
             for entry in part["options"].as_array().into_iter().flatten() {
                 let label = entry["label"].as_str().expect("a sentence");

@@ -9,9 +9,9 @@ use tokio::sync::OnceCell;
 use tokio::time::timeout;
 
 use crate::app::{Audience, ChannelId, GuildId};
-use crate::discord::out::send::Sender;
-use crate::discord::out::unsent::Unsent;
-use crate::discord::payload::{Server, everybody_sees};
+use crate::discord::out::failure::Unsent;
+use crate::discord::out::sender::Sender;
+use crate::discord::payload::{ServerRoles, everybody_sees};
 
 /// The time for which an answer of Discord is taken for true: that long a channel that has become private may still
 /// be seen.
@@ -21,23 +21,19 @@ const KNOWN: Duration = Duration::from_secs(10);
 const ASKED: Duration = Duration::from_secs(1);
 
 /// Something known, and since when; it may still be asked for.
-type Known<K, T> = Mutex<BTreeMap<K, (Instant, Arc<OnceCell<T>>)>>;
+type TimedCache<K, T> = Mutex<BTreeMap<K, (Instant, Arc<OnceCell<T>>)>>;
 
 /// The channels of servers, as Discord describes them.
 pub struct DiscordAudience {
     send: Arc<Sender>,
-    servers: Known<GuildId, Option<Server>>,
-    channels: Known<(GuildId, ChannelId), bool>,
+    servers: TimedCache<GuildId, Option<ServerRoles>>,
+    channels: TimedCache<(GuildId, ChannelId), bool>,
 }
 
 impl DiscordAudience {
     /// The audience of the Discord that is reached this way.
     pub fn new(send: Arc<Sender>) -> DiscordAudience {
-        DiscordAudience {
-            send,
-            servers: Mutex::default(),
-            channels: Mutex::default(),
-        }
+        DiscordAudience { send, servers: Mutex::default(), channels: Mutex::default() }
     }
 
     async fn asked(&self, (guild, channel): (GuildId, ChannelId)) -> Result<bool, Unsent> {
@@ -48,9 +44,7 @@ impl DiscordAudience {
         let server = lately(&self.servers, guild);
         let asked = async || self.send.server(guild).await.ok();
         let server = server.get_or_init(asked).await;
-        Ok(server
-            .as_ref()
-            .is_some_and(|server| everybody_sees(server, &found)))
+        Ok(server.as_ref().is_some_and(|server| everybody_sees(server, &found)))
     }
 }
 
@@ -65,11 +59,9 @@ impl Audience for DiscordAudience {
 }
 
 /// Something that has been asked for lately, or is to be now: once, whoever comes meanwhile.
-fn lately<K: Copy + Ord, T>(known: &Known<K, T>, wanted: K) -> Arc<OnceCell<T>> {
+fn lately<K: Copy + Ord, T>(known: &TimedCache<K, T>, wanted: K) -> Arc<OnceCell<T>> {
     let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
     known.retain(|_, (since, _)| since.elapsed() < KNOWN);
-    let (_, cell) = known
-        .entry(wanted)
-        .or_insert_with(|| (Instant::now(), Arc::default()));
+    let (_, cell) = known.entry(wanted).or_insert_with(|| (Instant::now(), Arc::default()));
     Arc::clone(cell)
 }

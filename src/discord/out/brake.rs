@@ -10,7 +10,7 @@ use reqwest::header::HeaderMap;
 use crate::discord::limits::{INVALID_REQUESTS, INVALID_REQUESTS_WINDOW};
 use crate::discord::out::pace::RateKey;
 
-/// How long such an answer counts.
+/// The time for which such an answer counts.
 const WINDOW: Duration = INVALID_REQUESTS_WINDOW;
 
 /// From this number on, only answers that people wait for are sent.
@@ -19,10 +19,10 @@ const MANY: u32 = INVALID_REQUESTS / 2;
 /// From this number on, nothing is sent at all.
 const TOO_MANY: u32 = INVALID_REQUESTS / 5 * 4;
 
-/// What is counted together, so that little is kept.
+/// The span of time in which answers are counted together, so that little is kept.
 const SLICE: Duration = Duration::from_secs(10);
 
-/// What may be sent.
+/// The requests that may be sent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 enum Open {
     #[default]
@@ -37,7 +37,7 @@ pub(crate) struct Brake(Mutex<BrakeState>);
 
 #[derive(Debug, Default)]
 struct BrakeState {
-    /// When each slice began, and how many came in it, the oldest first.
+    /// The beginning of each slice, and the number that came in it, the oldest first.
     slices: VecDeque<(Instant, u32)>,
     open: Open,
 }
@@ -54,7 +54,7 @@ impl Brake {
         }
     }
 
-    /// How long this request has to wait: no time while there is no danger.
+    /// The time this request has to wait: no time while there is no danger.
     pub(crate) fn wait(&self, key: &RateKey, now: Instant) -> Option<Duration> {
         let mut counted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let below = match counted.judge(now) {
@@ -105,7 +105,7 @@ impl BrakeState {
         open
     }
 
-    /// When enough have been forgotten for fewer than `below` to be left.
+    /// The time until enough have been forgotten for fewer than `below` to be left.
     fn until_below(&self, below: u32, now: Instant) -> Duration {
         let mut left = self.total();
         for (began, count) in &self.slices {
@@ -123,14 +123,8 @@ mod tests {
     use super::*;
     use crate::discord::out::pace::CALLBACK;
 
-    const POST: RateKey = RateKey {
-        shape: "POST channels/messages",
-        about: 1,
-    };
-    const ANSWER: RateKey = RateKey {
-        shape: CALLBACK,
-        about: 1,
-    };
+    const POST: RateKey = RateKey { shape: "POST channels/messages", about: 1 };
+    const ANSWER: RateKey = RateKey { shape: CALLBACK, about: 1 };
 
     fn refused(brake: &Brake, times: u32, now: Instant) {
         for _ in 0..times {

@@ -1,56 +1,49 @@
-//! What the worker asks to be sent: invitations, threads, boards and letters; knows how each goes
+//! The messages that the worker asks to be sent: invitations, threads, boards and letters; knows how each goes
 //! out, and not what it says or why it is due.
 
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use serde_json::{Value, json};
+use serde_json::json;
 use serenity::all::AutoArchiveDuration;
-use serenity::builder::{CreateActionRow, CreateAllowedMentions, CreateThread, EditMessage};
+use serenity::builder::{CreateAllowedMentions, CreateThread, EditMessage};
 
-use crate::app::{ChannelId, Defect, MessageId, Person, Timestamp};
+use crate::app::{ChannelId, Defect, MessageId, Timestamp};
 use crate::discord::limits::{CONTENT, MESSAGES_READ};
-use crate::discord::out::form::{File, Form};
-use crate::discord::out::marked::{
+use crate::discord::out::contents::{
+    buttons, is_left_behind, mentioned, said, smaller, text, useful, with_files,
+};
+use crate::discord::out::failure::Unsent;
+use crate::discord::out::form::Form;
+use crate::discord::out::message_contents::ContentMemory;
+use crate::discord::out::message_marks::{
     answering, carries, first_letter, first_possible, id, marked, says_since,
 };
-use crate::discord::out::send::Sender;
-use crate::discord::out::shown::Shown;
-use crate::discord::out::unsent::Unsent;
-use crate::discord::say::cards::{card_buttons, card_text, thread_name};
-use crate::discord::say::leagues::posts::{league_buttons, league_text};
-use crate::discord::say::leagues::standings::alt;
-use crate::discord::say::left_out::without_files;
+use crate::discord::out::sender::Sender;
+use crate::discord::say::cards::thread_name;
 use crate::discord::say::letters;
-use crate::discord::say::posts::{post_buttons, post_file, post_picture, post_text};
-use crate::discord::say::retired::still_useful;
+use crate::discord::say::posts::post_text;
 use crate::discord::say::room::shortened;
-use crate::worker::{
-    CardPost, Courier, LeaguePost, LeagueTells, Letter, Mark, Message, Now, Opened, Post, PostError,
-};
+use crate::worker::{CardPost, Courier, Letter, Mark, Now, Opened, Post, PostError, PublicMessage};
 
-/// How many pages of a channel are read at most.
+/// The greatest number of pages of a channel that are read.
 const PAGES: usize = 20;
 
 /// Posts for the worker.
 pub struct DiscordCourier {
     send: Arc<Sender>,
     clock: Now,
-    shown: Shown,
+    shown: ContentMemory,
 }
 
 impl DiscordCourier {
     /// A courier that goes this way, with this clock.
     pub fn new(send: Arc<Sender>, clock: Now) -> DiscordCourier {
-        DiscordCourier {
-            send,
-            clock,
-            shown: Shown::default(),
-        }
+        DiscordCourier { send, clock, shown: ContentMemory::default() }
     }
 
-    /// What not having posted in a place means for the worker. Where something is forbidden, that is
-    /// looked into: Discord does not say what.
+    /// The meaning for the worker of not having posted in a place. If something is forbidden, that is looked
+    /// into: Discord does not say what.
     async fn refused(&self, place: ChannelId, why: Unsent) -> PostError {
         let Unsent::Broken(Defect::Forbidden) = why else {
             return failed(why);
@@ -82,14 +75,18 @@ impl Courier for DiscordCourier {
         renamed.map_err(failed)
     }
 
-    async fn post(&self, channel: ChannelId, message: &Message) -> Result<MessageId, PostError> {
+    async fn post(
+        &self,
+        channel: ChannelId,
+        message: &PublicMessage,
+    ) -> Result<MessageId, PostError> {
         let mark = message.mark();
         let marked = marked(mark, &mentioned(message));
         let new = answering(channel, mark, marked)
             .content(shortened(&text(message), CONTENT))
             .components(buttons(message));
         let mut form = with_files(Form::new(&new), message);
-        if let Message::Position(post) = message {
+        if let PublicMessage::Position(post) = message {
             form.body["components"] = useful(post);
         }
         let mut sent = self.send.post(channel, &form).await;
@@ -102,7 +99,7 @@ impl Courier for DiscordCourier {
             Err(why) => return Err(self.refused(channel, why).await),
         };
         // The others are updated by jobs of their own.
-        if let Message::Position(_) = message {
+        if let PublicMessage::Position(_) = message {
             self.shown.keep(id, said(&form.body));
         }
         Ok(id)
@@ -112,7 +109,7 @@ impl Courier for DiscordCourier {
         &self,
         channel: ChannelId,
         id: MessageId,
-        message: &Message,
+        message: &PublicMessage,
     ) -> Result<(), PostError> {
         let edited = EditMessage::new()
             .content(shortened(&text(message), CONTENT))
@@ -192,85 +189,7 @@ impl Courier for DiscordCourier {
     }
 }
 
-/// Whom a message wakes.
-fn mentioned(message: &Message) -> Vec<Person> {
-    match message {
-        Message::Position(post) => [post.mention.as_slice(), &post.concerned].concat(),
-        Message::Card(card) => card.mention.clone(),
-        Message::League(post) => post.mention.clone(),
-    }
-}
-
-fn text(message: &Message) -> String {
-    match message {
-        Message::Position(post) => post_text(post),
-        Message::Card(card) => card_text(card),
-        Message::League(post) => league_text(post),
-    }
-}
-
-fn buttons(message: &Message) -> Vec<CreateActionRow> {
-    match message {
-        Message::Position(post) => post_buttons(post),
-        Message::Card(card) => card_buttons(card),
-        Message::League(post) => league_buttons(post),
-    }
-}
-
-/// The rows of buttons under a post, without those that are of no use any more.
-fn useful(post: &Post) -> Value {
-    let rows = serde_json::to_value(post_buttons(post));
-    let rows = rows.expect("a builder is plain text and numbers");
-    still_useful(rows, &post.since)
-}
-
-/// What people see of a body: its words and its buttons.
-fn said(body: &Value) -> Value {
-    json!([body["content"], body["components"]])
-}
-
-/// A message with its picture, and with what is too long to be said in it.
-fn with_files(form: Form, message: &Message) -> Form {
-    let (picture, text) = match message {
-        Message::Position(post) => (post_picture(post), post_file(post)),
-        Message::League(post) => (standings(post), None),
-        Message::Card(_) => (None, None),
-    };
-    picture.into_iter().chain(text).fold(form, Form::with)
-}
-
-/// What is sent instead of a message that was too large, if there is something to be left out.
-fn smaller<T>(sent: &Result<T, Unsent>, form: &Form, message: &Message) -> Option<Form> {
-    let language = match message {
-        Message::Position(post) => post.language,
-        Message::Card(card) => card.language,
-        Message::League(post) => post.facts.row.language,
-    };
-    let is_too_large = sent.as_ref().is_err_and(Unsent::is_too_large);
-    is_too_large
-        .then(|| without_files(form, language))
-        .flatten()
-}
-
-/// Whether a message shows nothing any more but where its league has gone: what it showed goes.
-fn is_left_behind(message: &Message) -> bool {
-    let Message::League(post) = message else {
-        return false;
-    };
-    matches!(post.tells, LeagueTells::Left(_))
-}
-
-/// The standings of a league as a picture.
-fn standings(post: &LeaguePost) -> Option<File> {
-    let (png, name) = (post.picture.as_ref()?, post.mark.file_name.as_ref()?);
-    Some(File {
-        name: name.clone(),
-        description: alt(post.facts.row.language, &post.facts),
-        bytes: png.clone(),
-    })
-}
-
-/// What not having posted means for the worker.
+/// The meaning for the worker of not having posted.
 fn failed(why: Unsent) -> PostError {
     match why {
         Unsent::Busy { after } => PostError::Retry { after },
@@ -293,11 +212,12 @@ mod tests {
 
     use axum::extract::Query;
     use axum::{Json, Router};
+    use serde_json::Value;
     use tokio::net::TcpListener;
 
     use super::*;
     use crate::config;
-    use crate::discord::out::marked::tests::{mark, message};
+    use crate::discord::out::message_marks::tests::{mark, message};
 
     /// A channel as Discord gives it: of the messages after the given one, the hundred oldest, the
     /// newest of these first.
@@ -305,9 +225,7 @@ mod tests {
         let read = move |Query(asked): Query<HashMap<String, String>>| async move {
             let number = |key: &str| asked[key].parse::<u64>().expect("a number");
             let after = number("after");
-            let newer = messages
-                .into_iter()
-                .filter(|one| id(one) > Some(MessageId(after)));
+            let newer = messages.into_iter().filter(|one| id(one) > Some(MessageId(after)));
             let limit = usize::try_from(number("limit")).expect("small");
             let mut page: Vec<Value> = newer.take(limit).collect();
             page.reverse();
@@ -326,10 +244,7 @@ mod tests {
     async fn a_post_is_found_behind_several_pages_of_talk() {
         let mut messages: Vec<Value> = (101..=450).map(|id| message(id, "", None)).collect();
         let mark = mark(Some("game-40-turn-3.png"));
-        let missing = channel(messages.clone())
-            .await
-            .find(ChannelId(7), &mark)
-            .await;
+        let missing = channel(messages.clone()).await.find(ChannelId(7), &mark).await;
         assert_eq!(missing.expect("an answer"), None);
         messages[307] = message(408, "v1:14:0:0:board", Some("game-40-turn-3.png"));
         let found = channel(messages).await.find(ChannelId(7), &mark).await;
@@ -338,11 +253,7 @@ mod tests {
 
     #[test]
     fn a_wrong_form_is_never_tried_again_but_a_refused_token_is() {
-        let ours = Unsent::Never {
-            status: 400,
-            code: 50_035,
-            fields: "content".to_owned(),
-        };
+        let ours = Unsent::Never { status: 400, code: 50_035, fields: "content".to_owned() };
         assert!(matches!(failed(ours), PostError::Rejected(_)));
         assert!(matches!(failed(Unsent::TokenRefused), PostError::Other(_)));
     }

@@ -5,7 +5,7 @@ use reqwest::multipart::{Form as Multipart, Part};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::unmarked::unmarked;
+use super::plain_text::unmarked;
 use crate::discord::limits::ALT_TEXT;
 use crate::discord::say::room::shortened;
 
@@ -30,7 +30,7 @@ pub(crate) struct File {
     pub(crate) name: String,
     /// The picture in words; empty if the file is not a picture.
     pub(crate) description: String,
-    /// What is in it.
+    /// The contents of the file.
     pub(crate) bytes: Vec<u8>,
 }
 
@@ -44,19 +44,15 @@ impl File {
 
     /// Text without a mark, whatever it is called: readers hash parts of it.
     pub(crate) fn of_exactly(name: &str, text: &str) -> File {
-        File {
-            name: file_name(name),
-            description: String::new(),
-            bytes: text.as_bytes().to_vec(),
-        }
+        File { name: file_name(name), description: String::new(), bytes: text.as_bytes().to_vec() }
     }
 
-    /// What a message would say, as plain text.
+    /// The words of a message as a file of plain text.
     pub(crate) fn of_lines(name: &str, lines: &[String]) -> File {
         File::of_text(name, &unmarked(&lines.join("\n")))
     }
 
-    /// Whether it is shown, and not only offered.
+    /// True if it is shown, and not only offered.
     pub(crate) fn is_picture(&self) -> bool {
         !self.description.is_empty()
     }
@@ -79,10 +75,7 @@ impl Form {
     /// A body without files.
     pub(crate) fn new(body: &impl Serialize) -> Form {
         let body = serde_json::to_value(body).expect("a builder is plain text and numbers");
-        Form {
-            body,
-            files: Vec::new(),
-        }
+        Form { body, files: Vec::new() }
     }
 
     /// Adds one more file. On an edit, files that are not named are removed.
@@ -120,11 +113,7 @@ mod tests {
 
     #[test]
     fn a_file_is_listed_with_its_description() {
-        let file = File {
-            name: "board.png".into(),
-            description: "A board".into(),
-            bytes: vec![1],
-        };
+        let file = File { name: "board.png".into(), description: "A board".into(), bytes: vec![1] };
         let form = Form::new(&json!({"content": "hello"})).with(file);
         assert_eq!(form.body["attachments"][0]["description"], "A board");
         assert_eq!(form.body["attachments"][0]["id"], "0");

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::app::{Defect, Permission};
 
-/// What was asked of Discord, as far as an error means something else for it.
+/// The request made of Discord, as far as an error means something else for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Errand {
     /// The first answer to an interaction.
@@ -35,7 +35,7 @@ pub(crate) enum Errand {
 }
 
 impl Errand {
-    /// Whether it is the worker's, which comes back later instead of waiting.
+    /// True if it is the worker's, which comes back later instead of waiting.
     pub(crate) fn goes_back(self) -> bool {
         match self {
             Errand::Post
@@ -54,7 +54,7 @@ impl Errand {
     }
 }
 
-/// What an error means for what was asked.
+/// The meaning of an error for what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Meaning {
     /// Certainly not done, and possible later.
@@ -82,19 +82,19 @@ pub(crate) enum Meaning {
     TokenRefused,
 }
 
-/// How long a person's direct messages rest after too many were opened at once.
+/// The time that a person's direct messages rest after too many were opened at once.
 const LETTERS_REST: Duration = Duration::from_secs(60);
 
-/// How long a message older than an hour that was edited too often is left alone.
+/// The time that a message older than an hour is left alone after it was edited too often.
 const EDITS_REST: Duration = Duration::from_secs(10 * 60);
 
-/// How long to wait if Discord wants a pause and does not say how long.
+/// The time to wait if Discord wants a pause and does not say how long.
 const SHORT_REST: Duration = Duration::from_secs(1);
 
 /// Discord's own number for a request that is too large.
 const TOO_LARGE: u64 = 40_005;
 
-/// What the answer to an errand means. `code` is Discord's own number; what comes without one is
+/// The meaning of the answer to an errand. `code` is Discord's own number; an answer that comes without one is
 /// not from Discord, but from something in front of it, and says nothing, except that it is too large.
 pub(crate) fn meaning(errand: Errand, status: u16, code: Option<u64>) -> Meaning {
     match (status, code) {
@@ -109,7 +109,7 @@ pub(crate) fn meaning(errand: Errand, status: u16, code: Option<u64>) -> Meaning
     }
 }
 
-/// What Discord's own *no* to an errand means.
+/// The meaning of Discord's own *no* to an errand.
 fn refusal(errand: Errand, (status, code): (u16, u64)) -> Meaning {
     match errand {
         Errand::FirstAnswer => answer(code),
@@ -144,9 +144,7 @@ fn answer(code: u64) -> Meaning {
 }
 
 fn post(code: u64) -> Meaning {
-    place(code)
-        .or_else(|| form(code))
-        .unwrap_or(Meaning::Unknown)
+    place(code).or_else(|| form(code)).unwrap_or(Meaning::Unknown)
 }
 
 /// An edit does not open an archived thread, but a new message does; and a message that belongs to

@@ -1,5 +1,5 @@
-//! How fast requests may go: what the rate-limit headers said, and whose turn it is in a channel;
-//! knows headers and time, and sends nothing.
+//! The pace at which requests may go: what the rate-limit headers said, and whose turn it is in a channel; knows
+//! headers and time, and sends nothing.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,7 +14,7 @@ const MANY: usize = 512;
 /// The first answer to an interaction.
 pub(crate) const CALLBACK: &str = "POST interactions/callback";
 
-/// What fills in an answer that was deferred.
+/// The route that fills in an answer that was deferred.
 pub(crate) const ORIGINAL: &str = "PATCH webhooks/messages";
 
 /// Requests of the same kind about the same thing share a limit: the shape of the route and the
@@ -34,16 +34,16 @@ impl RateKey {
     }
 }
 
-/// What Discord has said so far about how fast to go.
+/// The limits that Discord has stated so far on how fast to go.
 #[derive(Default)]
-pub(crate) struct Pace {
+pub(crate) struct RequestPace {
     said: Mutex<KnownLimits>,
     turns: Mutex<HashMap<u64, Arc<Turns<()>>>>,
 }
 
 #[derive(Default)]
 struct KnownLimits {
-    /// Which routes share a limit, by the name Discord gives it.
+    /// The limit that each route shares with others, by the name Discord gives it.
     buckets: HashMap<&'static str, String>,
     /// From when on there may be another request. Absent: at once.
     not_before: HashMap<(String, u64), Instant>,
@@ -53,10 +53,7 @@ struct KnownLimits {
 
 impl KnownLimits {
     fn bucket(&self, key: &RateKey) -> (String, u64) {
-        let bucket = self
-            .buckets
-            .get(key.shape)
-            .map_or(key.shape, String::as_str);
+        let bucket = self.buckets.get(key.shape).map_or(key.shape, String::as_str);
         (bucket.to_owned(), key.about)
     }
 
@@ -70,7 +67,7 @@ impl KnownLimits {
     }
 }
 
-impl Pace {
+impl RequestPace {
     /// Waits until no other request about this channel is under way.
     pub(crate) async fn turn(&self, channel: u64) -> OwnedMutexGuard<()> {
         let turn = {
@@ -83,7 +80,7 @@ impl Pace {
         turn.lock_owned().await
     }
 
-    /// How long the next request has to wait.
+    /// The time that the next request has to wait.
     pub(crate) fn wait(&self, key: &RateKey) -> Duration {
         let said = kept(&self.said);
         let now = Instant::now();
@@ -142,35 +139,23 @@ fn seconds(headers: &HeaderMap, name: &str) -> Option<Duration> {
 mod tests {
     use super::*;
 
-    const POSTS: RateKey = RateKey {
-        shape: "POST channels/messages",
-        about: 1,
-    };
-    const EDITS: RateKey = RateKey {
-        shape: "PATCH channels/messages",
-        about: 1,
-    };
+    const POSTS: RateKey = RateKey { shape: "POST channels/messages", about: 1 };
+    const EDITS: RateKey = RateKey { shape: "PATCH channels/messages", about: 1 };
 
     fn headers(lines: &[(&'static str, &'static str)]) -> HeaderMap {
         lines
             .iter()
             .map(|&(name, value)| {
-                (
-                    name.parse().expect("a header"),
-                    value.parse().expect("a value"),
-                )
+                (name.parse().expect("a header"), value.parse().expect("a value"))
             })
             .collect()
     }
 
     #[test]
     fn a_spent_limit_is_waited_for() {
-        let pace = Pace::default();
+        let pace = RequestPace::default();
         assert_eq!(pace.wait(&POSTS), Duration::ZERO);
-        let spent = [
-            ("x-ratelimit-remaining", "0"),
-            ("x-ratelimit-reset-after", "5.0"),
-        ];
+        let spent = [("x-ratelimit-remaining", "0"), ("x-ratelimit-reset-after", "5.0")];
         pace.learn(&POSTS, 200, &headers(&spent));
         assert!(pace.wait(&POSTS) > Duration::from_secs(4));
         assert_eq!(pace.wait(&RateKey { about: 2, ..POSTS }), Duration::ZERO);
@@ -178,13 +163,9 @@ mod tests {
 
     #[test]
     fn routes_of_one_bucket_wait_together() {
-        let pace = Pace::default();
+        let pace = RequestPace::default();
         pace.learn(&EDITS, 200, &headers(&[("x-ratelimit-bucket", "b")]));
-        pace.learn(
-            &POSTS,
-            429,
-            &headers(&[("x-ratelimit-bucket", "b"), ("retry-after", "3")]),
-        );
+        pace.learn(&POSTS, 429, &headers(&[("x-ratelimit-bucket", "b"), ("retry-after", "3")]));
         assert!(pace.wait(&EDITS) > Duration::from_secs(2));
     }
 
@@ -192,11 +173,11 @@ mod tests {
     fn an_interaction_neither_waits_for_the_global_limit_nor_sets_it() {
         let global = headers(&[("x-ratelimit-global", "true"), ("retry-after", "2")]);
         for shape in [CALLBACK, ORIGINAL] {
-            let pace = Pace::default();
+            let pace = RequestPace::default();
             let answer = RateKey { shape, about: 7 };
             pace.learn(&POSTS, 429, &global);
             assert_eq!(pace.wait(&answer), Duration::ZERO, "{shape}");
-            let pace = Pace::default();
+            let pace = RequestPace::default();
             pace.learn(&answer, 429, &global);
             assert_eq!(pace.wait(&POSTS), Duration::ZERO, "{shape}");
             assert!(pace.wait(&answer) > Duration::from_secs(1), "{shape}");
@@ -205,17 +186,8 @@ mod tests {
 
     #[test]
     fn a_global_limit_stops_everything_else() {
-        let pace = Pace::default();
-        pace.learn(
-            &POSTS,
-            429,
-            &headers(&[("x-ratelimit-global", "true"), ("retry-after", "2")]),
-        );
-        assert!(
-            pace.wait(&RateKey {
-                shape: "PUT commands",
-                about: 9
-            }) > Duration::from_secs(1)
-        );
+        let pace = RequestPace::default();
+        pace.learn(&POSTS, 429, &headers(&[("x-ratelimit-global", "true"), ("retry-after", "2")]));
+        assert!(pace.wait(&RateKey { shape: "PUT commands", about: 9 }) > Duration::from_secs(1));
     }
 }

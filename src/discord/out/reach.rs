@@ -7,15 +7,15 @@ use std::time::{Duration, Instant};
 const FRESH: Duration = Duration::from_secs(120);
 
 /// The moment at which Discord last answered anything but that it is out of order. At first that was just now.
-pub(super) struct Reach(Mutex<Instant>);
+pub(super) struct LastAnswer(Mutex<Instant>);
 
-impl Default for Reach {
-    fn default() -> Reach {
-        Reach(Mutex::new(Instant::now()))
+impl Default for LastAnswer {
+    fn default() -> LastAnswer {
+        LastAnswer(Mutex::new(Instant::now()))
     }
 }
 
-impl Reach {
+impl LastAnswer {
     /// It has answered with this status.
     pub(super) fn answered(&self, status: u16, now: Instant) {
         if status < 500 {
@@ -40,7 +40,7 @@ mod tests {
 
     #[test]
     fn only_an_answer_shows_that_discord_is_reached_and_only_for_a_while() {
-        let reach = Reach::default();
+        let reach = LastAnswer::default();
         let start = Instant::now();
         let at = |seconds| start + Duration::from_secs(seconds);
         assert!(reach.is_fresh(at(100)));

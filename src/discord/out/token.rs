@@ -1,26 +1,23 @@
-//! Whether Discord accepts the token of the bot: a single 401 does not say so. Knows no request.
+//! The check of whether Discord accepts the token of the bot: a single 401 does not say so. Knows no request.
 
 use std::time::{Duration, Instant};
 
 use tokio::sync::{Mutex, watch};
 
-/// How long it counts that Discord does not refuse the token, so that a hundred requests at once do
-/// not ask a hundred times.
+/// The time for which it counts that Discord does not refuse the token, so that a hundred requests at once do not
+/// ask a hundred times.
 const HOLDS: Duration = Duration::from_secs(5);
 
-/// What is known of the token. One for the whole program.
+/// The knowledge of the token. One for the whole program.
 pub(super) struct Acceptance {
     refused: watch::Sender<bool>,
-    /// When Discord was last asked and did not refuse it.
+    /// The time at which Discord was last asked and did not refuse it.
     asked: Mutex<Option<Instant>>,
 }
 
 impl Default for Acceptance {
     fn default() -> Acceptance {
-        Acceptance {
-            refused: watch::Sender::new(false),
-            asked: Mutex::default(),
-        }
+        Acceptance { refused: watch::Sender::new(false), asked: Mutex::default() }
     }
 }
 
@@ -32,16 +29,17 @@ impl Acceptance {
         let _ = refused.wait_for(|refused| *refused).await;
     }
 
-    /// Whether Discord refuses the token: `ask` asks, unless that was just done.
+    /// True if Discord refuses the token: `ask` asks, unless that was just done.
     pub(super) async fn is_refused(&self, ask: impl Future<Output = bool>) -> bool {
         let mut asked = self.asked.lock().await;
         if asked.is_some_and(|at| at.elapsed() < HOLDS) {
             return false;
         }
         let refused = ask.await;
-        match refused {
-            true => drop(self.refused.send_replace(true)),
-            false => *asked = Some(Instant::now()),
+        if refused {
+            self.refused.send_replace(true);
+        } else {
+            *asked = Some(Instant::now());
         }
         refused
     }

@@ -21,12 +21,12 @@ const EPOCH: Timestamp = Timestamp(1_420_070_400_000);
 
 /// A time that was heard, and the moment of that.
 #[derive(Clone, Copy)]
-struct Heard {
+struct TimeReading {
     at: Instant,
     said: Timestamp,
 }
 
-impl Heard {
+impl TimeReading {
     /// The time that it is by now.
     fn by(self, at: Instant) -> Timestamp {
         self.said.after(at.saturating_duration_since(self.at))
@@ -40,14 +40,14 @@ impl Heard {
 
 /// The last that Discord has said.
 #[derive(Default)]
-struct Last {
-    date: Option<Heard>,
-    number: Option<Heard>,
+struct LatestReadings {
+    date: Option<TimeReading>,
+    number: Option<TimeReading>,
 }
 
 /// The memory of all that Discord has said about the time.
 #[derive(Default)]
-pub(super) struct Witness(Mutex<Last>);
+pub(super) struct Witness(Mutex<LatestReadings>);
 
 impl Witness {
     /// An answer has come, with these headers.
@@ -56,21 +56,20 @@ impl Witness {
         let said = date.and_then(|date| DateTimeParser::new().parse_timestamp(date).ok());
         if let Some(said) = said {
             let said = Timestamp(said.as_millisecond());
-            self.last().date = Some(Heard { at, said });
+            self.last().date = Some(TimeReading { at, said });
         }
     }
 
     /// An interaction of this number has come.
     pub(super) fn heard_number(&self, number: u64, at: Instant) {
         let said = EPOCH.after(Duration::from_millis(number >> 22));
-        self.last().number = Some(Heard { at, said });
+        self.last().number = Some(TimeReading { at, said });
     }
 
     /// The time that it is by what its answers have said lately.
     pub(super) fn tells(&self, at: Instant) -> Option<Timestamp> {
         let date = self.last().date;
-        date.filter(|date| !date.is_late(at))
-            .map(|date| date.by(at))
+        date.filter(|date| !date.is_late(at)).map(|date| date.by(at))
     }
 
     /// The doubt that it is this time, if it contradicts that.
@@ -87,7 +86,7 @@ impl Witness {
         }
     }
 
-    fn last(&self) -> MutexGuard<'_, Last> {
+    fn last(&self) -> MutexGuard<'_, LatestReadings> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

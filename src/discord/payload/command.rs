@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::lenient::{Id, by_id, lenient, list};
+use super::lenient_reading::{Id, by_id, lenient, list};
 use super::message::{Attached, Message};
 use super::user::{Member, User};
 
-/// Where a command is chosen.
+/// The place where a command is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CommandKind {
     /// It is typed.
@@ -41,21 +41,21 @@ pub(crate) struct CommandOption {
     pub(crate) value: Value,
     #[serde(default, deserialize_with = "list")]
     pub(crate) options: Vec<CommandOption>,
-    /// Whether it is being typed.
+    /// True if it is being typed.
     #[serde(default, deserialize_with = "lenient")]
     pub(crate) focused: bool,
 }
 
 impl CommandOption {
-    /// Whether it is a word of the command: `interactions/application-commands`, *Option Type*.
+    /// True if it is a word of the command: `interactions/application-commands`, *Option Type*.
     pub(crate) fn is_word(&self) -> bool {
         matches!(self.kind, 1 | 2)
     }
 }
 
-/// What is meant by the ids among the values.
+/// The things meant by the ids among the values.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Resolved {
+pub(crate) struct ResolvedObjects {
     #[serde(default, deserialize_with = "by_id")]
     pub(crate) users: BTreeMap<Id, User>,
     /// Only members of the server are here.

@@ -4,15 +4,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serenity::all::Permissions;
 
-use super::command::{CommandKind, CommandOption, Resolved};
-use super::lenient::{Id, lenient, list, number, permissions};
+use super::command::{CommandKind, CommandOption, ResolvedObjects};
+use super::lenient_reading::{Id, lenient, list, number, permissions};
 use super::message::{Attached, Message, parts_of};
-use super::place::Channel;
+use super::place::InteractionChannel;
 use super::user::{Member, User};
 
 /// A kind of interaction: `interactions/receiving-and-responding`, *Interaction Type*.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum InteractionKind {
     /// Discord asks whether anybody is there.
     Ping,
     Command,
@@ -41,28 +41,28 @@ pub(crate) struct Interaction {
     #[serde(default, deserialize_with = "lenient")]
     pub(crate) channel_id: Id,
     #[serde(default, deserialize_with = "lenient")]
-    pub(crate) channel: Option<Channel>,
+    pub(crate) channel: Option<InteractionChannel>,
     /// On a server.
     #[serde(default, deserialize_with = "lenient")]
     pub(crate) member: Option<Member>,
     /// Elsewhere.
     #[serde(default, deserialize_with = "lenient")]
     user: Option<User>,
-    /// What the bot may do there.
+    /// The rights of the bot there.
     #[serde(default, with = "permissions")]
     pub(crate) app_permissions: Option<Permissions>,
-    /// What the person's Discord speaks.
+    /// The language of the person's Discord.
     #[serde(default, deserialize_with = "lenient")]
     pub(crate) locale: String,
-    /// What the server's members speak.
+    /// The language of the server's members.
     #[serde(default, deserialize_with = "lenient")]
     pub(crate) guild_locale: Option<String>,
-    /// What the button or the menu is under, or that of the form that this answers.
+    /// The message that the button or the menu is under, or that of the form that this answers.
     #[serde(default, deserialize_with = "lenient")]
     pub(crate) message: Option<Message>,
 }
 
-/// What is asked; each kind has other parts of it.
+/// The request that is made; each kind has other parts of it.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Data {
     /// Of a command.
@@ -76,7 +76,7 @@ pub(crate) struct Data {
     #[serde(default, deserialize_with = "lenient")]
     pub(crate) target_id: Option<Id>,
     #[serde(default, deserialize_with = "lenient")]
-    pub(crate) resolved: Resolved,
+    pub(crate) resolved: ResolvedObjects,
     /// Of a button, a menu, or a form.
     #[serde(default, deserialize_with = "lenient")]
     pub(crate) custom_id: String,
@@ -106,14 +106,14 @@ impl Interaction {
         read.person().is_some().then_some(read)
     }
 
-    pub(crate) fn kind(&self) -> Kind {
+    pub(crate) fn kind(&self) -> InteractionKind {
         match self.kind {
-            1 => Kind::Ping,
-            2 => Kind::Command,
-            3 => Kind::Component,
-            4 => Kind::Autocomplete,
-            5 => Kind::Modal,
-            other => Kind::Unknown(other),
+            1 => InteractionKind::Ping,
+            2 => InteractionKind::Command,
+            3 => InteractionKind::Component,
+            4 => InteractionKind::Autocomplete,
+            5 => InteractionKind::Modal,
+            other => InteractionKind::Unknown(other),
         }
     }
 
@@ -122,18 +122,15 @@ impl Interaction {
         member.or(self.user.as_ref())
     }
 
-    /// Who it comes from.
+    /// The person it comes from.
     pub(crate) fn user(&self) -> &User {
         self.person().expect("it was looked for when this was read")
     }
 
-    /// What is enough to answer it later, without what messages say.
+    /// The part that is enough to answer it later, without what messages say.
     pub(crate) fn remembered(&self) -> Value {
         let message = self.message.clone().map(Message::stripped);
-        let kept = Interaction {
-            message,
-            ..self.clone()
-        };
+        let kept = Interaction { message, ..self.clone() };
         serde_json::to_value(kept).expect("it came as JSON")
     }
 }
@@ -143,7 +140,7 @@ impl Data {
         CommandKind::of_number(self.kind)
     }
 
-    /// What is picked there; `None`: it is a button, or of a kind that is not used.
+    /// The kind of thing that is picked there; `None`: it is a button, or of a kind that is not used.
     pub(crate) fn menu_kind(&self) -> Option<MenuKind> {
         match self.component_type {
             3 => Some(MenuKind::Entries),
@@ -160,7 +157,7 @@ impl Data {
         parts.any(|part| part["custom_id"].is_string())
     }
 
-    /// What was typed in the field of a form with this id, or picked in its menu.
+    /// The text typed in the field of a form with this id, or picked in its menu.
     pub(crate) fn filled_in(&self, field: &str) -> Option<&str> {
         let part = self.field(field)?;
         let picked = part["values"].as_array().and_then(|values| values.first());

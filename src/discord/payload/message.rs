@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::lenient::{Id, bits, lenient, list};
+use super::lenient_reading::{Id, bits, lenient, list};
 use super::user::User;
 
 /// Only the person who asked sees it: `resources/message`, *Message Flags*.
@@ -46,7 +46,7 @@ pub(crate) struct Attached {
     pub(crate) id: Id,
     #[serde(default, deserialize_with = "lenient")]
     pub(crate) filename: String,
-    /// What it shows, for those who do not see it.
+    /// The description of the picture, for those who do not see it.
     #[serde(default, deserialize_with = "lenient", skip_serializing)]
     pub(crate) description: String,
     #[serde(default, deserialize_with = "lenient")]
@@ -54,23 +54,19 @@ pub(crate) struct Attached {
 }
 
 impl Message {
-    /// Whether only the person who asked sees it.
+    /// True if only the person who asked sees it.
     pub(crate) fn is_private(&self) -> bool {
         bits(&self.flags).unwrap_or_default() & EPHEMERAL != 0
     }
 
-    /// Whether it has parts in place of content and embeds.
+    /// True if it has parts in place of content and embeds.
     pub(crate) fn is_of_parts(&self) -> bool {
         bits(&self.flags).unwrap_or_default() & OF_PARTS != 0
     }
 
     /// Without what it says, and without its files and buttons.
     pub(super) fn stripped(self) -> Message {
-        Message {
-            attachments: Vec::new(),
-            components: Vec::new(),
-            ..self
-        }
+        Message { attachments: Vec::new(), components: Vec::new(), ..self }
     }
 }
 
@@ -85,11 +81,10 @@ pub(crate) fn parts_of(components: &[Value]) -> Vec<&Value> {
     found
 }
 
-/// What is in a part: the parts of a row, of a section or of a form's label.
+/// The contents of a part: the parts of a row, of a section or of a form's label.
 fn within(part: &Value) -> Vec<&Value> {
     let listed = part.get("components").and_then(Value::as_array);
-    let single = ["component", "accessory"].into_iter();
-    let single = single.filter_map(|name| part.get(name));
+    let single = ["component", "accessory"].into_iter().filter_map(|name| part.get(name));
     listed.into_iter().flatten().chain(single).collect()
 }
 
@@ -107,10 +102,7 @@ mod tests {
         let label = json!({"type": 18, "component": {"type": 4, "custom_id": "c"}});
         let whole = [json!({"type": 17, "components": [section, row]}), label];
         let parts = parts_of(&whole);
-        let ids: Vec<&str> = parts
-            .iter()
-            .filter_map(|part| part["custom_id"].as_str())
-            .collect();
+        let ids: Vec<&str> = parts.iter().filter_map(|part| part["custom_id"].as_str()).collect();
         assert_eq!(ids, ["a", "b", "c"]);
         assert_eq!(parts.len(), 9 - 1);
     }

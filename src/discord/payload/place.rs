@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::lenient::{Id, lenient};
+use super::lenient_reading::{Id, lenient};
 
 /// A channel or a thread.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Channel {
+pub(crate) struct InteractionChannel {
     /// Of a thread, the channel that it hangs under.
     #[serde(default, deserialize_with = "lenient")]
     pub(crate) parent_id: Option<Id>,
@@ -15,10 +15,10 @@ pub(crate) struct Channel {
     pub(crate) thread_metadata: Option<ThreadMetadata>,
 }
 
-/// What is said of a thread.
+/// Discord's information about a thread.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ThreadMetadata {
-    /// Whether only moderators open it again, and so post there.
+    /// True if only moderators open it again, and so post there.
     #[serde(default, deserialize_with = "lenient")]
     pub(crate) locked: bool,
 }

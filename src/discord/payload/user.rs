@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use serenity::all::Permissions;
-use starpost_games::namesakes::{Known, told_apart};
+use starpost_games::namesakes::{MarkedName, told_apart};
 
-use super::lenient::{Id, lenient, list, permissions};
+use super::lenient_reading::{Id, lenient, list, permissions};
 
 /// An account.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -13,21 +13,21 @@ pub(crate) struct User {
     /// Unique on Discord.
     #[serde(default, deserialize_with = "lenient")]
     pub(crate) username: String,
-    /// What they want to be called.
+    /// The name they want to be called by.
     #[serde(default, deserialize_with = "lenient")]
     pub(crate) global_name: Option<String>,
-    /// Whether it is a program's.
+    /// True if it is a program's.
     #[serde(default, deserialize_with = "lenient")]
     pub(crate) bot: bool,
 }
 
-/// What an account is on a server.
+/// An account as it is on a server.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Member {
     /// Missing where the account is described beside it.
     #[serde(default, deserialize_with = "lenient")]
     pub(crate) user: Option<User>,
-    /// What they are called there.
+    /// The name they are called by there.
     #[serde(default, deserialize_with = "lenient")]
     pub(crate) nick: Option<String>,
     #[serde(default, deserialize_with = "list")]
@@ -35,7 +35,7 @@ pub(crate) struct Member {
     /// Until when they are in a time-out, as Discord writes a time; one that has ended may stay there.
     #[serde(default, deserialize_with = "lenient")]
     communication_disabled_until: Option<String>,
-    /// What they may do where the interaction comes from.
+    /// The rights they have where the interaction comes from.
     #[serde(default, with = "permissions")]
     pub(crate) permissions: Option<Permissions>,
 }
@@ -48,12 +48,12 @@ impl Member {
     }
 }
 
-/// What somebody is called: on this server, if they have a name there.
-/// It can be seen: whoever has chosen a name that shows nothing is called as on Discord.
+/// The name of a person: on this server, if they have a name there. It can be seen: anybody who has chosen a name
+/// that shows nothing is called as on Discord.
 pub(crate) fn shown_name(user: &User, member: Option<&Member>) -> String {
     let nick = member.and_then(|member| member.nick.as_deref());
     let name = nick.or(user.global_name.as_deref());
-    let mut alone = told_apart(&[Known {
+    let mut alone = told_apart(&[MarkedName {
         name: name.unwrap_or(&user.username),
         mark: Some(&user.username),
     }]);

@@ -1,11 +1,11 @@
-//! What is done on the set-up card: something is chosen, or people are invited.
+//! The actions on the set-up card: something is chosen, or people are invited.
 
-use super::present::{opened, or_card, show, show_page};
+use super::card_view::{opened, or_card, show, show_page};
 use super::starters;
 use crate::app::{App, Call, Change, Error, ProposalNo, Refusal};
 use crate::discord::custom_id::{CardMenu, Click};
-use crate::discord::picked::Picked;
 use crate::discord::say::reply::Reply;
+use crate::discord::selection::Picked;
 
 /// Something was picked in a menu of this page.
 pub(crate) async fn choose(
@@ -26,10 +26,7 @@ pub(crate) async fn choose(
 
 /// All choices are cleared.
 pub(crate) async fn afresh(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
-    let done = app
-        .proposals()
-        .choose(call, click.seq, Change::Afresh)
-        .await;
+    let done = app.proposals().choose(call, click.seq, Change::Afresh).await;
     or_card(app, call, 0, done.map(|proposal| show(call, &proposal))).await
 }
 
@@ -41,7 +38,7 @@ pub(crate) async fn invite(app: &App, call: &Call, click: Click) -> Result<Reply
     }
 }
 
-/// What an entry means; `None` if nothing.
+/// The change that an entry means; `None` if nothing.
 fn change(item: CardMenu, picked: &Picked<'_>) -> Option<Change> {
     let value = match (item, picked) {
         (CardMenu::Opponents, Picked::People(people)) => {

@@ -1,4 +1,4 @@
-//! Which menus the set-up card has, and on which page each is. Pure.
+//! The menus that the set-up card has, and the page that each is on. Pure.
 
 use crate::app::GamePlan;
 use crate::discord::card::Page;
@@ -6,10 +6,10 @@ use crate::discord::custom_id::CardMenu;
 use starpost_games::clock::Terms;
 use starpost_games::games::OpenSetting;
 
-/// How well the bot plays: the first thing that is asked where it is an opponent.
+/// The playing strength of the bot: the first thing that is asked where it is an opponent.
 const LEVEL: &str = "level";
 
-/// Whether the bot resigns, which it does only where two play.
+/// The choice of whether the bot resigns, which it does only where two play.
 const RESIGNS: &str = "resigns";
 
 /// The page with this number, or the last one if there is none.
@@ -32,9 +32,8 @@ fn items(plan: &GamePlan) -> Vec<CardMenu> {
     let terms = plan.terms.offered().into_iter();
     let is_left = |key: &str| key != LEVEL && (key != RESIGNS || plan.seats() == 2);
     let terms: Vec<_> = terms.filter(|term| is_left(term.key)).collect();
-    let (time, last): (Vec<_>, Vec<_>) = terms
-        .iter()
-        .partition(|term| Terms::is_about_time(term.key));
+    let (time, last): (Vec<_>, Vec<_>) =
+        terms.iter().partition(|term| Terms::is_about_time(term.key));
     items.extend(time.iter().map(|term| CardMenu::Term(term.key)));
     items.extend(others.iter().map(|setting| CardMenu::Setting(setting.key)));
     items.extend(last.iter().map(|term| CardMenu::Term(term.key)));

@@ -5,7 +5,7 @@ use serenity::builder::{CreateActionRow, CreateButton, CreateSelectMenu, CreateS
 
 use super::starters::{spelled, starters};
 use crate::app::{GameId, GamePlan, Proposal};
-use crate::discord::card::{self, Menu, Page, entry};
+use crate::discord::card::{self, MenuBuilder, Page, entry};
 use crate::discord::custom_id::{CardMenu, Op};
 use crate::discord::limits::ENTRY_DESCRIPTION;
 use crate::discord::say::buttons::Buttons;
@@ -41,7 +41,7 @@ fn button_row(buttons: Buttons, plan: &GamePlan, page: &Page<CardMenu>) -> Vec<C
 fn menu(buttons: Buttons, plan: &GamePlan, item: CardMenu, page: u8) -> CreateSelectMenu {
     let language = buttons.language;
     let id = buttons.custom_id(Op::Choose(page, item));
-    let menu = Menu::new(id).asking(&words::menu(language, item));
+    let menu = MenuBuilder::new(id).asking(&words::menu(language, item));
     match item {
         CardMenu::Opponents => {
             let chosen = plan.opponents.iter().map(|person| person.id);
@@ -55,7 +55,7 @@ fn menu(buttons: Buttons, plan: &GamePlan, item: CardMenu, page: u8) -> CreateSe
     }
 }
 
-/// What can be chosen for something.
+/// The entries that can be chosen for something.
 pub(crate) fn entries(
     language: Language,
     plan: &GamePlan,
@@ -88,7 +88,7 @@ pub(crate) fn entries(
     }
 }
 
-/// What can be chosen for a setting.
+/// The entries that can be chosen for a setting.
 fn choices(language: Language, plan: &GamePlan, key: &str) -> Vec<CreateSelectMenuOption> {
     let mut open = plan.open_settings().into_iter();
     let setting = open.find(|setting| setting.key == key);

@@ -1,15 +1,12 @@
-//! How an entry of the menu of starters spells each of them.
+//! The spelling of each of the starters in an entry of their menu.
 
 use crate::app::{PersonId, Starter};
 
-/// How an entry spells each starter who is no novice.
-const SPELLINGS: [(Starter, &str); 3] = [
-    (Starter::Random, "random"),
-    (Starter::Creator, "creator"),
-    (Starter::Opponent, "opponent"),
-];
+/// The spelling in an entry of each starter who is no novice.
+const SPELLINGS: [(Starter, &str); 3] =
+    [(Starter::Random, "random"), (Starter::Creator, "creator"), (Starter::Opponent, "opponent")];
 
-/// How an entry spells a novice, before their number.
+/// The spelling in an entry of a novice, before their number.
 const NOVICE: &str = "novice-";
 
 /// Everybody who can move first in a game of these people.
@@ -18,7 +15,7 @@ pub(super) fn starters(people: impl Iterator<Item = PersonId>) -> impl Iterator<
     others.chain(people.map(Starter::Novice))
 }
 
-/// How an entry spells a starter.
+/// The spelling of a starter in an entry.
 pub(super) fn spelled(starter: Starter) -> String {
     if let Starter::Novice(person) = starter {
         return format!("{NOVICE}{person}");

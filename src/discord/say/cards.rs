@@ -7,10 +7,10 @@ use crate::discord::custom_id::{LeagueButton, Op};
 use crate::discord::limits::THREAD_NAME;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::{instant, league_terms, terms};
+use crate::discord::say::game_end;
 use crate::discord::say::leagues::buttons::LeagueButtons;
-use crate::discord::say::leagues::counted::counted;
+use crate::discord::say::leagues::counted_result::counted;
 use crate::discord::say::names::{game_name, mentions, named, opposed_unformatted, plain};
-use crate::discord::say::over;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, explained, say, text};
 use crate::worker::CardPost;
@@ -46,31 +46,24 @@ pub(crate) fn unusual(
     (edition, seats): (&str, usize),
 ) -> Option<String> {
     let usual = kind.usual_edition(u8::try_from(seats).ok()?).ok()?;
-    let args = [
-        (
-            "usual",
-            text(say(language, &format!("edition-{usual}"), &[])),
-        ),
-        ("count", count(seats)),
-    ];
+    let args =
+        [("usual", text(say(language, &format!("edition-{usual}"), &[]))), ("count", count(seats))];
     (usual != edition).then(|| say(language, "card-edition-unusual", &args))
 }
 
-/// What the invitation says.
+/// The text of the invitation.
 pub(crate) fn card_text(post: &CardPost) -> String {
     let (language, invitation) = (post.language, &post.invitation);
     let word = invitation.options.edition();
     let edition = say(language, &format!("edition-{word}"), &[]);
     let name = game_name(language, invitation.kind(), invitation.game);
-    let mut lines = vec![say(
-        language,
-        "card-title",
-        &[("game", text(name)), ("edition", text(edition))],
-    )];
+    let mut lines =
+        vec![say(language, "card-title", &[("game", text(name)), ("edition", text(edition))])];
     let is_invitation = invitation.fixture.is_none() && invitation.stage == Stage::Waiting;
-    lines.extend(match is_invitation {
-        true => unusual(language, invitation.kind(), (word, invitation.chairs.len())),
-        false => None,
+    lines.extend(if is_invitation {
+        unusual(language, invitation.kind(), (word, invitation.chairs.len()))
+    } else {
+        None
     });
     lines.extend(invitation.fixture.as_ref().map(|fixture| {
         let args = [
@@ -117,7 +110,7 @@ pub(crate) fn card_text(post: &CardPost) -> String {
     lines.join("\n")
 }
 
-/// Who begins. `novice_seat` is where a novice sits.
+/// The player who begins. `novice_seat` is the seat of a novice.
 pub(super) fn starter(
     language: Language,
     starter: Starter,
@@ -138,14 +131,14 @@ pub(super) fn starter(
     say(language, id, &[("creator", named(creator))])
 }
 
-/// Who begins in a game that a league has paired.
+/// The player who begins in a game that a league has paired.
 fn first_to_move(language: Language, chairs: &[InvitationChair]) -> String {
     let first = chairs.first().and_then(|chair| chair.person.as_ref());
     let creator = ("creator", first.map_or_else(|| text(""), named));
     say(language, "card-starter-creator", &[creator])
 }
 
-/// Who begins where everybody sits in the order of moving.
+/// The player who begins where everybody sits in the order of moving.
 fn arranged(language: Language, chairs: &[InvitationChair]) -> String {
     let first = chairs.first().and_then(|chair| chair.person.as_ref());
     match first {
@@ -176,12 +169,12 @@ fn novice(
     }
 }
 
-/// What was chosen other than the edition, and whether roles are secret.
+/// The settings that were chosen other than the edition, and whether roles are secret.
 fn settings(language: Language, invitation: &Invitation) -> Vec<String> {
     let seats = u8::try_from(invitation.chairs.len()).expect("a game has few seats");
     let differences = invitation.options.differences(seats).into_iter();
-    let lines = differences.map(|(key, value)| setting(language, key, value));
-    let mut lines: Vec<String> = lines.collect();
+    let mut lines: Vec<String> =
+        differences.map(|(key, value)| setting(language, key, value)).collect();
     lines.extend(match invitation.fixture {
         Some(_) => league_terms(language, &invitation.terms),
         None => terms(language, &invitation.terms),
@@ -192,7 +185,7 @@ fn settings(language: Language, invitation: &Invitation) -> Vec<String> {
     lines
 }
 
-/// What was chosen under a key.
+/// The choice made under a key.
 pub(super) fn setting(language: Language, key: &str, value: &str) -> String {
     let name = say(language, &format!("setting-{key}"), &[]);
     let choice = say(language, &format!("setting-{key}-{value}"), &[]);
@@ -206,7 +199,7 @@ pub(super) fn setting(language: Language, key: &str, value: &str) -> String {
     say(language, id, &args)
 }
 
-/// Who sits or is invited on a chair.
+/// The person who sits or is invited on a chair.
 pub(super) fn seat(language: Language, chair: &InvitationChair) -> String {
     match &chair.person {
         None => say(language, "card-seat-open", &[]),
@@ -247,7 +240,7 @@ fn over(language: Language, invitation: &Invitation) -> String {
     };
     let chairs = invitation.chairs.iter();
     let seats = chairs.filter_map(|chair| Some((chair.seat?, chair.person.as_ref()?)));
-    over::over(language, over, seats)
+    game_end::over(language, over, seats)
 }
 
 /// The buttons under the invitation: those that would do something for somebody.
@@ -265,11 +258,7 @@ pub(crate) fn card_buttons(post: &CardPost) -> Vec<CreateActionRow> {
             None => Vec::new(),
         };
     }
-    let joined = invitation
-        .chairs
-        .iter()
-        .filter(|chair| chair.joined)
-        .count();
+    let joined = invitation.chairs.iter().filter(|chair| chair.joined).count();
     let mut ops = vec![Op::Join];
     if !post.mention.is_empty() {
         ops.push(Op::Decline);

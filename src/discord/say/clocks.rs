@@ -6,7 +6,7 @@ use crate::discord::say::sentence::{count, say, text};
 use starpost_games::clock::{Control, FirstTurn, Hours, Overtime, Terms, Vacation as Vacations};
 use starpost_games::words::{Language, Word};
 
-/// How long it is until an instant, as Discord counts it down for everybody in their language.
+/// The time until an instant, as Discord counts it down for everybody in their language.
 pub(crate) fn countdown(at: Timestamp) -> Word {
     text(format!("<t:{}:R>", at.0.div_euclid(1000)))
 }
@@ -25,7 +25,7 @@ pub(crate) fn length(language: Language, hours: Hours) -> Word {
     })
 }
 
-/// How much time there is.
+/// The amount of time there is.
 pub(crate) fn control(language: Language, control: Control) -> String {
     match control {
         Control::Untimed => say(language, "term-clock-none", &[]),
@@ -33,11 +33,7 @@ pub(crate) fn control(language: Language, control: Control) -> String {
             let time = ("time", length(language, hours));
             say(language, "term-clock-turn", &[time])
         }
-        Control::Bank {
-            start,
-            increment,
-            most,
-        } => {
+        Control::Bank { start, increment, most } => {
             let args = [
                 ("start", length(language, start)),
                 ("increment", length(language, increment)),
@@ -53,7 +49,7 @@ pub(crate) fn term(language: Language, key: &str) -> String {
     say(language, &format!("term-{key}"), &[])
 }
 
-/// What is agreed on under a key.
+/// The term agreed on under a key.
 pub(crate) fn term_choice(language: Language, key: &str, word: &str) -> String {
     match (key, word.parse()) {
         ("clock", Ok(clock)) => control(language, clock),
@@ -86,13 +82,12 @@ pub(crate) fn league_terms(language: Language, terms: &Terms) -> Vec<String> {
 
 fn said_terms(language: Language, terms: &Terms, end: Option<&String>) -> Vec<String> {
     let is_in_it = |key: &str| end.is_some() && matches!(key, "overtime" | "vacation");
-    let differences = terms.differences().into_iter();
-    let differences = differences.filter(|(key, _)| !is_in_it(key));
+    let differences = terms.differences().into_iter().filter(|(key, _)| !is_in_it(key));
     let lines = differences.filter_map(|(key, _)| term_line(language, terms, key));
     lines.chain(end.cloned()).collect()
 }
 
-/// What running out of time costs, and what vacations change about that.
+/// The cost of running out of time, and the changes that vacations make to it.
 fn time_out(language: Language, terms: &Terms) -> Option<String> {
     if !terms.clock.is_timed() {
         return None;
@@ -106,13 +101,9 @@ fn time_out(language: Language, terms: &Terms) -> Option<String> {
     Some(say(language, id, &[("days", count(DAYS_A_YEAR))]))
 }
 
-/// What is agreed on under a key, in a line of its own; `None` if there is no such key, or another
-/// line says it.
+/// The term agreed on under a key, in a line of its own; `None` if there is no such key, or another line says it.
 pub(crate) fn term_line(language: Language, terms: &Terms, key: &str) -> Option<String> {
-    let choice = (
-        "choice",
-        text(term_choice(language, key, &terms.word(key)?)),
-    );
+    let choice = ("choice", text(term_choice(language, key, &terms.word(key)?)));
     if key == "level" {
         let rated = ("rated", text(terms.rated.word()));
         return Some(say(language, "card-level", &[choice, rated]));
@@ -124,15 +115,12 @@ pub(crate) fn term_line(language: Language, terms: &Terms, key: &str) -> Option<
     Some(say(language, "card-setting", &args))
 }
 
-/// What somebody who has given time is told.
+/// The answer to a player who has given time.
 pub(crate) fn given(language: Language, hours: Hours, standing: &Standing) -> String {
     let Some(mover) = &standing.to_move else {
         return say(language, "time-given-before", &[]);
     };
-    let args = [
-        ("player", named(&mover.person)),
-        ("time", length(language, hours)),
-    ];
+    let args = [("player", named(&mover.person)), ("time", length(language, hours))];
     match standing.clock.deadline {
         Some(deadline) => {
             let [player, time] = args;
@@ -144,29 +132,17 @@ pub(crate) fn given(language: Language, hours: Hours, standing: &Standing) -> St
     }
 }
 
-/// How the clock of a game stands, for anybody who looks at it.
+/// The state of the clock of a game, for anybody who looks at it.
 pub(crate) fn clock(language: Language, facts: &ClockFacts) -> Option<String> {
     match facts {
-        ClockFacts {
-            is_paused: true,
-            pause_ends: Some(end),
-            ..
-        } => Some(say(
-            language,
-            "clock-paused-until",
-            &[("until", instant(*end))],
-        )),
-        ClockFacts {
-            is_paused: true, ..
-        } => Some(say(language, "clock-paused", &[])),
-        ClockFacts {
-            is_flagged: true, ..
-        } => Some(say(language, "clock-flagged", &[])),
-        ClockFacts {
-            is_silent: true,
-            deadline: Some(_),
-            ..
-        } => Some(say(language, "clock-silent", &[])),
+        ClockFacts { is_paused: true, pause_ends: Some(end), .. } => {
+            Some(say(language, "clock-paused-until", &[("until", instant(*end))]))
+        }
+        ClockFacts { is_paused: true, .. } => Some(say(language, "clock-paused", &[])),
+        ClockFacts { is_flagged: true, .. } => Some(say(language, "clock-flagged", &[])),
+        ClockFacts { is_silent: true, deadline: Some(_), .. } => {
+            Some(say(language, "clock-silent", &[]))
+        }
         ClockFacts { deadline, .. } => {
             let deadline = ("deadline", countdown((*deadline)?));
             Some(say(language, "clock-until", &[deadline]))
@@ -174,19 +150,16 @@ pub(crate) fn clock(language: Language, facts: &ClockFacts) -> Option<String> {
     }
 }
 
-/// What is said of a vacation, and how many days are left.
+/// The sentence about a vacation, and the number of days left.
 fn with_days_left(language: Language, said: String, left: Option<DaysLeft>) -> String {
     let Some(DaysLeft { left, is_of_season }) = left else {
         return said;
     };
-    let id = match is_of_season {
-        true => "post-vacation-left-season",
-        false => "post-vacation-left-year",
-    };
+    let id = if is_of_season { "post-vacation-left-season" } else { "post-vacation-left-year" };
     [said, say(language, id, &[("left", count(left))])].join("\n")
 }
 
-/// What had happened to the clock of a game, once that is not so any more.
+/// The news there was about the clock of a game, once that is not so any more.
 pub(crate) fn clock_news_then(
     language: Language,
     game: (&'static str, Word),
@@ -200,11 +173,7 @@ pub(crate) fn clock_news_then(
         }
         ClockNews::Paused { by: None, .. } => say(language, "post-clock-paused-then", &[]),
         ClockNews::Paused { by: Some(by), .. } => of("post-clock-paused-by-then", by),
-        ClockNews::Away {
-            who,
-            by_itself: true,
-            ..
-        } => of("post-clock-away-by-itself-then", who),
+        ClockNews::Away { who, by_itself: true, .. } => of("post-clock-away-by-itself-then", who),
         ClockNews::Away { who, .. } => of("post-clock-away-then", who),
         ClockNews::Back { who, .. } => of("post-clock-back-then", who),
         ClockNews::Flagged(who) => of("post-clock-flagged-then", who),
@@ -219,24 +188,16 @@ pub(crate) fn clock_news_then(
 fn paused(language: Language, by: Option<&Seated>, until: Option<Timestamp>) -> String {
     let said = match by {
         None => say(language, "post-clock-paused", &[]),
-        Some(by) => say(
-            language,
-            "post-clock-paused-by",
-            &[("player", named(&by.person))],
-        ),
+        Some(by) => say(language, "post-clock-paused-by", &[("player", named(&by.person))]),
     };
     let until = until.map(|until| {
         let until = ("until", instant(until));
         say(language, "post-clock-paused-until", &[until])
     });
-    [said]
-        .into_iter()
-        .chain(until)
-        .collect::<Vec<_>>()
-        .join(" ")
+    [said].into_iter().chain(until).collect::<Vec<_>>().join(" ")
 }
 
-/// What has happened to the clock of a game.
+/// The news about the clock of a game.
 pub(crate) fn clock_news(
     language: Language,
     game: (&'static str, Word),
@@ -254,17 +215,8 @@ pub(crate) fn clock_news(
             let time = ("time", length(language, *hours));
             say(language, "post-clock-taken", &[player, time])
         }
-        ClockNews::Away {
-            who,
-            until,
-            by_itself,
-            left,
-            ..
-        } => {
-            let id = match by_itself {
-                true => "post-clock-away-by-itself",
-                false => "post-clock-away",
-            };
+        ClockNews::Away { who, until, by_itself, left, .. } => {
+            let id = if *by_itself { "post-clock-away-by-itself" } else { "post-clock-away" };
             let args = [("player", named(&who.person)), ("until", instant(*until))];
             with_days_left(language, say(language, id, &args), *left)
         }

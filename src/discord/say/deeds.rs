@@ -1,4 +1,4 @@
-//! What somebody has done in a turn, in as many sentences as there is room for; knows no deed.
+//! The deeds of a player in a turn, in as many sentences as there is room for; knows no deed.
 
 use crate::app::Person;
 use crate::discord::say::names::{named, plain_word};
@@ -7,15 +7,13 @@ use crate::discord::say::sentence::say;
 use starpost_games::games::Passage;
 use starpost_games::words::Language;
 
-/// How much of a turn is told in words: longer ones are in notation.
+/// The length up to which a turn is told in words: longer ones are in notation.
 const ROOM: usize = 600;
 
 /// The turn of a player in words: as many of its sentences as there is room for.
 pub(super) fn told(language: Language, by: &Person, passages: &[Passage]) -> String {
-    let sentences = passages.iter();
-    let sentences: Vec<String> = sentences
-        .map(|passage| passage.told(language, named(by), plain_word))
-        .collect();
+    let sentences: Vec<String> =
+        passages.iter().map(|passage| passage.told(language, named(by), plain_word)).collect();
     let shown = fitting(&sentences, ROOM);
     let told = sentences[..shown].join(" ");
     match shown {
@@ -32,19 +30,13 @@ mod tests {
     use starpost_games::words::Word;
 
     fn ben() -> Person {
-        Person {
-            id: PersonId(1),
-            name: "B*n".to_owned(),
-        }
+        Person { id: PersonId(1), name: "B*n".to_owned() }
     }
 
     fn passage(deeds: &[&'static str], outcomes: &[(&str, u32)]) -> Passage {
         let outcome = |(name, count): &(&str, u32)| {
             let player = ("player", Word::Name((*name).to_owned()));
-            Word::Said(
-                "outcome-ships",
-                vec![player, ("count", Word::Count(*count))],
-            )
+            Word::Said("outcome-ships", vec![player, ("count", Word::Count(*count))])
         };
         Passage {
             deeds: deeds.iter().map(|id| Word::Message(id)).collect(),

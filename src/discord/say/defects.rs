@@ -1,11 +1,12 @@
-//! What keeps the bot from posting in a place, and who can fix it: each defect in a sentence of its own.
+//! The obstacles that keep the bot from posting in a place, and the people who can fix them: each defect in a
+//! sentence of its own.
 
 use crate::app::{Defect, Permission};
 use crate::discord::say::clocks::instant;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::{Language, Word};
 
-/// What this means, and who can fix it.
+/// The meaning of this defect, and the people who can fix it.
 pub(crate) fn why(language: Language, defect: Defect) -> String {
     let id = format!("defect-{}", defect.key());
     if let Defect::Refused(status, code) = defect {
@@ -21,7 +22,7 @@ pub(crate) fn why(language: Language, defect: Defect) -> String {
     say(language, &id, &[])
 }
 
-/// Why no thread could be opened in a channel, and who can fix that.
+/// The reason why no thread could be opened in a channel, and the people who can fix that.
 pub(super) fn why_no_thread(language: Language, defect: Defect) -> String {
     let id = match defect {
         Defect::Full => "no-thread-full",

@@ -28,15 +28,15 @@ pub(crate) struct Dialog {
 pub(crate) struct Typing<'a> {
     /// By which it is found in the answer.
     pub(crate) id: &'a str,
-    /// What stands above it.
+    /// The label that stands above it.
     pub(crate) label: String,
-    /// What it shows while it is empty.
+    /// The text it shows while it is empty.
     pub(crate) hint: Option<String>,
-    /// What is in it already.
+    /// The text that is in it already.
     pub(crate) value: Option<String>,
-    /// How much can be typed.
+    /// The greatest length that can be typed.
     pub(crate) most: u16,
-    /// Whether it may be left empty.
+    /// True if it may be left empty.
     pub(crate) may_be_empty: bool,
 }
 
@@ -56,11 +56,7 @@ pub(crate) struct Picking {
 impl Dialog {
     /// A form without fields; its answer carries this id.
     pub(crate) fn new(id: String, title: &str) -> Dialog {
-        Dialog {
-            id,
-            title: shortened(title, FORM_TITLE),
-            fields: Vec::new(),
-        }
+        Dialog { id, title: shortened(title, FORM_TITLE), fields: Vec::new() }
     }
 
     /// Adds a field in which something is typed.
@@ -85,16 +81,19 @@ impl Dialog {
     /// Adds a menu, of which one entry is picked.
     #[must_use]
     pub(crate) fn picking(mut self, menu: Picking) -> Dialog {
-        let entries = menu.entries.into_iter().enumerate();
-        let entries = entries.map(|(place, (label, sign))| {
-            let label = shortened(&label, MENU_ENTRY);
-            let mut entry = json!({ "label": label, "value": place.to_string() });
-            if let Some(sign) = sign {
-                entry["emoji"] = json!(sign);
-            }
-            entry
-        });
-        let entries: Vec<Value> = entries.collect();
+        let entries: Vec<Value> = menu
+            .entries
+            .into_iter()
+            .enumerate()
+            .map(|(place, (label, sign))| {
+                let label = shortened(&label, MENU_ENTRY);
+                let mut entry = json!({ "label": label, "value": place.to_string() });
+                if let Some(sign) = sign {
+                    entry["emoji"] = json!(sign);
+                }
+                entry
+            })
+            .collect();
         let select = json!({
             "type": SELECT,
             "custom_id": menu.id,

@@ -5,9 +5,9 @@ use crate::discord::say::buttons::Buttons;
 use crate::discord::say::games::linked;
 use crate::discord::say::names::{game_name, opposed, plain_word, together};
 use crate::discord::say::notes::{alerts, hunt_of, notes, warning};
-use crate::discord::say::prepared::prepare_row;
+use crate::discord::say::prepared_turns::prepare_row;
 use crate::discord::say::refusals::refused;
-use crate::discord::say::reply::{About, Reply};
+use crate::discord::say::reply::{Reply, ReplySubject};
 use crate::discord::say::room::{self, shortened};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::games::{Choice, Loss, Warning};
@@ -29,14 +29,14 @@ pub(crate) fn draft(call: &Call, draft: &Draft, choices: &[Choice], asks: Option
         }
     };
     lines.extend(asks);
-    Reply::say(lines.join("\n")).about(About::Game(draft.game))
+    Reply::say(lines.join("\n")).about(ReplySubject::Game(draft.game))
 }
 
-/// How drafts of one purpose are told.
+/// The sentences in which drafts of one purpose are told.
 struct Sentences {
     /// Nothing is done yet.
     empty: &'static str,
-    /// What can be done then.
+    /// The things that can be done then.
     how: &'static str,
     /// The line so far.
     line: &'static str,
@@ -47,12 +47,9 @@ struct Sentences {
 impl Sentences {
     const fn of(purpose: Purpose) -> Sentences {
         match purpose {
-            Purpose::Turn => Sentences {
-                empty: "draft-empty",
-                how: "draft-how",
-                line: "draft-line",
-                first: 0,
-            },
+            Purpose::Turn => {
+                Sentences { empty: "draft-empty", how: "draft-how", line: "draft-line", first: 0 }
+            }
             Purpose::Expected => Sentences {
                 empty: "expected-empty",
                 how: "expected-how",
@@ -70,7 +67,7 @@ impl Sentences {
     }
 }
 
-/// What there is to know before anything is done. It is not repeated after that.
+/// The things to know before anything is done. They are not repeated after that.
 fn before_the_first(language: Language, draft: &Draft) -> Vec<String> {
     let mut lines = Vec::new();
     // What threatens the opponent is no warning.
@@ -105,16 +102,13 @@ fn so_far(
     lines
 }
 
-/// Who is out by it if it ends here: the gravest that a turn can do to others. What becomes public by that
-/// does so whichever side anybody is on. A win says more.
+/// The players who are out by it if it ends here: the gravest that a turn can do to others. Anything that becomes
+/// public by that does so regardless of the side anybody is on. A win says more.
 fn takes_out(language: Language, draft: &Draft) -> Option<String> {
     if draft.takes_out.is_empty() || draft.wins || draft.purpose == Purpose::Expected {
         return None;
     }
-    let id = match draft.reveals {
-        true => "draft-takes-out-secret",
-        false => "draft-takes-out",
-    };
+    let id = if draft.reveals { "draft-takes-out-secret" } else { "draft-takes-out" };
     let args = [
         ("players", text(together(language, &draft.takes_out))),
         ("count", count(draft.takes_out.len())),
@@ -122,7 +116,7 @@ fn takes_out(language: Language, draft: &Draft) -> Option<String> {
     Some(say(language, id, &args))
 }
 
-/// Why its player can do more now than they may expect, or less, on one line. It is not theirs to do
+/// The reasons why its player can do more now than they may expect, or less, on one line. It is not theirs to do
 /// what an opponent is expected to.
 fn reasons(language: Language, draft: &Draft) -> Option<String> {
     match draft.purpose {
@@ -133,25 +127,25 @@ fn reasons(language: Language, draft: &Draft) -> Option<String> {
 
 /// Whole sentences; nothing if there are none.
 fn in_one_line(language: Language, sentences: &[Word]) -> Option<String> {
-    let said = sentences.iter().map(|one| plain_word(one).said(language));
-    let said = said.collect::<Vec<_>>().join(" ");
+    let said =
+        sentences.iter().map(|one| plain_word(one).said(language)).collect::<Vec<_>>().join(" ");
     (!said.is_empty()).then_some(said)
 }
 
-/// Whether all there is to say of the turn as it is is how many actions are left.
+/// True if all there is to say of the turn as it is is how many actions are left.
 fn counts_left(draft: &Draft) -> bool {
     draft.blocked.is_none() && draft.left > 0 && draft.purpose != Purpose::Expected
 }
 
-/// What is asked below, and how many actions are left, on one line: each line of a phone that is
-/// saved keeps more of the picture in sight.
+/// The question asked below, and the number of actions left, on one line: each line of a phone that is saved
+/// keeps more of the picture in sight.
 fn asked_of_left(language: Language, draft: &Draft, asks: &str) -> String {
     let args = [("asks", text(asks)), ("count", count(draft.left))];
     say(language, "draft-asks-left", &args)
 }
 
-/// What there is to say of the turn as it is: why it cannot end, what is left of it, or what is
-/// good or bad about ending it here.
+/// The things to say of the turn as it is: why it cannot end, what is left of it, or what is good or bad about
+/// ending it here.
 fn how_it_stands(language: Language, draft: &Draft) -> Vec<String> {
     if let Some(no) = &draft.blocked {
         let reason = ("reason", text(refused(language, no)));
@@ -175,11 +169,10 @@ fn how_it_stands(language: Language, draft: &Draft) -> Vec<String> {
 fn warned(language: Language, warnings: &[Warning]) -> Vec<String> {
     let said = |mistake| ("warning", text(warning(language, mistake)));
     let each = warnings.iter();
-    each.map(|mistake| say(language, "draft-warning", &[said(mistake)]))
-        .collect()
+    each.map(|mistake| say(language, "draft-warning", &[said(mistake)])).collect()
 }
 
-/// How the turn goes on or counts, which is explained once.
+/// The way in which the turn goes on or counts, which is explained once.
 fn how_it_goes_on(draft: &Draft, choices: &[Choice]) -> &'static str {
     match draft.purpose {
         Purpose::Expected => "expected-ready",
@@ -193,8 +186,8 @@ fn how_it_goes_on(draft: &Draft, choices: &[Choice]) -> &'static str {
     }
 }
 
-/// Whether somebody does this for the first time in this game: their drafts are counted, and one
-/// of this purpose cannot be earlier.
+/// True if the player does this for the first time in this game: their drafts are counted, and one of this
+/// purpose cannot be earlier.
 fn is_new(draft: &Draft) -> bool {
     let first = Sentences::of(draft.purpose).first;
     draft.revision <= first + u32::from(!draft.line.is_empty())
@@ -202,15 +195,12 @@ fn is_new(draft: &Draft) -> bool {
 
 /// The draft as it was before a line was refused.
 pub(crate) fn kept(call: &Call, draft: &Draft) -> Reply {
-    let id = match draft.line.is_empty() {
-        true => "draft-kept-empty",
-        false => "draft-kept",
-    };
+    let id = if draft.line.is_empty() { "draft-kept-empty" } else { "draft-kept" };
     let said = say(call.language, id, &of_draft(call.language, draft));
-    Reply::say(said).about(About::Game(draft.game))
+    Reply::say(said).about(ReplySubject::Game(draft.game))
 }
 
-/// What a draft's sentences speak of.
+/// The things that a draft's sentences speak of.
 fn of_draft(language: Language, draft: &Draft) -> [(&'static str, Word); 3] {
     let game = game_name(language, draft.kind, draft.game);
     [
@@ -241,10 +231,7 @@ pub(crate) fn asked(call: &Call, draft: &Draft, loss: Loss) -> Reply {
 pub(crate) fn elsewhere(call: &Call, standing: &Standing) -> String {
     let name = game_name(call.language, standing.kind, standing.game);
     let players = standing.seats.iter().map(|seated| &seated.person);
-    let args = [
-        ("game", text(linked(name, standing.posted))),
-        ("players", text(opposed(players))),
-    ];
+    let args = [("game", text(linked(name, standing.posted))), ("players", text(opposed(players)))];
     say(call.language, "turn-elsewhere", &args)
 }
 
@@ -253,20 +240,17 @@ pub(crate) fn elsewhere(call: &Call, standing: &Standing) -> String {
 pub(crate) fn played(call: &Call, played: &Played, waiting: &[GameId]) -> Reply {
     let language = call.language;
     let name = game_name(language, played.kind, played.game);
-    let args = [
-        ("number", count(played.number)),
-        ("game", text(linked(name, played.posted))),
-    ];
-    let reply = Reply::say(say(language, "turn-played", &args));
-    let reply = reply.about(About::Posting(played.game));
+    let args = [("number", count(played.number)), ("game", text(linked(name, played.posted)))];
+    let reply =
+        Reply::say(say(language, "turn-played", &args)).about(ReplySubject::Posting(played.game));
     let buttons = Buttons::lasting(played.game, language);
     let is_again = waiting.contains(&played.game);
-    let reply = match is_again {
-        true => reply
-            .then(&say(language, "turn-again", &[]))
-            .with_buttons(buttons.take_again()),
-        false if waits_for_one(played) => reply.with_buttons(prepare_row(language, played.game)),
-        false => reply,
+    let reply = if is_again {
+        reply.then(&say(language, "turn-again", &[])).with_buttons(buttons.take_again())
+    } else if waits_for_one(played) {
+        reply.with_buttons(prepare_row(language, played.game))
+    } else {
+        reply
     };
     let others = waiting.len() - usize::from(is_again);
     if others == 0 {
@@ -287,8 +271,8 @@ pub(crate) fn no_other_waits(call: &Call, game: GameId) -> Reply {
     Reply::say(say(call.language, "no-other-game-waits", &[])).with_buttons(buttons)
 }
 
-/// Whether it is the turn of their only opponent now, who is not the bot: that answers before anybody
-/// could have prepared something.
+/// True if it is the turn of their only opponent now, who is not the bot: that answers before anybody could have
+/// prepared something.
 fn waits_for_one(played: &Played) -> bool {
     let next = played.next.as_ref().map(|next| next.seat);
     played.seats == 2 && !played.has_program && next.is_some_and(|next| next != played.by.seat)

@@ -13,10 +13,7 @@ pub(crate) const FIELD: &str = "line";
 
 /// The form that a click opens.
 pub(crate) fn form(language: Language, click: Click, draft: &Draft) -> Dialog {
-    let typed = Click {
-        op: Op::Typed,
-        ..click
-    };
+    let typed = Click { op: Op::Typed, ..click };
     let title = say(language, "field-title", &[("number", count(draft.number))]);
     Dialog::new(typed.to_string(), &title).typing(field(language, draft))
 }
@@ -77,12 +74,7 @@ mod tests {
     }
 
     fn opened(language: Language, draft: &Draft) -> (Value, Value) {
-        let click = Click {
-            game: draft.game,
-            seq: draft.seq,
-            draft: draft.revision,
-            op: Op::Type,
-        };
+        let click = Click { game: draft.game, seq: draft.seq, draft: draft.revision, op: Op::Type };
         let form = serde_json::to_value(form(language, click, draft)).expect("JSON");
         let label = form["components"][0].clone();
         (form, label)

@@ -4,12 +4,12 @@ use crate::app::{Call, Filming, GameFilm, Pictured, Posting, Standing};
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::names::game_name;
-use crate::discord::say::reply::{About, Reply};
+use crate::discord::say::reply::{Reply, ReplySubject};
 use crate::discord::say::sentence::{count, say, text};
 use crate::worker::Post;
 use starpost_games::words::{Language, Word};
 
-/// How far it is.
+/// The progress of the film.
 pub(crate) fn progress(language: Language, far: Filming) -> String {
     match far {
         Filming::Waiting => say(language, "film-waiting", &[]),
@@ -45,7 +45,7 @@ pub(crate) fn film(call: &Call, film: GameFilm) -> Reply {
         bytes: film.gif,
     };
     Reply::say(lines.join("\n"))
-        .about(About::Game(film.game))
+        .about(ReplySubject::Game(film.game))
         .with_file(file)
         .with_buttons(rows)
 }
@@ -55,7 +55,8 @@ pub(crate) fn posted(call: &Call, standing: &Standing) -> Reply {
     let name = game_name(call.language, standing.kind, standing.game);
     let place = text(format!("<#{}>", standing.posted.channel));
     let args = [("game", text(name)), ("place", place)];
-    Reply::say(say(call.language, "film-is-posted", &args)).about(About::Posting(standing.game))
+    Reply::say(say(call.language, "film-is-posted", &args))
+        .about(ReplySubject::Posting(standing.game))
 }
 
 /// The animation of a post in words.
@@ -67,11 +68,7 @@ pub(crate) fn of_post(post: &Post, film: &Pictured) -> String {
 
 fn described(language: Language, game: Word, turns: (u32, u32), board: &str) -> String {
     let [game, from, to] = of_turns(game, turns);
-    say(
-        language,
-        "film-alt",
-        &[game, from, to, ("board", text(board))],
-    )
+    say(language, "film-alt", &[game, from, to, ("board", text(board))])
 }
 
 fn of_turns(game: Word, (from, to): (u32, u32)) -> [(&'static str, Word); 3] {

@@ -3,14 +3,14 @@
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use crate::app::{Call, LastDay, Listed, Person, Posted, Stage};
+use crate::app::{Call, LastDay, Listed, Person, PostPlace, Stage};
 use crate::discord::custom_id::Op;
 use crate::discord::limits::{BUTTON_LABEL, BUTTONS, CHOICE};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::{countdown, instant};
-use crate::discord::say::leagues::counted::counted;
+use crate::discord::say::game_end;
+use crate::discord::say::leagues::counted_result::counted;
 use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
-use crate::discord::say::over;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
@@ -19,6 +19,26 @@ use starpost_games::words::Language;
 
 /// A game in a line; `is_out` says whether the caller is out of it.
 pub(crate) fn listed_line(call: &Call, listed: &Listed, is_out: bool) -> String {
+    let language = call.language;
+    let line = timed(call, listed, listed_stage(call, listed, is_out));
+    let line = match &listed.counted {
+        Some(otherwise) => {
+            let counted = counted(language, otherwise, listed.players.iter());
+            let args = [("line", text(line)), ("counted", text(counted))];
+            say(language, "listed-counted", &args)
+        }
+        None => line,
+    };
+    let id = match (listed.is_broken, listed.deadline) {
+        (false, _) => return line,
+        (true, None) => "listed-broken",
+        (true, Some(_)) => "listed-silent",
+    };
+    say(language, id, &[("line", text(line))])
+}
+
+/// A game with its players, and how far it is.
+fn listed_stage(call: &Call, listed: &Listed, is_out: bool) -> String {
     let language = call.language;
     let name = game_name(language, listed.kind, listed.game);
     let game = linked(name, listed.posted);
@@ -40,7 +60,12 @@ pub(crate) fn listed_line(call: &Call, listed: &Listed, is_out: bool) -> String 
         ("turns", count(listed.turns)),
         ("ended", text(ended)),
     ];
-    let line = say(language, id, &args);
+    say(language, id, &args)
+}
+
+/// The same with what is to be known of its time: until when somebody has to move, a pause, the last day of its season.
+fn timed(call: &Call, listed: &Listed, line: String) -> String {
+    let language = call.language;
     let line = match listed.deadline.filter(|_| !listed.is_broken) {
         Some(deadline) if deadline <= call.now => {
             say(language, "listed-time-up", &[("line", text(line))])
@@ -58,40 +83,23 @@ pub(crate) fn listed_line(call: &Call, listed: &Listed, is_out: bool) -> String 
         }
         None => line,
     };
-    let line = match listed.last_day {
+    match listed.last_day {
         Some(day) => {
             let id = last_day(day, "listed-season-ends", "listed-season-moves");
             let args = [("line", text(line)), ("at", countdown(day.at))];
             say(language, id, &args)
         }
         None => line,
-    };
-    let line = match &listed.counted {
-        Some(otherwise) => {
-            let counted = counted(language, otherwise, listed.players.iter());
-            let args = [("line", text(line)), ("counted", text(counted))];
-            say(language, "listed-counted", &args)
-        }
-        None => line,
-    };
-    let id = match (listed.is_broken, listed.deadline) {
-        (false, _) => return line,
-        (true, None) => "listed-broken",
-        (true, Some(_)) => "listed-silent",
-    };
-    say(language, id, &[("line", text(line))])
+    }
 }
 
-/// Which sentence is true of a last day: of one that comes, or of one that moves.
+/// The sentence that is true of a last day: of one that comes, or of one that moves.
 pub(super) const fn last_day(
     day: LastDay,
     comes: &'static str,
     moves: &'static str,
 ) -> &'static str {
-    match day.moves {
-        true => moves,
-        false => comes,
-    }
+    if day.moves { moves } else { comes }
 }
 
 /// The sentence about a game that is over, by what it came to for the caller, and how it ended: with who
@@ -105,10 +113,10 @@ fn over_for(call: &Call, listed: &Listed) -> (&'static str, String) {
     let seats = (0..).map(Seat).zip(&listed.players);
     match ended.outcome.zip(seat) {
         Some((Outcome::Won(winners), seat)) if winners.has(seat) => {
-            ("listed-won", over::how(call.language, ended, seats))
+            ("listed-won", game_end::how(call.language, ended, seats))
         }
         Some((Outcome::Won(_) | Outcome::Drawn(_), _)) | None => {
-            ("listed-over", over::over(call.language, ended, seats))
+            ("listed-over", game_end::over(call.language, ended, seats))
         }
     }
 }
@@ -139,7 +147,7 @@ pub(crate) fn which(call: &Call, question: &str, offered: &[Listed], left_out: u
 }
 
 /// The name of a game, as a link if it has a message.
-pub(crate) fn linked(name: String, posted: Posted) -> String {
+pub(crate) fn linked(name: String, posted: PostPlace) -> String {
     match link(posted) {
         Some(link) => format!("[{name}]({link})"),
         None => name,
@@ -147,13 +155,8 @@ pub(crate) fn linked(name: String, posted: Posted) -> String {
 }
 
 /// A link to a message.
-pub(crate) fn link(posted: Posted) -> Option<String> {
-    let place = posted
-        .guild
-        .map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+pub(crate) fn link(posted: PostPlace) -> Option<String> {
+    let place = posted.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
     let message = posted.message?;
-    Some(format!(
-        "https://discord.com/channels/{place}/{}/{message}",
-        posted.channel
-    ))
+    Some(format!("https://discord.com/channels/{place}/{}/{message}", posted.channel))
 }

@@ -1,4 +1,4 @@
-//! What people can do here: first what matters here and now, with the buttons for it; the rest is a
+//! The things that people can do here: first what matters here and now, with the buttons for it; the rest is a
 //! press away.
 
 use serenity::all::ButtonStyle;
@@ -9,29 +9,29 @@ use crate::discord::custom_id::{GamesView, HelpPage, Op};
 use crate::discord::limits::BUTTONS;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::games::linked;
-use crate::discord::say::here::{Here, Told, here};
 use crate::discord::say::lessons::rules_of;
 use crate::discord::say::names::game_name;
 use crate::discord::say::practice::{first_of, offering, welcoming, welcoming_first};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
+use crate::discord::say::surroundings::{Here, PlaceSummary, here};
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
-/// What there is for the caller, here and elsewhere.
-pub(crate) struct Around {
+/// The things there are for the caller, here and elsewhere.
+pub(crate) struct HelpFacts {
     /// Here.
     pub(crate) here: Here,
     /// The games elsewhere that wait for their turn, the most urgent first.
     pub(crate) waiting: Vec<Listed>,
-    /// Whether the bot can be played against here.
+    /// True if the bot can be played against here.
     pub(crate) bot_plays: bool,
-    /// Whether they have never played.
+    /// True if they have never played.
     pub(crate) is_newcomer: bool,
 }
 
-/// What the caller can do here and now.
-pub(crate) fn help(call: &Call, around: &Around) -> Reply {
+/// The things that the caller can do here and now.
+pub(crate) fn help(call: &Call, around: &HelpFacts) -> Reply {
     let language = call.language;
     let mut told = here(call, &around.here);
     let practices = around.is_newcomer && told.likely.is_none() && around.waiting.is_empty();
@@ -40,11 +40,8 @@ pub(crate) fn help(call: &Call, around: &Around) -> Reply {
         told.lines.push(say(language, "help-bot", &[]));
     }
     let elsewhere = around.waiting.first();
-    told.lines
-        .extend(elsewhere.map(|first| waiting(language, first, around.waiting.len())));
-    let reply = Reply::say(told.lines.join("\n"))
-        .about(told.about)
-        .with_buttons(rows(&row));
+    told.lines.extend(elsewhere.map(|first| waiting(language, first, around.waiting.len())));
+    let reply = Reply::say(told.lines.join("\n")).about(told.about).with_buttons(rows(&row));
     match (around.is_newcomer, practices) {
         (false, _) => reply,
         (true, true) => welcoming_first(language, reply),
@@ -60,8 +57,13 @@ fn rows(buttons: &[CreateButton]) -> Vec<CreateActionRow> {
     rows.map(CreateActionRow::Buttons).collect()
 }
 
-/// What can be pressed: what is most likely wanted is green, if it is none of the exercises.
-fn buttons(language: Language, told: &Told, around: &Around, practices: bool) -> Vec<CreateButton> {
+/// The buttons that can be pressed: what is most likely wanted is green, if it is none of the exercises.
+fn buttons(
+    language: Language,
+    told: &PlaceSummary,
+    around: &HelpFacts,
+    practices: bool,
+) -> Vec<CreateButton> {
     let no_game = Buttons::lasting(GameId::NONE, language);
     let elsewhere = around.waiting.first().filter(|_| !told.is_their_turn);
     let mut all: Vec<(Buttons, Op)> = Vec::new();
@@ -78,10 +80,7 @@ fn buttons(language: Language, told: &Told, around: &Around, practices: bool) ->
     let styled = all.into_iter().enumerate();
     let plays_here = !matches!(around.here, Here::Nothing);
     let button = |(place, (buttons, op)): (usize, (Buttons, Op))| {
-        let style = match place < green {
-            true => ButtonStyle::Success,
-            false => ButtonStyle::Secondary,
-        };
+        let style = if place < green { ButtonStyle::Success } else { ButtonStyle::Secondary };
         let button = buttons.button(op, style);
         match elsewhere.filter(|game| place == 0 && game.game == buttons.game) {
             // Where another game is played, a turn could be taken for one in that.
@@ -95,16 +94,12 @@ fn buttons(language: Language, told: &Told, around: &Around, practices: bool) ->
 }
 
 fn take_in(language: Language, game: GameId) -> String {
-    say(
-        language,
-        "button-take-in",
-        &[("game", text(game.to_string()))],
-    )
+    say(language, "button-take-in", &[("game", text(game.to_string()))])
 }
 
-/// How the game here is played, and what can be practiced of it by whoever is not offered that anyway;
-/// where there is no game, something of each.
-fn learning(language: Language, around: &Around) -> Vec<CreateButton> {
+/// The way the game here is played, and the parts of it that can be practiced by anybody who is not offered that
+/// anyway; where there is no game, something of each.
+fn learning(language: Language, around: &HelpFacts) -> Vec<CreateButton> {
     let kinds: &[Kind] = match &around.here {
         Here::Game(standing) => std::slice::from_ref(&standing.kind),
         Here::Nothing | Here::Direct => &Kind::ALL,
@@ -121,7 +116,7 @@ fn learning(language: Language, around: &Around) -> Vec<CreateButton> {
     rules.into_iter().chain(practices).collect()
 }
 
-/// What else there is: a page of it, with buttons for the others.
+/// The rest of what there is: a page of it, with buttons for the others.
 pub(crate) fn more(language: Language, page: HelpPage) -> Reply {
     let others = HelpPage::ALL.into_iter().filter(|other| *other != page);
     let no_game = Buttons::lasting(GameId::NONE, language);
@@ -143,9 +138,6 @@ pub(crate) fn more(language: Language, page: HelpPage) -> Reply {
 /// That a game elsewhere waits for the caller's turn, of so many.
 fn waiting(language: Language, first: &Listed, games: usize) -> String {
     let name = game_name(language, first.kind, first.game);
-    let args = [
-        ("game", text(linked(name, first.posted))),
-        ("count", count(games)),
-    ];
+    let args = [("game", text(linked(name, first.posted))), ("count", count(games))];
     say(language, "help-waiting", &args)
 }

@@ -1,13 +1,13 @@
-//! What became of an invitation, as told to whoever did it.
+//! The outcome of an invitation, as told to the person who acted on it.
 
-use crate::app::{Call, Found, Invitation, Person, Stage};
+use crate::app::{Call, Invitation, Person, PostedInvitation, Stage};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::games::{link, linked};
 use crate::discord::say::names::{game_name, named, together};
-use crate::discord::say::reply::{About, Reply};
+use crate::discord::say::reply::{Reply, ReplySubject};
 use crate::discord::say::sentence::{say, text};
 
-/// What became of an invitation, told to whoever did it. `id` is the sentence for that.
+/// The outcome of an invitation, told to the person who acted on it. `id` is the sentence for that.
 pub(crate) fn invitation(call: &Call, id: &str, invitation: &Invitation) -> Reply {
     let name = game_name(call.language, invitation.kind(), invitation.game);
     let (id, name) = match invitation.stage {
@@ -17,7 +17,7 @@ pub(crate) fn invitation(call: &Call, id: &str, invitation: &Invitation) -> Repl
     let place = text(format!("<#{}>", invitation.place.channel));
     let args = [("game", text(name)), ("place", place)];
     let sentence = say(call.language, id, &args);
-    let reply = Reply::say(sentence.as_str()).about(About::Posting(invitation.game));
+    let reply = Reply::say(sentence.as_str()).about(ReplySubject::Posting(invitation.game));
     match invitation.stage {
         Stage::Playing => reply.until_posted(invitation.game, sentence),
         Stage::Waiting | Stage::Over | Stage::Cancelled => reply,
@@ -26,10 +26,7 @@ pub(crate) fn invitation(call: &Call, id: &str, invitation: &Invitation) -> Repl
 
 /// That a game has begun, and where it is; none while nothing of it is posted.
 pub(crate) fn begun(call: &Call, begun: &Invitation) -> Option<String> {
-    let id = match begun.has(call.person.id) {
-        true => "invitation-begun",
-        false => "invitation-begun-others",
-    };
+    let id = if begun.has(call.person.id) { "invitation-begun" } else { "invitation-begun-others" };
     leading_there(call, id, begun)
 }
 
@@ -37,7 +34,7 @@ pub(crate) fn begun(call: &Call, begun: &Invitation) -> Option<String> {
 /// begun.
 pub(crate) fn goes_on(call: &Call, running: &Invitation) -> Reply {
     match leading_there(call, "invitation-goes-on", running) {
-        Some(says) => Reply::say(says).about(About::Game(running.game)),
+        Some(says) => Reply::say(says).about(ReplySubject::Game(running.game)),
         None => invitation(call, "invitation-started", running),
     }
 }
@@ -47,10 +44,7 @@ fn leading_there(call: &Call, id: &str, there: &Invitation) -> Option<String> {
     link(there.posted)?;
     let language = call.language;
     let name = game_name(language, there.kind(), there.game);
-    let people = there
-        .chairs
-        .iter()
-        .filter_map(|chair| chair.person.as_ref());
+    let people = there.chairs.iter().filter_map(|chair| chair.person.as_ref());
     let others = people.clone().filter(|person| person.id != call.person.id);
     let args = [
         ("game", text(linked(name, there.posted))),
@@ -73,7 +67,7 @@ pub(crate) fn opened(call: &Call, opened: &Invitation) -> Reply {
     promised.or_without_post(alone.text().to_owned())
 }
 
-/// What became of an invitation, with something more that its doer must know.
+/// The outcome of an invitation, with something more that the person who acted on it must know.
 pub(crate) fn invitation_with(
     call: &Call,
     id: &str,
@@ -82,15 +76,15 @@ pub(crate) fn invitation_with(
 ) -> Reply {
     let reply = invitation(call, id, shown);
     match besides {
-        Some(besides) => Reply::say(besides)
-            .after(reply.text())
-            .about(About::Posting(shown.game)),
+        Some(besides) => {
+            Reply::say(besides).after(reply.text()).about(ReplySubject::Posting(shown.game))
+        }
         None => reply,
     }
 }
 
 /// The rematch of a game, and something more that the one who asked for it must know.
-pub(crate) fn rematch(call: &Call, next: &Found, besides: Option<String>) -> Reply {
+pub(crate) fn rematch(call: &Call, next: &PostedInvitation, besides: Option<String>) -> Reply {
     let (language, invitation) = (call.language, &next.invitation);
     let is_theirs = invitation.has(call.person.id);
     if is_theirs && invitation.stage == Stage::Playing && link(next.posted).is_none() {
@@ -101,12 +95,14 @@ pub(crate) fn rematch(call: &Call, next: &Found, besides: Option<String>) -> Rep
         ("game", text(linked(name, next.posted))),
         ("place", text(format!("<#{}>", next.posted.channel))),
     ];
-    let id = match is_theirs {
-        true if invitation.stage == Stage::Waiting => "rematch-joined",
-        true => "rematch-begun",
-        false => "rematch-of-others",
+    let id = if !is_theirs {
+        "rematch-of-others"
+    } else if invitation.stage == Stage::Waiting {
+        "rematch-joined"
+    } else {
+        "rematch-begun"
     };
-    let reply = Reply::say(say(language, id, &args)).about(About::Posting(invitation.game));
+    let reply = Reply::say(say(language, id, &args)).about(ReplySubject::Posting(invitation.game));
     match besides {
         Some(besides) => reply.then(&besides),
         None => reply,

@@ -13,7 +13,7 @@ use crate::discord::say::buttons::Buttons;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{say, text};
-use starpost_games::games::{Kind, Lesson, Subject};
+use starpost_games::games::{Kind, Lesson, LessonSubject};
 use starpost_games::words::Language;
 
 /// A lesson, and its game.
@@ -22,12 +22,7 @@ pub(crate) type GameLesson = (Kind, &'static Lesson);
 /// Every lesson there is, in order.
 pub(crate) fn lessons() -> impl Iterator<Item = GameLesson> {
     let kinds = Kind::ALL.into_iter();
-    kinds.flat_map(|kind| {
-        kind.game()
-            .lessons()
-            .iter()
-            .map(move |lesson| (kind, lesson))
-    })
+    kinds.flat_map(|kind| kind.game().lessons().iter().map(move |lesson| (kind, lesson)))
 }
 
 /// The title of a lesson.
@@ -37,8 +32,8 @@ pub(crate) fn title(language: Language, lesson: &Lesson) -> String {
 
 /// A lesson with its picture, if it has one.
 pub(crate) fn shown(language: Language, lesson: &Lesson, picture: Option<Pictured>) -> Reply {
-    let reply = Reply::say(say(language, &format!("rules-{}", lesson.topic), &[]));
-    let reply = reply.with_buttons(vec![onward(language, lesson)]);
+    let reply = Reply::say(say(language, &format!("rules-{}", lesson.topic), &[]))
+        .with_buttons(vec![onward(language, lesson)]);
     match picture {
         None => reply,
         Some(picture) => reply.with_file(File {
@@ -53,9 +48,12 @@ pub(crate) fn shown(language: Language, lesson: &Lesson, picture: Option<Picture
 pub(crate) fn first_lesson(language: Language, kind: Kind) -> CreateActionRow {
     let overview = say(language, "button-topics", &[]);
     let overview = button(language, Op::Topics, &overview).style(ButtonStyle::Secondary);
-    let first = kind.game().lessons().first();
-    let first = first.map(|lesson| to(language, "button-lesson-after", lesson));
-    let first = first.map(|button| button.style(ButtonStyle::Secondary));
+    let first = kind
+        .game()
+        .lessons()
+        .first()
+        .map(|lesson| to(language, "button-lesson-after", lesson))
+        .map(|button| button.style(ButtonStyle::Secondary));
     CreateActionRow::Buttons(first.into_iter().chain([overview]).collect())
 }
 
@@ -76,14 +74,9 @@ pub(crate) fn overview(language: Language) -> Reply {
 /// Back, to the overview, and on: round and round.
 fn onward(language: Language, lesson: &Lesson) -> CreateActionRow {
     let all: Vec<GameLesson> = lessons().collect();
-    let here = all
-        .iter()
-        .position(|(_, other)| other.topic == lesson.topic);
-    let here = here.unwrap_or_default();
-    let (before, after) = (
-        all[(here + all.len() - 1) % all.len()].1,
-        all[(here + 1) % all.len()].1,
-    );
+    let here = all.iter().position(|(_, other)| other.topic == lesson.topic).unwrap_or_default();
+    let (before, after) =
+        (all[(here + all.len() - 1) % all.len()].1, all[(here + 1) % all.len()].1);
     let overview = say(language, "button-topics", &[]);
     CreateActionRow::Buttons(vec![
         to(language, "button-lesson-before", before).style(ButtonStyle::Secondary),
@@ -102,7 +95,7 @@ fn button(language: Language, op: Op, label: &str) -> CreateButton {
     CreateButton::new(no_game(language).custom_id(op)).label(shortened(label, BUTTON_LABEL))
 }
 
-/// What these buttons carry: no game.
+/// The content of these buttons: no game.
 fn no_game(language: Language) -> Buttons {
     Buttons::lasting(GameId(0), language)
 }
@@ -134,7 +127,7 @@ fn by_subject<'a>(
     kind: &str,
     lessons: &[&'a Lesson],
 ) -> Vec<(String, Vec<&'a Lesson>)> {
-    let subjects = Subject::ALL.into_iter();
+    let subjects = LessonSubject::ALL.into_iter();
     let each = subjects.map(|subject| {
         let name = say(language, subject.message(), &[("kind", text(kind))]);
         let own = lessons.iter().filter(|lesson| lesson.subject == subject);
@@ -145,10 +138,7 @@ fn by_subject<'a>(
 
 fn menu(language: Language, op: Op, name: &str, lessons: &[&Lesson]) -> CreateActionRow {
     let entry = |lesson: &&Lesson| {
-        CreateSelectMenuOption::new(
-            shortened(&title(language, lesson), MENU_ENTRY),
-            lesson.topic,
-        )
+        CreateSelectMenuOption::new(shortened(&title(language, lesson), MENU_ENTRY), lesson.topic)
     };
     let options = lessons.iter().map(entry).collect();
     let id = no_game(language).custom_id(op);
@@ -170,8 +160,9 @@ pub(crate) fn meant(language: Language, typed: &str) -> Vec<GameLesson> {
             _ => None,
         }
     };
-    let ranked = lessons().filter_map(|(kind, lesson)| Some((rank(kind, lesson)?, (kind, lesson))));
-    let mut ranked: Vec<_> = ranked.collect();
+    let mut ranked: Vec<_> = lessons()
+        .filter_map(|(kind, lesson)| Some((rank(kind, lesson)?, (kind, lesson))))
+        .collect();
     ranked.sort_by_key(|(rank, _)| *rank);
     ranked.into_iter().map(|(_, found)| found).collect()
 }
@@ -195,30 +186,20 @@ mod tests {
 
     #[test]
     fn each_menu_of_topics_is_named_for_what_it_has() {
-        let menus = Kind::ALL
-            .into_iter()
-            .flat_map(|kind| menus(Language::English, kind));
-        let menus: Vec<CreateActionRow> = menus.collect();
+        let menus: Vec<CreateActionRow> =
+            Kind::ALL.into_iter().flat_map(|kind| menus(Language::English, kind)).collect();
         let form = serde_json::to_value(menus).expect("JSON");
         let rows = form.as_array().expect("rows").iter();
         let menus: Vec<_> = rows.map(|row| &row["components"][0]).collect();
-        let names: Vec<_> = menus
-            .iter()
-            .map(|menu| menu["placeholder"].as_str())
-            .collect();
-        let of_each = [
-            "Homeworlds: the rules",
-            "Homeworlds: playing well",
-            "Homeworlds Settlers",
-        ];
+        let names: Vec<_> = menus.iter().map(|menu| menu["placeholder"].as_str()).collect();
+        let of_each = ["Homeworlds: the rules", "Homeworlds: playing well", "Homeworlds Settlers"];
         assert_eq!(names, of_each.map(Some));
-        let entries = menus.iter().map(|menu| menu["options"].as_array());
-        let entries: Vec<_> = entries.map(|list| list.expect("entries")).collect();
-        assert!(
-            entries
-                .iter()
-                .all(|list| (1..=MENU_ENTRIES).contains(&list.len()))
-        );
+        let entries: Vec<_> = menus
+            .iter()
+            .map(|menu| menu["options"].as_array())
+            .map(|list| list.expect("entries"))
+            .collect();
+        assert!(entries.iter().all(|list| (1..=MENU_ENTRIES).contains(&list.len())));
         let all: usize = entries.iter().map(|list| list.len()).sum();
         assert_eq!(all, lessons().count(), "every topic is in one of them");
         assert_eq!(entries[1][0]["value"], "homes");

@@ -4,8 +4,8 @@ use serenity::all::Nonce;
 use serenity::builder::{CreateActionRow, CreateAllowedMentions, CreateMessage};
 
 use crate::app::{
-    BrokenPlace, Digest, GivenUpNews, Greeting, LeagueLetter, Pictured, Reminder, Repair, Stuck,
-    Succession, turn_file,
+    BrokenPlace, Digest, GivenUpNews, Greeting, LeagueLetter, Pictured, Reminder, Repair,
+    StuckSubject, Succession, turn_file,
 };
 use crate::discord::limits::CONTENT;
 use crate::discord::out::form::{File, Form};
@@ -14,7 +14,7 @@ use crate::discord::say::clocks::countdown;
 use crate::discord::say::games::link;
 use crate::discord::say::leagues::news::news;
 use crate::discord::say::names::{game_name, named, plain, together};
-use crate::discord::say::prepared::given_up;
+use crate::discord::say::prepared_turns::given_up;
 use crate::discord::say::roles::role_text;
 use crate::discord::say::room::{self, fitting, shortened};
 use crate::discord::say::sentence::{count, say, text};
@@ -30,9 +30,7 @@ pub(crate) fn form(letter: &Letter, nonce: &str) -> Form {
         .nonce(Nonce::String(nonce.to_owned()))
         .enforce_nonce(true)
         .allowed_mentions(CreateAllowedMentions::new());
-    board(letter)
-        .into_iter()
-        .fold(Form::new(&message), Form::with)
+    board(letter).into_iter().fold(Form::new(&message), Form::with)
 }
 
 /// The game that a letter tells somebody to play on in: of several, the most urgent.
@@ -70,7 +68,7 @@ fn board(letter: &Letter) -> Option<File> {
     })
 }
 
-/// What it says.
+/// The text of the letter.
 pub(crate) fn letter_text(letter: &Letter) -> String {
     match letter {
         Letter::Role(role) => role_text(role.language, role),
@@ -89,11 +87,7 @@ pub(crate) fn letter_text(letter: &Letter) -> String {
 /// The greeting of somebody to whom a secret role will be written.
 fn greeting_text(greeting: &Greeting) -> String {
     let name = game_name(greeting.language, greeting.kind, greeting.game);
-    say(
-        greeting.language,
-        "secret-greeting",
-        &[("game", text(name))],
-    )
+    say(greeting.language, "secret-greeting", &[("game", text(name))])
 }
 
 /// That it is somebody's turn, what was played last, until when there is time, and where: in this
@@ -120,7 +114,7 @@ fn your_turn(reminder: &Reminder, id: &str) -> String {
     lines.join("\n")
 }
 
-/// Which game a letter is about, and against whom.
+/// The game that a letter is about, and the opponents in it.
 fn game_args(reminder: &Reminder) -> Vec<(&'static str, Word)> {
     let name = game_name(reminder.language, reminder.kind, reminder.game);
     let others = together(reminder.language, &reminder.others);
@@ -152,17 +146,17 @@ fn given_up_text(news: &GivenUpNews) -> String {
     say(language, "letter-given-up", &args)
 }
 
-/// What is wrong with a place, who can fix it and how, and what can be done meanwhile.
+/// The fault of a place, the people who can fix it and how, and the things that can be done meanwhile.
 fn broken_place(news: &BrokenPlace) -> String {
     let language = news.language;
     let place = ("place", text(format!("<#{}>", news.trouble.channel)));
     let (first, last) = match &news.of {
-        Stuck::Game(game, kind) => {
+        StuckSubject::Game(game, kind) => {
             let name = ("game", text(game_name(language, *kind, *game)));
             let first = say(language, "letter-broken-game", &[place, name]);
             (first, say(language, "trouble-move", &[]))
         }
-        Stuck::League(name) => {
+        StuckSubject::League(name) => {
             let name = ("name", text(plain(name)));
             let first = say(language, "letter-broken-league", &[place, name]);
             (first, say(language, "letter-broken-move", &[]))
@@ -171,12 +165,13 @@ fn broken_place(news: &BrokenPlace) -> String {
     [first, reason(language, &news.trouble), last].join("\n")
 }
 
-/// Where it is possible to post again, and what goes on there; or where it goes on since it has moved.
+/// The place where it is possible to post again, and what goes on there; or the place where it goes on since it
+/// has moved.
 fn repair(news: &Repair) -> String {
     let language = news.language;
     let place = ("place", text(format!("<#{}>", news.channel)));
     match &news.of {
-        Stuck::Game(game, kind) => {
+        StuckSubject::Game(game, kind) => {
             let name = ("game", text(game_name(language, *kind, *game)));
             let id = match news.left {
                 Some(_) => "letter-moved-game",
@@ -184,7 +179,7 @@ fn repair(news: &Repair) -> String {
             };
             say(language, id, &[place, name])
         }
-        Stuck::League(name) => {
+        StuckSubject::League(name) => {
             let name = ("name", text(plain(name)));
             let id = match news.left {
                 Some(_) => "letter-moved-league",
@@ -195,7 +190,7 @@ fn repair(news: &Repair) -> String {
     }
 }
 
-/// What has happened in a league, and where it is played.
+/// The events in a league, and the place where it is played.
 fn league_text(letter: &LeagueLetter) -> String {
     let row = &letter.facts.row;
     let said = news(row.language, &letter.facts, &letter.news, &[]);
@@ -204,7 +199,7 @@ fn league_text(letter: &LeagueLetter) -> String {
     [said, place].join("\n")
 }
 
-/// Whose games a substitute plays, and where they are.
+/// The person whose games a substitute plays, and the place where they are.
 fn succession_text(succession: &Succession) -> String {
     let language = succession.language;
     let args = [
@@ -218,10 +213,7 @@ fn succession_text(succession: &Succession) -> String {
             ("game", text(game_name(language, one.kind, one.game))),
             ("link", text(link(one.posted).unwrap_or_default())),
         ];
-        let id = match one.waits {
-            true => "letter-succession-turn",
-            false => "letter-succession-line",
-        };
+        let id = if one.waits { "letter-succession-turn" } else { "letter-succession-line" };
         say(language, id, &args)
     }));
     if succession.is_timed && succession.games.iter().any(|one| one.waits) {

@@ -5,24 +5,24 @@ use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton, CreateSelectMenu};
 
 use crate::app::{Among, Call, GameId, GamesPage, Listed, Person, Stage, Which};
-use crate::discord::card::Menu;
+use crate::discord::card::MenuBuilder;
 use crate::discord::custom_id::{GamesView, Op};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::games::listed_line;
 use crate::discord::say::names::named;
 use crate::discord::say::parts::Line;
-use crate::discord::say::reply::{About, Reply};
+use crate::discord::say::reply::{Reply, ReplySubject};
 use crate::discord::say::room::{ROOM, fitting};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::{Language, Word};
 
-/// How many games are listed at once, if there is room for them.
+/// The number of games listed at once, if there is room for them.
 pub(crate) const MOST_LISTED: u32 = 8;
 
 /// Games as they are to be listed.
 #[derive(Clone, Debug)]
 pub(crate) struct Listing {
-    /// What is asked for.
+    /// The games that are asked for.
     pub(crate) view: GamesView,
     /// The games from there on.
     pub(crate) page: GamesPage,
@@ -32,7 +32,7 @@ pub(crate) struct Listing {
     pub(crate) with: Option<Person>,
 }
 
-/// What the button of a game in a list opens: what its person most likely wants of it.
+/// The thing that the button of a game in a list opens: what its person most likely wants of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Opens {
     /// It waits for their turn: the draft.
@@ -46,7 +46,7 @@ pub(crate) enum Opens {
 }
 
 impl Opens {
-    /// What is opened of this game.
+    /// The thing that is opened of this game.
     pub(crate) fn of(game: &Listed) -> Opens {
         match game.stage {
             Stage::Playing if game.waits_for_you => Opens::Turn,
@@ -75,24 +75,22 @@ pub(crate) fn listing(call: &Call, listing: &Listing) -> Reply {
         return nothing(call);
     }
     let games = listing.page.games.iter();
-    let texts: Vec<String> = games
-        .map(|game| listed_line(call, game, listing.out.contains(&game.game)))
-        .collect();
+    let texts: Vec<String> =
+        games.map(|game| listed_line(call, game, listing.out.contains(&game.game))).collect();
     let shown = fitting(&texts, ROOM.text).max(1).min(texts.len());
     let turns = Turns::of(&listing.page, shown);
-    let none = texts
-        .is_empty()
-        .then(|| say(language, "games-none-such", &[]));
-    let above = [Some(heading(language, listing)), none, turns.said(language)];
-    let above: Vec<String> = above.into_iter().flatten().collect();
+    let none = texts.is_empty().then(|| say(language, "games-none-such", &[]));
+    let above: Vec<String> = [Some(heading(language, listing)), none, turns.said(language)]
+        .into_iter()
+        .flatten()
+        .collect();
     let games = &listing.page.games[..shown];
-    let lines = texts.into_iter().zip(opening(call, games));
-    let lines = lines.map(|(text, button)| Line {
-        text,
-        button: Some(button),
-    });
+    let lines = texts
+        .into_iter()
+        .zip(opening(call, games))
+        .map(|(text, button)| Line { text, button: Some(button) });
     Reply::say(above.join("\n"))
-        .about(About::Here)
+        .about(ReplySubject::Here)
         .with_lines(lines.collect())
         .with_buttons(rows(call, listing, turns))
 }
@@ -123,11 +121,11 @@ pub(crate) fn one_game(call: &Call, game: &Listed, is_out: bool) -> Reply {
         (Stage::Cancelled, _) => Vec::new(),
     };
     Reply::say(listed_line(call, game, is_out))
-        .about(About::Game(game.game))
+        .about(ReplySubject::Game(game.game))
         .with_buttons(rows)
 }
 
-/// Which games these are.
+/// The heading, which says what games these are.
 fn heading(language: Language, listing: &Listing) -> String {
     let which = listing.view.asked.which.word();
     let (among, word): (&str, Word) = match listing.view.asked.among {
@@ -139,14 +137,10 @@ fn heading(language: Language, listing: &Listing) -> String {
         }
         Among::At(channel) => ("-at", text(format!("<#{channel}>"))),
     };
-    say(
-        language,
-        &format!("games-{which}{among}"),
-        &[("what", word)],
-    )
+    say(language, &format!("games-{which}{among}"), &[("what", word)])
 }
 
-/// Where in the list a page is.
+/// The position of a page in the list.
 #[derive(Clone, Copy, Debug)]
 struct Turns {
     from: u32,
@@ -167,7 +161,7 @@ impl Turns {
         self.from + self.shown
     }
 
-    /// Which games these are of how many, unless they are all.
+    /// The range of these games and their total number, unless they are all.
     fn said(self, language: Language) -> Option<String> {
         let args = [
             ("first", count(self.from + 1)),
@@ -185,15 +179,18 @@ impl Turns {
                 .label(say(buttons.language, label, &[]))
                 .style(ButtonStyle::Secondary)
         };
-        let before = (self.from > 0).then(|| self.from.saturating_sub(MOST_LISTED));
-        let before = before.map(|from| turn(from, "button-page-before"));
-        let after = (self.until() < self.count).then(|| self.until());
-        let after = after.map(|from| turn(from, "button-page-after"));
+        let before = (self.from > 0)
+            .then(|| self.from.saturating_sub(MOST_LISTED))
+            .map(|from| turn(from, "button-page-before"));
+        let after = (self.until() < self.count)
+            .then(|| self.until())
+            .map(|from| turn(from, "button-page-after"));
         before.into_iter().chain(after).collect()
     }
 }
 
-/// What is to be pressed below the games: what leads to others, and what narrows a list that is long.
+/// The buttons to be pressed below the games: those that lead to others, and those that narrow a list that is
+/// long.
 fn rows(call: &Call, listing: &Listing, turns: Turns) -> Vec<CreateActionRow> {
     let buttons = Buttons::lasting(GameId::NONE, call.language);
     let mut rows = Vec::new();
@@ -214,13 +211,10 @@ fn rows(call: &Call, listing: &Listing, turns: Turns) -> Vec<CreateActionRow> {
 fn opening(call: &Call, games: &[Listed]) -> Vec<CreateButton> {
     let here = played_here(call, games);
     let mut waiting = games.iter().filter(|game| game.waits_for_your_turn());
-    let next = waiting.find(|game| Some(game.game) != here);
-    let next = next.map(|game| game.game);
+    let next = waiting.find(|game| Some(game.game) != here).map(|game| game.game);
     let button = |game: &Listed| {
-        let style = match next == Some(game.game) {
-            true => ButtonStyle::Success,
-            false => ButtonStyle::Secondary,
-        };
+        let style =
+            if next == Some(game.game) { ButtonStyle::Success } else { ButtonStyle::Secondary };
         let id = Buttons::lasting(game.game, call.language).custom_id(Op::OpenGame);
         let label = Opens::of(game).said(call.language);
         CreateButton::new(id).label(label).style(style)
@@ -245,10 +239,7 @@ fn filters(buttons: Buttons, view: GamesView) -> Vec<CreateButton> {
     let filter = |which| {
         let op = Op::ListGames(GamesView::of(which, view.asked.among));
         let is_chosen = which == view.asked.which;
-        let style = match is_chosen {
-            true => ButtonStyle::Primary,
-            false => ButtonStyle::Secondary,
-        };
+        let style = if is_chosen { ButtonStyle::Primary } else { ButtonStyle::Secondary };
         buttons.button(op, style).disabled(is_chosen)
     };
     Which::ALL.map(filter).to_vec()
@@ -256,16 +247,13 @@ fn filters(buttons: Buttons, view: GamesView) -> Vec<CreateButton> {
 
 /// The menu that says with whom they are.
 fn people(buttons: Buttons, listing: &Listing) -> CreateSelectMenu {
-    let view = GamesView {
-        from: 0,
-        ..listing.view
-    };
+    let view = GamesView { from: 0, ..listing.view };
     let with = match view.asked.among {
         Among::With(person) => Some(person),
         Among::Everything | Among::At(_) => None,
     };
     let asks = say(buttons.language, "games-menu-with", &[]);
-    Menu::new(buttons.custom_id(Op::GamesWith(view)))
+    MenuBuilder::new(buttons.custom_id(Op::GamesWith(view)))
         .asking(&asks)
         .of_people(with.into_iter().filter(|one| !one.is_nobody()), 1)
 }

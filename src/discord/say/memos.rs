@@ -1,4 +1,4 @@
-//! What somebody keeps for themselves about a game, as they are shown it.
+//! The memo that a player keeps for themselves about a game, as they are shown it.
 
 use serenity::all::ButtonStyle;
 use serenity::builder::CreateActionRow;
@@ -15,7 +15,7 @@ use crate::discord::say::room::length;
 use crate::discord::say::sentence::{say, text};
 use starpost_games::words::Language;
 
-/// How long a memo may be to be shown with every board.
+/// The greatest length of a memo that is shown with every board.
 const SHORT: usize = 120;
 
 /// All of it.

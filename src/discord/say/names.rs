@@ -9,11 +9,7 @@ use starpost_games::words::{self, Language, Word};
 /// The name of a game among others: its kind and number.
 pub(crate) fn game_name(language: Language, kind: Kind, game: GameId) -> String {
     let kind = say(language, &format!("kind-{}", kind.word()), &[]);
-    say(
-        language,
-        "game-name",
-        &[("kind", text(kind)), ("game", text(game.to_string()))],
-    )
+    say(language, "game-name", &[("kind", text(kind)), ("game", text(game.to_string()))])
 }
 
 /// A name as Discord shows it, nothing in it taken for formatting, and nothing around it turned.
@@ -35,9 +31,7 @@ pub(crate) fn named(person: &Person) -> Word {
 
 /// Arguments in which no person's name is taken for formatting.
 pub(crate) fn plain_names(args: SentenceArgs<'_>) -> Vec<(&'static str, Word)> {
-    args.iter()
-        .map(|(name, word)| (*name, plain_word(word)))
-        .collect()
+    args.iter().map(|(name, word)| (*name, plain_word(word))).collect()
 }
 
 /// An argument of that kind.
@@ -70,10 +64,7 @@ pub(crate) fn opposed<'a>(people: impl IntoIterator<Item = &'a Person>) -> Strin
 
 /// People as they sit at a table, for a text in which nothing is formatted.
 pub(crate) fn opposed_unformatted<'a>(people: impl IntoIterator<Item = &'a Person>) -> String {
-    let names: Vec<_> = people
-        .into_iter()
-        .map(|person| words::isolated(&person.name))
-        .collect();
+    let names: Vec<_> = people.into_iter().map(|person| words::isolated(&person.name)).collect();
     names.join(" – ")
 }
 
@@ -95,7 +86,7 @@ fn each_plain<'a>(people: impl IntoIterator<Item = &'a Person>) -> Vec<String> {
     people.map(|person| plain(&person.name)).collect()
 }
 
-/// Who sits where.
+/// The person in each seat.
 pub(crate) fn people(seats: &[Seated]) -> impl Iterator<Item = (Seat, &Person)> {
     seats.iter().map(|seated| (seated.seat, &seated.person))
 }
@@ -107,10 +98,8 @@ mod tests {
 
     #[test]
     fn nobody_is_mentioned_who_is_known_by_a_name_alone() {
-        let [mut wes, anna] = ["Wes", "Anna"].map(|name| Person {
-            id: PersonId(7),
-            name: name.to_owned(),
-        });
+        let [mut wes, anna] =
+            ["Wes", "Anna"].map(|name| Person { id: PersonId(7), name: name.to_owned() });
         wes.id = PersonId::NOBODY;
         assert_eq!([mention(&wes), mention(&anna)], ["Wes", "<@7>"]);
     }
@@ -126,10 +115,7 @@ mod tests {
         let seated = seats.zip(names).map(|(seat, name)| Seated {
             seat,
             name: String::new(),
-            person: Person {
-                id: PersonId(u64::from(seat.0) + 1),
-                name: (*name).to_owned(),
-            },
+            person: Person { id: PersonId(u64::from(seat.0) + 1), name: (*name).to_owned() },
         });
         seated.collect()
     }
@@ -142,10 +128,7 @@ mod tests {
         assert_eq!(opposed_unformatted(&people), "Anna – B_n – Cleo");
         assert_eq!(enumerated(&people), r"Anna, B\_n, Cleo");
         let said = |count: usize| {
-            together(
-                Language::English,
-                seated[..count].iter().map(|seated| &seated.person),
-            )
+            together(Language::English, seated[..count].iter().map(|seated| &seated.person))
         };
         assert_eq!(said(3), r"Anna, B\_n and Cleo");
         assert_eq!(said(2), r"Anna and B\_n");

@@ -7,11 +7,14 @@ use crate::discord::say::sentence::{say, text};
 use crate::worker::Post;
 use starpost_games::words::Language;
 
-/// Who is out, and what has become public. Between two, the end of the game says as much.
+/// The players who are out, and the facts that have become public. Between two, the end of the game says as much.
 pub(super) fn news(post: &Post, news: &News) -> Vec<String> {
     let language = post.language;
-    let gone = news.eliminated.iter().filter(|_| post.seats.len() > 2);
-    let gone = gone.map(|out| is_out(language, out, news.by.as_ref()));
+    let gone = news
+        .eliminated
+        .iter()
+        .filter(|_| post.seats.len() > 2)
+        .map(|out| is_out(language, out, news.by.as_ref()));
     let revealed = news.revealed.iter().map(|(seated, role)| {
         let role = ("role", text(role_name(language, role)));
         let player = ("player", named(&seated.person));

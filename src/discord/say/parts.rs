@@ -25,10 +25,7 @@ pub(crate) struct Line {
 impl Line {
     /// A line without a button.
     pub(crate) fn plain(text: impl Into<String>) -> Line {
-        Line {
-            text: text.into(),
-            button: None,
-        }
+        Line { text: text.into(), button: None }
     }
 }
 
@@ -37,24 +34,22 @@ pub(super) fn text(text: &str) -> Option<Value> {
     (!text.is_empty()).then(|| json!({ "type": TEXT, "content": text }))
 }
 
-/// Whether a part shows or offers a file that is sent with the message.
+/// True if a part shows or offers a file that is sent with the message.
 pub(super) fn shows_new_file(part: &Value) -> bool {
     let url = |media: &Value| media["url"].as_str().unwrap_or_default().to_owned();
     let mut files = files_of(part).into_iter();
     files.any(|(media, _)| url(media).starts_with("attachment://"))
 }
 
-/// How long the texts are together, those within other parts too.
+/// The length of the texts together, those within other parts too.
 pub(super) fn texts(components: &Value) -> usize {
     let components = components.as_array().map_or(&[][..], Vec::as_slice);
     let all = parts_of(components).into_iter();
     let texts = all.filter(|part| part["type"] == TEXT);
-    texts
-        .map(|part| length(part["content"].as_str().unwrap_or_default()))
-        .sum()
+    texts.map(|part| length(part["content"].as_str().unwrap_or_default())).sum()
 }
 
-/// How many parts a line with a button is: the line, what it says, and the button.
+/// The number of parts in a line with a button: the line, what it says, and the button.
 const OF_A_LINE: usize = 3;
 
 /// Lines, of which those without a button that follow each other are one text. Where there is no room for
@@ -80,7 +75,7 @@ pub(super) fn lines(lines: &[Line], room: usize) -> Vec<Value> {
 }
 
 /// Pictures beside each other, if there are any.
-pub(super) fn gallery<'a>(pictures: impl Iterator<Item = Named<'a>>) -> Option<Value> {
+pub(super) fn gallery<'a>(pictures: impl Iterator<Item = NamedFile<'a>>) -> Option<Value> {
     let items: Vec<Value> = pictures
         .map(|picture| json!({ "media": picture.media(), "description": shortened(picture.description, ALT_TEXT) }))
         .collect();
@@ -88,7 +83,7 @@ pub(super) fn gallery<'a>(pictures: impl Iterator<Item = Named<'a>>) -> Option<V
 }
 
 /// A file that is offered, and not shown.
-pub(super) fn file(file: Named<'_>) -> Value {
+pub(super) fn file(file: NamedFile<'_>) -> Value {
     json!({ "type": FILE, "file": file.media() })
 }
 
@@ -97,20 +92,19 @@ pub(super) fn row(row: &CreateActionRow) -> Value {
     serde_json::to_value(row).expect("a builder is plain text and numbers")
 }
 
-/// What a part says, if it is a text.
+/// The words of a part, if it is a text.
 pub(super) fn said(part: &Value) -> Option<&str> {
     (part["type"] == TEXT).then(|| part["content"].as_str())?
 }
 
-/// Whether a part is pictures beside each other.
+/// True if a part is pictures beside each other.
 pub(super) fn is_gallery(part: &Value) -> bool {
     part["type"] == GALLERY
 }
 
 /// The files that a part shows or offers, each with its description.
 pub(super) fn files_of(part: &Value) -> Vec<(&Value, &str)> {
-    let items = part["items"].as_array();
-    let items = items.filter(|_| is_gallery(part)).into_iter().flatten();
+    let items = part["items"].as_array().filter(|_| is_gallery(part)).into_iter().flatten();
     let pictures = items.map(|item| {
         let description = item["description"].as_str().unwrap_or_default();
         (&item["media"], description)
@@ -119,7 +113,7 @@ pub(super) fn files_of(part: &Value) -> Vec<(&Value, &str)> {
     pictures.chain(offered).collect()
 }
 
-/// How many parts a row is, with what is in it.
+/// The number of parts in a row, with what is in it.
 pub(super) fn size(row: &CreateActionRow) -> usize {
     1 + match row {
         CreateActionRow::Buttons(buttons) => buttons.len(),
@@ -129,22 +123,19 @@ pub(super) fn size(row: &CreateActionRow) -> usize {
 
 /// A file of a message by its name there.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Named<'a> {
+pub(super) struct NamedFile<'a> {
     pub(super) name: &'a str,
     pub(super) description: &'a str,
 }
 
-impl Named<'_> {
+impl NamedFile<'_> {
     fn media(self) -> Value {
         json!({ "url": format!("attachment://{}", self.name) })
     }
 }
 
-impl<'a> From<&'a File> for Named<'a> {
-    fn from(file: &'a File) -> Named<'a> {
-        Named {
-            name: &file.name,
-            description: &file.description,
-        }
+impl<'a> From<&'a File> for NamedFile<'a> {
+    fn from(file: &'a File) -> NamedFile<'a> {
+        NamedFile { name: &file.name, description: &file.description }
     }
 }

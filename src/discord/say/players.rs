@@ -1,7 +1,6 @@
-//! What is told of a player: their ratings, what they have won, how reliably they play, and what they
-//! play now.
+//! The facts told of a player: their ratings, what they have won, how reliably they play, and what they play now.
 
-use crate::app::{Against, Call, Pictured, PlayerFacts, PoolFacts, Won};
+use crate::app::{Call, HeadToHead, Pictured, PlayerFacts, PoolFacts, Won};
 use crate::discord::out::form::File;
 use crate::discord::say::games::listed_line;
 use crate::discord::say::names::named;
@@ -10,34 +9,23 @@ use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::Reliability;
 use starpost_games::words::Language;
 
-/// How much room there is for ratings.
+/// The amount of room there is for ratings.
 const RATINGS: usize = 800;
 
 /// All there is to say about a player.
 pub(crate) fn player(call: &Call, facts: &PlayerFacts) -> String {
     let language = call.language;
-    let mut lines = vec![say(
-        language,
-        "player-title",
-        &[("player", named(&facts.person))],
-    )];
-    match facts.is_hidden {
-        true => lines.push(say(language, "player-hidden", &[])),
-        false => lines.extend(played(language, facts)),
+    let mut lines = vec![say(language, "player-title", &[("player", named(&facts.person))])];
+    if facts.is_hidden {
+        lines.push(say(language, "player-hidden", &[]));
+    } else {
+        lines.extend(played(language, facts));
     }
-    lines.extend(
-        facts
-            .against_you
-            .map(|against| against_you(language, against)),
-    );
+    lines.extend(facts.against_you.map(|against| against_you(language, against)));
     if !facts.is_hidden {
         lines.push(reliability(language, facts.reliability));
     }
-    lines.extend(running(
-        call,
-        facts,
-        room::LIST.saturating_sub(length_of(&lines)),
-    ));
+    lines.extend(running(call, facts, room::LIST.saturating_sub(length_of(&lines))));
     lines.join("\n")
 }
 
@@ -79,26 +67,23 @@ fn rating(language: Language, pool: &PoolFacts) -> String {
     let args = [
         ("pool", text(&*pool.name)),
         ("rating", text(pool.present.shown().to_string())),
-        (
-            "deviation",
-            text(pool.present.shown_deviation().to_string()),
-        ),
+        ("deviation", text(pool.present.shown_deviation().to_string())),
         ("games", count(pool.games)),
     ];
     let line = say(language, "player-rating", &args);
-    match pool.present.is_provisional() {
-        true => {
-            let rating = [("rating", text(line))];
-            say(language, "player-rating-provisional", &rating)
-        }
-        false => line,
+    if pool.present.is_provisional() {
+        let rating = [("rating", text(line))];
+        say(language, "player-rating-provisional", &rating)
+    } else {
+        line
     }
 }
 
 fn won_lost(language: Language, won: &Won) -> String {
     let game = won.kind.game();
-    let edition = game.edition_message(&won.edition);
-    let edition = edition.map_or_else(|| won.edition.clone(), |id| say(language, id, &[]));
+    let edition = game
+        .edition_message(&won.edition)
+        .map_or_else(|| won.edition.clone(), |id| say(language, id, &[]));
     let args = [
         ("kind", text(say(language, game.message(), &[]))),
         ("edition", text(edition)),
@@ -109,20 +94,12 @@ fn won_lost(language: Language, won: &Won) -> String {
     say(language, "player-won", &args)
 }
 
-fn against_you(language: Language, against: Against) -> String {
-    let Against {
-        better,
-        tied,
-        worse,
-    } = against;
+fn against_you(language: Language, against: HeadToHead) -> String {
+    let HeadToHead { better, tied, worse } = against;
     if better + tied + worse == 0 {
         return say(language, "player-against-you-never", &[]);
     }
-    let args = [
-        ("better", count(better)),
-        ("tied", count(tied)),
-        ("worse", count(worse)),
-    ];
+    let args = [("better", count(better)), ("tied", count(tied)), ("worse", count(worse))];
     say(language, "player-against-you", &args)
 }
 
@@ -131,10 +108,7 @@ fn reliability(language: Language, reliability: Reliability) -> String {
         return say(language, "player-reliability-none", &[]);
     };
     let turns = u64::from(reliability.in_time) + u64::from(reliability.late);
-    let args = [
-        ("percent", count(percent)),
-        ("turns", text(turns.to_string())),
-    ];
+    let args = [("percent", count(percent)), ("turns", text(turns.to_string()))];
     say(language, "player-reliability", &args)
 }
 

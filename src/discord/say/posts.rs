@@ -1,39 +1,39 @@
-//! What a public post about a position says, and its buttons; knows sentences, and sends nothing.
+//! The words of a public post about a position, and its buttons; knows sentences, and sends nothing.
 
 use serenity::builder::CreateActionRow;
 
-use crate::app::{Asking, ClockNews, Settled, WhyEnded, has_rematch};
+use crate::app::{ClockNews, RequestKind, Settled, WhyEnded, has_rematch};
 use crate::discord::custom_id::Op;
 use crate::discord::limits::CONTENT;
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::films;
-use crate::discord::say::later::{became, repeated, threats};
+use crate::discord::say::game_end::over;
 use crate::discord::say::names::{mentions, named, people, plain};
 use crate::discord::say::news::news;
 use crate::discord::say::notes::{hunts, notes};
 use crate::discord::say::occasions::what_happened;
-use crate::discord::say::over::over;
+use crate::discord::say::post_outcome::{became, repeated, threats};
 use crate::discord::say::program::{reason, thinking};
 use crate::discord::say::room::{fitting, length, shortened};
 use crate::discord::say::sentence::{count, say, text};
 use crate::worker::{Notice, Occasion, Offers, Post};
 use starpost_games::words::{Language, Word};
 
-/// How much of a long turn is shown in notation.
+/// The amount of a long turn that is shown in notation.
 const LINE: usize = 1_000;
 
 /// Notation is left out if there is less room for it than this.
 const LEAST_LINE: usize = 20;
 
-/// How much surrounds it.
+/// The length of what surrounds it.
 const AROUND_LINE: usize = 10;
 
-/// How much room there is for turns that could not be posted earlier.
+/// The amount of room there is for turns that could not be posted earlier.
 const EARLIER: usize = 800;
 
-/// What the post says.
+/// The text of the post.
 pub(crate) fn post_text(post: &Post) -> String {
     let language = post.language;
     let mut lines = earlier(post);
@@ -82,15 +82,11 @@ fn notation(post: &Post, room: usize) -> Option<String> {
     Some(say(post.language, "post-line", &[line]))
 }
 
-/// Who decided what happened: a referee, or the rules of the league if no person did.
+/// The authority that decided what happened: a referee, or the rules of the league if no person did.
 fn ruled_by(post: &Post) -> Option<String> {
     let language = post.language;
     match (&post.ruled_by, &post.occasion) {
-        (Some(referee), _) => Some(say(
-            language,
-            "post-ruled-by",
-            &[("referee", named(referee))],
-        )),
+        (Some(referee), _) => Some(say(language, "post-ruled-by", &[("referee", named(referee))])),
         (None, Occasion::Adjudicated | Occasion::Annulled) => {
             Some(why_ended(language, post.why_ended.as_ref()))
         }
@@ -98,7 +94,7 @@ fn ruled_by(post: &Post) -> Option<String> {
     }
 }
 
-/// Why the rules of a league have ended a game.
+/// The reason why the rules of a league have ended a game.
 fn why_ended(language: Language, why: Option<&WhyEnded>) -> String {
     let of = |league: &String| ("league", text(plain(league)));
     match why {
@@ -112,7 +108,7 @@ fn why_ended(language: Language, why: Option<&WhyEnded>) -> String {
     }
 }
 
-/// Who is to notice what has happened, unless the sentence about it mentions them already.
+/// The people who are to notice what has happened, unless the sentence about it mentions them already.
 fn told(post: &Post) -> Option<String> {
     if post.concerned.is_empty() {
         return None;
@@ -141,12 +137,15 @@ fn earlier(post: &Post) -> Vec<String> {
     if post.earlier.is_empty() {
         return Vec::new();
     }
-    let told = post.earlier.iter().map(|earlier| {
-        let mut lines = vec![what_happened(post, &earlier.occasion)];
-        lines.extend(news(post, &earlier.news));
-        lines.join("\n")
-    });
-    let told: Vec<String> = told.collect();
+    let told: Vec<String> = post
+        .earlier
+        .iter()
+        .map(|earlier| {
+            let mut lines = vec![what_happened(post, &earlier.occasion)];
+            lines.extend(news(post, &earlier.news));
+            lines.join("\n")
+        })
+        .collect();
     let shown = fitting(told.iter().rev(), EARLIER);
     let mut lines = vec![say(language, "post-caught-up", &[])];
     if shown < told.len() {
@@ -157,7 +156,7 @@ fn earlier(post: &Post) -> Vec<String> {
     lines
 }
 
-/// Who has to act.
+/// The player who has to act.
 fn next(post: &Post) -> Option<String> {
     let language = post.language;
     if let (Some(before), Some(bot)) = (post.thinking, &post.to_move) {
@@ -189,10 +188,7 @@ fn next(post: &Post) -> Option<String> {
     let may_go_on = matches!(
         post.occasion,
         Occasion::Clock(
-            ClockNews::Away {
-                by_itself: true,
-                ..
-            } | ClockNews::Away { is_a_day: true, .. }
+            ClockNews::Away { by_itself: true, .. } | ClockNews::Away { is_a_day: true, .. }
         )
     );
     let deadline = post.deadline.filter(|_| !may_go_on);
@@ -212,7 +208,7 @@ fn next(post: &Post) -> Option<String> {
     Some(say(language, id, &[mention, players(post), waiting]))
 }
 
-/// How many play: two decide at once what more have to agree on.
+/// The number of players: two decide at once what more have to agree on.
 fn players(post: &Post) -> (&'static str, Word) {
     ("players", count(post.seats.len()))
 }
@@ -221,15 +217,8 @@ fn players(post: &Post) -> (&'static str, Word) {
 pub(crate) fn post_picture(post: &Post) -> Option<File> {
     let (picture, name) = (post.picture.as_ref()?, post.mark.file_name.as_ref()?);
     let is_film = matches!(post.occasion, Occasion::Filmed);
-    let description = match is_film {
-        true => films::of_post(post, picture),
-        false => picture.alt.clone(),
-    };
-    Some(File {
-        name: name.clone(),
-        description,
-        bytes: picture.png.clone(),
-    })
+    let description = if is_film { films::of_post(post, picture) } else { picture.alt.clone() };
+    Some(File { name: name.clone(), description, bytes: picture.png.clone() })
 }
 
 /// The file that goes with the post and its picture: what nobody reads before the end.
@@ -247,15 +236,15 @@ pub(crate) fn post_file(post: &Post) -> Option<File> {
     (!lines.is_empty()).then(|| File::of_text(&name, &lines.join("\n")))
 }
 
-/// Whether it is told of a turn of nobody's that it has waited for too long.
+/// True if it is told of a turn of nobody's that it has waited for too long.
 fn waits_for_nobody(occasion: &Occasion) -> bool {
     matches!(occasion, Occasion::Abandoned(silent) if silent.person.id.is_nobody())
 }
 
 /// The buttons under the post.
 pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
-    let lasting = Buttons::lasting(post.game, post.language);
-    let lasting = lasting.marked(&post.mark).in_words(post.in_words);
+    let lasting =
+        Buttons::lasting(post.game, post.language).marked(&post.mark).in_words(post.in_words);
     match post.occasion.offers() {
         Offers::Turn => position_buttons(post, lasting),
         Offers::TurnAndRole => lasting.first_post(),
@@ -267,7 +256,7 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
         Offers::CallOff if waits_for_nobody(&post.occasion) => lasting.empty_seat(),
         Offers::CallOff => lasting.abandoned(),
         Offers::Board => lasting.looked_at(),
-        Offers::Answer(Asking::Wish(_), request) if post.mention.is_empty() => {
+        Offers::Answer(RequestKind::Wish(_), request) if post.mention.is_empty() => {
             lasting.naming(request).objection()
         }
         Offers::Answer(..) | Offers::AnswerStill(..) if post.awaited.is_some() => {

@@ -5,7 +5,7 @@ use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{GameId, Practiced};
-use crate::discord::custom_id::{Op, PracticeButton, Tried};
+use crate::discord::custom_id::{ExerciseTry, Op, PracticeButton};
 use crate::discord::limits::BUTTON_LABEL;
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
@@ -14,55 +14,52 @@ use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{SentenceArgs, count, say, text};
 use crate::discord::say::square::square;
-use starpost_games::games::door::spoken::size_message;
-use starpost_games::games::{Exercise, Kind, KindPractice, Summary, Try, Way};
+use starpost_games::games::door::phrases::size_message;
+use starpost_games::games::{Exercise, ExerciseOption, Kind, KindPractice, Summary, Try};
 use starpost_games::words::{Language, Word};
 
-/// How many characters of a button are seen on a phone.
+/// The number of characters of a button that are seen on a phone.
 const PHONE: usize = 52;
 
-/// What is said to what was tried.
+/// The answer to what was tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Answer {
+pub(crate) enum PracticeFeedback {
     /// It has done what was asked.
     Done(String),
     /// It would not do that, or was meant for another exercise.
     Missed(String),
 }
 
-/// How far somebody is.
+/// The progress that a person has made.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Progress {
-    /// What is practiced.
+pub(crate) struct PracticeProgress {
+    /// The practice.
     pub(crate) of: KindPractice,
-    /// How many exercises are done.
+    /// The number of exercises done.
     pub(crate) done: u8,
 }
 
-impl Progress {
+impl PracticeProgress {
     /// Before the first exercise.
-    pub(crate) fn begin(of: KindPractice) -> Progress {
-        Progress { of, done: 0 }
+    pub(crate) fn begin(of: KindPractice) -> PracticeProgress {
+        PracticeProgress { of, done: 0 }
     }
 
     /// After this was tried.
-    pub(crate) fn after(tried: Tried) -> Progress {
+    pub(crate) fn after(tried: ExerciseTry) -> PracticeProgress {
         let found = tried.found().filter(|_| !tried.is_outdated());
         let does = found.is_some_and(|(_, way)| way.does());
-        Progress {
-            of: tried.of,
-            done: tried.done + u8::from(does),
-        }
+        PracticeProgress { of: tried.of, done: tried.done + u8::from(does) }
     }
 
-    /// What is to be done next, if anything is.
+    /// The exercise to be done next, if any is.
     fn exercise(self) -> Option<&'static Exercise> {
         self.of.practice.exercises.get(usize::from(self.done))
     }
 }
 
 /// The line at the top of the picture.
-pub(crate) fn heading(language: Language, progress: Progress) -> String {
+pub(crate) fn heading(language: Language, progress: PracticeProgress) -> String {
     let Some(_) = progress.exercise() else {
         return say(language, "practice-over", &[]);
     };
@@ -71,10 +68,10 @@ pub(crate) fn heading(language: Language, progress: Progress) -> String {
     say(language, "practice-heading", &[number, all])
 }
 
-/// What is asked now, at this table; at the end, where to go on.
+/// The question asked now, at this table; at the end, the place to go on.
 pub(crate) fn shown(
     language: Language,
-    progress: Progress,
+    progress: PracticeProgress,
     table: Practiced,
     bot_plays: bool,
 ) -> Reply {
@@ -91,21 +88,15 @@ pub(crate) fn shown(
         )),
     };
     reply.with_file(File {
-        name: format!(
-            "practice-{}-{}.png",
-            progress.of.practice.word, progress.done
-        ),
+        name: format!("practice-{}-{}.png", progress.of.practice.word, progress.done),
         description: table.picture.alt,
         bytes: table.picture.png,
     })
 }
 
-/// Where to go on at the end.
+/// The place to go on at the end.
 fn after(language: Language, of: KindPractice, bot_plays: bool) -> String {
-    let bot = match bot_plays {
-        true => "plays",
-        false => "absent",
-    };
+    let bot = if bot_plays { "plays" } else { "absent" };
     let id = format!("practice-after-{}", of.practice.word);
     say(language, &id, &[("bot", text(bot))])
 }
@@ -126,12 +117,12 @@ fn asked(
 /// what was tried, if that was an action, and else of what would do what is asked.
 pub(crate) fn answer(
     language: Language,
-    tried: Tried,
+    tried: ExerciseTry,
     offered: &[Option<Summary>],
     points: &[u32],
-) -> Option<Answer> {
+) -> Option<PracticeFeedback> {
     if tried.is_outdated() {
-        return Some(Answer::Missed(say(language, "practice-renumbered", &[])));
+        return Some(PracticeFeedback::Missed(say(language, "practice-renumbered", &[])));
     }
     let (exercise, way) = tried.found()?;
     let summary = offered.get(usize::from(tried.way)).and_then(Option::as_ref);
@@ -143,25 +134,27 @@ pub(crate) fn answer(
     };
     args.extend(reckoning(points));
     let words = outcome(language, exercise, way, &args);
-    Some(match way.does() {
-        true => Answer::Done(words),
-        false => Answer::Missed(words),
-    })
+    Some(if way.does() { PracticeFeedback::Done(words) } else { PracticeFeedback::Missed(words) })
 }
 
-fn outcome(language: Language, exercise: &Exercise, way: Way, args: SentenceArgs<'_>) -> String {
+fn outcome(
+    language: Language,
+    exercise: &Exercise,
+    way: ExerciseOption,
+    args: SentenceArgs<'_>,
+) -> String {
     let id = format!("practice-{}-{}", exercise.topic, way.word());
     say(language, &id, args)
 }
 
-/// What a sentence can say of the action that does what is asked.
+/// The things that a sentence can say of the action that does what is asked.
 fn of_right(exercise: &Exercise, offered: &[Option<Summary>]) -> Vec<(&'static str, Word)> {
     let mut offered = exercise.ways.iter().zip(offered);
     let right = offered.find_map(|(way, summary)| summary.as_ref().filter(|_| way.does()));
     right.map_or_else(Vec::new, facts)
 }
 
-/// What a sentence can say of an action: what its own words do, so that no piece is called by two
+/// The things that a sentence can say of an action: what its own words do, so that no piece is called by two
 /// names, and what is worth knowing about it.
 fn facts(action: &Summary) -> Vec<(&'static str, Word)> {
     let mut facts = match &action.says {
@@ -178,7 +171,7 @@ fn reckoning(points: &[u32]) -> impl Iterator<Item = (&'static str, Word)> {
     ["yours", "theirs"].into_iter().zip(points)
 }
 
-/// What each practice leads to, in how many steps.
+/// The thing that each practice leads to, and the number of steps.
 fn newcomer(language: Language) -> String {
     let steps = |of: KindPractice| (of.practice.word, count(of.practice.exercises.len()));
     let steps: Vec<_> = KindPractice::all().map(steps).collect();
@@ -211,7 +204,7 @@ pub(crate) fn offering(language: Language, reply: Reply) -> Reply {
     reply.with_buttons_above(beginnings(language, ButtonStyle::Secondary))
 }
 
-/// What is practiced first of a game.
+/// The first practice of a game.
 pub(crate) fn first_of(language: Language, kind: Kind) -> Option<CreateButton> {
     let of = KindPractice::all().find(|of| of.kind == kind)?;
     Some(begin(language, of).style(ButtonStyle::Secondary))
@@ -227,45 +220,35 @@ fn beginnings(language: Language, first: ButtonStyle) -> CreateActionRow {
 /// At the end: what is best practiced next, a real game, against the bot if it plays here, and the
 /// rules.
 fn onward(language: Language, of: KindPractice, bot_plays: bool) -> Vec<CreateActionRow> {
-    let next = of.next().map(|next| begin(language, next));
-    let next = next.map(|button| button.style(ButtonStyle::Primary));
+    let next = of
+        .next()
+        .map(|next| begin(language, next))
+        .map(|button| button.style(ButtonStyle::Primary));
     let no_game = Buttons::lasting(GameId::NONE, language);
-    let real = match bot_plays {
-        true => ButtonStyle::Secondary,
-        false => ButtonStyle::Success,
-    };
+    let real = if bot_plays { ButtonStyle::Secondary } else { ButtonStyle::Success };
     let real = no_game.button(Op::NewGameOf(of.kind), real);
     let bot = no_game.button(Op::AgainstBot(of.kind), ButtonStyle::Success);
     let bot = bot_plays.then_some(bot);
     let further = next.into_iter().chain(bot).chain([real]).collect();
-    vec![
-        CreateActionRow::Buttons(further),
-        first_lesson(language, of.kind),
-    ]
+    vec![CreateActionRow::Buttons(further), first_lesson(language, of.kind)]
 }
 
 fn begin(language: Language, of: KindPractice) -> CreateButton {
-    let label = say(
-        language,
-        &format!("button-practice-{}", of.practice.word),
-        &[],
-    );
+    let label = say(language, &format!("button-practice-{}", of.practice.word), &[]);
     button(language, PracticeButton::Begin(of), &label)
 }
 
-/// What is offered, in the words of the game's own buttons.
-fn ways(language: Language, progress: Progress, offered: &[Option<Summary>]) -> Vec<CreateButton> {
-    let Progress { of, done } = progress;
-    let ways = progress
-        .exercise()
-        .map_or(&[][..], |exercise| exercise.ways);
-    let way = |(way, (tried, action)): (u8, (&Way, &Option<Summary>))| {
+/// The ways that are offered, in the words of the game's own buttons.
+fn ways(
+    language: Language,
+    progress: PracticeProgress,
+    offered: &[Option<Summary>],
+) -> Vec<CreateButton> {
+    let PracticeProgress { of, done } = progress;
+    let ways = progress.exercise().map_or(&[][..], |exercise| exercise.ways);
+    let way = |(way, (tried, action)): (u8, (&ExerciseOption, &Option<Summary>))| {
         let label = label(language, tried.tries(), action.as_ref());
-        let button = button(
-            language,
-            PracticeButton::Try(Tried::new(of, done, way)),
-            &label,
-        );
+        let button = button(language, PracticeButton::Try(ExerciseTry::new(of, done, way)), &label);
         match action.as_ref().and_then(|action| action.color) {
             Some(color) => button.emoji(square(color)),
             None => button,
@@ -274,17 +257,14 @@ fn ways(language: Language, progress: Progress, offered: &[Option<Summary>]) -> 
     (0..).zip(ways.iter().zip(offered)).map(way).collect()
 }
 
-/// What is offered, in few words.
+/// The way that is offered, in few words.
 fn label(language: Language, tried: Try, action: Option<&Summary>) -> String {
     match tried {
         Try::Act(action_text) => action.map_or_else(
             || action_text.to_owned(),
             |action| {
                 let says = action.says.said(language);
-                match says.chars().count() <= PHONE {
-                    true => says,
-                    false => action.label.said(language),
-                }
+                if says.chars().count() <= PHONE { says } else { action.label.said(language) }
             },
         ),
         Try::End => say(language, "button-end", &[]),
@@ -293,12 +273,10 @@ fn label(language: Language, tried: Try, action: Option<&Summary>) -> String {
     }
 }
 
-/// What these buttons also carry: no game.
+/// The further content of these buttons: no game.
 fn button(language: Language, op: PracticeButton, label: &str) -> CreateButton {
     let id = Buttons::lasting(GameId(0), language).custom_id(Op::Practice(op));
-    CreateButton::new(id)
-        .label(shortened(label, BUTTON_LABEL))
-        .style(ButtonStyle::Secondary)
+    CreateButton::new(id).label(shortened(label, BUTTON_LABEL)).style(ButtonStyle::Secondary)
 }
 
 #[cfg(test)]

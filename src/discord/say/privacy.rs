@@ -1,4 +1,5 @@
-//! What somebody can do about what is stored of them, and what they are asked before it is deleted.
+//! The things that people can do about what is stored of them, and the questions they are asked before it is
+//! deleted.
 
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
@@ -21,16 +22,18 @@ pub(crate) fn choices(language: Language) -> Reply {
     Reply::say(say(language, "privacy", &[])).with_buttons(vec![CreateActionRow::Buttons(row)])
 }
 
-/// What would happen, with a button for each way to do it.
+/// The consequences, with a button for each way to do it.
 pub(crate) fn question(language: Language, part: TakenPart) -> Reply {
-    let lines = [
+    let lines: Vec<String> = [
         Some(say(language, "privacy-ask", &[])),
         line(language, "privacy-ask-games", part.games),
         line(language, "privacy-ask-invitations", part.invitations),
         line(language, "privacy-ask-leagues", part.leagues),
         Some(say(language, "privacy-ask-last", &[])),
-    ];
-    let lines: Vec<String> = lines.into_iter().flatten().collect();
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
     let row = CreateActionRow::Buttons(answers(language, part));
     Reply::say(lines.join("\n")).with_buttons(vec![row])
 }
@@ -39,16 +42,16 @@ fn line(language: Language, id: &str, number: usize) -> Option<String> {
     (number > 0).then(|| say(language, id, &[("count", count(number))]))
 }
 
-/// Where no game runs, there is nothing to choose. Each button says what was shown.
+/// The buttons that answer. If no game runs, there is nothing to choose. Each button says what was shown.
 fn answers(language: Language, part: TakenPart) -> Vec<CreateButton> {
-    let buttons = Buttons {
-        draft: part.shown,
-        ..Buttons::lasting(GameId::NONE, language)
-    };
+    let buttons = Buttons { draft: part.shown, ..Buttons::lasting(GameId::NONE, language) };
     let resign = buttons.button(Op::ForgetResigning, ButtonStyle::Danger);
     let leave = buttons.button(Op::ForgetLeaving, ButtonStyle::Danger);
-    let nothing = buttons.button(Op::Privacy, ButtonStyle::Secondary);
-    let nothing = nothing.label(say(language, "button-nothing", &[]));
+    let nothing = buttons.button(Op::Privacy, ButtonStyle::Secondary).label(say(
+        language,
+        "button-nothing",
+        &[],
+    ));
     match part.games {
         0 => {
             let label = say(language, "button-forget", &[]);

@@ -1,4 +1,4 @@
-//! What people are told of the bot as a player: how well it plays, that it thinks, why it has played
+//! The things that people are told of the bot as a player: how well it plays, that it thinks, why it has played
 //! what it played.
 
 use crate::app::{Person, Program, Proof, Reason};
@@ -10,7 +10,7 @@ use starpost_games::words::Language;
 /// So many games before this one make the bot so late that people are told.
 const BUSY: u32 = 5;
 
-/// How well it plays.
+/// The level at which it plays.
 pub(crate) fn level(language: Language, program: &Program) -> String {
     let choice = term_choice(language, "level", program.level.word());
     let args = [("player", named(&program.person)), ("choice", text(choice))];
@@ -20,25 +20,18 @@ pub(crate) fn level(language: Language, program: &Program) -> String {
 /// It is to move; and how many games come before this one, if it is busy.
 pub(crate) fn thinking(language: Language, bot: &Person, before: u32) -> String {
     let player = ("player", named(bot));
-    match before >= BUSY {
-        true => say(
-            language,
-            "post-thinking-later",
-            &[player, ("count", count(before))],
-        ),
-        false => say(language, "post-thinking", &[player]),
+    if before >= BUSY {
+        say(language, "post-thinking-later", &[player, ("count", count(before))])
+    } else {
+        say(language, "post-thinking", &[player])
     }
 }
 
-/// Why it has played a turn, said to whoever is to move after it.
+/// The reason why it has played a turn, said to the player who is to move after it.
 pub(crate) fn reason(language: Language, reason: &Reason) -> String {
     let player = ("player", named(&reason.bot));
     match reason.proof {
-        Proof::Wins(turns) => say(
-            language,
-            "post-reason-wins",
-            &[player, ("turns", count(turns))],
-        ),
+        Proof::Wins(turns) => say(language, "post-reason-wins", &[player, ("turns", count(turns))]),
         Proof::Saves => say(language, "post-reason-saves", &[player]),
     }
 }

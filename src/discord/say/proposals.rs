@@ -1,4 +1,4 @@
-//! What the set-up card says, and what its menus contain.
+//! The words of the set-up card, and the contents of its menus.
 
 use crate::app::{Call, GamePlan, Person, Proposal, Starter, Venue};
 use crate::discord::custom_id::CardMenu;
@@ -16,13 +16,7 @@ pub(crate) fn text(call: &Call, proposal: &Proposal) -> String {
     let chairs = plan.chairs();
     let mut lines = title(language, plan);
     lines.extend(settings(language, plan, &[]));
-    lines.push(cards::starter(
-        language,
-        plan.starter,
-        &plan.creator,
-        &chairs,
-        plan.novice_seat(),
-    ));
+    lines.push(cards::starter(language, plan.starter, &plan.creator, &chairs, plan.novice_seat()));
     lines.extend(chairs.iter().map(|chair| match &chair.person {
         Some(person) if !chair.joined => {
             say(language, "proposal-seat", &[("player", named(person))])
@@ -44,7 +38,7 @@ pub(crate) fn text_with(call: &Call, proposal: &Proposal, keys: &[&str]) -> Stri
     lines.join("\n")
 }
 
-/// Who plays, and how many seats are open to anybody.
+/// The people who play, and the number of seats open to anybody.
 fn people(language: Language, plan: &GamePlan) -> String {
     let chairs = plan.chairs();
     let named: Vec<&Person> = chairs.iter().flat_map(|chair| &chair.person).collect();
@@ -53,7 +47,7 @@ fn people(language: Language, plan: &GamePlan) -> String {
     say(language, "proposal-people", &[people, ("open", open)])
 }
 
-/// Which game it is, and that it has other rules than usual.
+/// The name of the game, and that it has other rules than usual.
 fn title(language: Language, plan: &GamePlan) -> Vec<String> {
     let game = say(language, plan.kind.game().message(), &[]);
     let edition = say(language, &format!("edition-{}", plan.edition()), &[]);
@@ -64,7 +58,7 @@ fn title(language: Language, plan: &GamePlan) -> Vec<String> {
     [title].into_iter().chain(unusual).collect()
 }
 
-/// What is to be done next.
+/// The thing to be done next.
 fn next(language: Language, proposal: &Proposal) -> String {
     let plan = &proposal.plan;
     match plan.unchosen() {
@@ -77,7 +71,7 @@ fn next(language: Language, proposal: &Proposal) -> String {
     }
 }
 
-/// Where the invitation goes, before it is there.
+/// The place where the invitation goes, before it is there.
 fn invites(language: Language, venue: Venue) -> String {
     let place = venue.elsewhere.map(|channel| format!("<#{channel}>"));
     let id = match (&place, venue.has_thread) {
@@ -93,10 +87,8 @@ fn invites(language: Language, venue: Venue) -> String {
 fn settings(language: Language, plan: &GamePlan, named_too: &[&str]) -> Vec<String> {
     let open = plan.open_settings().into_iter();
     let lines = open.filter_map(|setting| {
-        let value = match named_too.contains(&setting.key) {
-            true => setting.value?,
-            false => setting.difference()?,
-        };
+        let value =
+            if named_too.contains(&setting.key) { setting.value? } else { setting.difference()? };
         Some(cards::setting(language, setting.key, value))
     });
     lines.chain(terms(language, plan, named_too)).collect()
@@ -108,29 +100,23 @@ fn terms(language: Language, plan: &GamePlan, named_too: &[&str]) -> Vec<String>
     let is_different = |key: &str| different.iter().any(|(one, _)| *one == key);
     let keys = Terms::KEYS.into_iter();
     let said = keys.filter(|key| named_too.contains(key) || is_different(key));
-    said.filter_map(|key| clocks::term_line(language, &plan.terms, key))
-        .collect()
+    said.filter_map(|key| clocks::term_line(language, &plan.terms, key)).collect()
 }
 
 /// The edition was given up because it is for fewer players.
 pub(crate) fn given_up(language: Language, plan: &GamePlan, was: &str) -> String {
     let edition = |key: &str| word(say(language, &format!("edition-{key}"), &[]));
-    let args = [
-        ("was", edition(was)),
-        ("now", edition(plan.edition())),
-        ("count", count(plan.seats())),
-    ];
+    let args =
+        [("was", edition(was)), ("now", edition(plan.edition())), ("count", count(plan.seats()))];
     say(language, "proposal-edition-given-up", &args)
 }
 
-/// What a menu asks for.
+/// The prompt of a menu.
 pub(crate) fn menu(language: Language, item: CardMenu) -> String {
     match item {
-        CardMenu::Setting(key) => say(
-            language,
-            "menu-choose",
-            &[("setting", short(language, key))],
-        ),
+        CardMenu::Setting(key) => {
+            say(language, "menu-choose", &[("setting", short(language, key))])
+        }
         CardMenu::Term(key) => {
             let term = word(clocks::term(language, key));
             say(language, "menu-choose", &[("setting", term)])
@@ -150,20 +136,13 @@ pub(crate) fn edition(language: Language, kind: Kind, edition: &str) -> String {
     say(language, "menu-edition-entry", &args)
 }
 
-/// What is special about an edition, and how many can play it.
+/// The special features of an edition, and the number of people who can play it.
 pub(crate) fn about_edition(language: Language, kind: Kind, edition: &str) -> String {
     let seats = kind.game().edition_seats(edition);
     let (fewest, most) = seats.expect("it is an edition of this game").into_inner();
     let about = say(language, &format!("edition-{edition}-about"), &[]);
-    let args = [
-        ("about", word(about)),
-        ("fewest", count(fewest)),
-        ("most", count(most)),
-    ];
-    let id = match fewest == most {
-        true => "menu-edition-for",
-        false => "menu-edition-from-to",
-    };
+    let args = [("about", word(about)), ("fewest", count(fewest)), ("most", count(most))];
+    let id = if fewest == most { "menu-edition-for" } else { "menu-edition-from-to" };
     say(language, id, &args)
 }
 
@@ -174,7 +153,7 @@ pub(crate) fn seats(language: Language, plan: &GamePlan, seats: u8) -> String {
     say(language, "menu-seats-entry", &args)
 }
 
-/// Who begins. Nothing is formatted there.
+/// The player who begins. Nothing is formatted there.
 pub(crate) fn starter(language: Language, plan: &GamePlan, starter: Starter) -> String {
     let id = match starter {
         Starter::Creator => "menu-starter-creator",
@@ -209,7 +188,7 @@ pub(crate) fn about_choice(language: Language, key: &str, value: &str) -> Option
     explained(language, &format!("setting-{key}-{value}-about"))
 }
 
-/// What can be agreed on, with its subject.
+/// The term that can be agreed on, with its subject.
 pub(crate) fn term(language: Language, key: &str, value: &str) -> String {
     let args = [
         ("setting", word(clocks::term(language, key))),

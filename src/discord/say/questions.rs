@@ -3,18 +3,18 @@
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use crate::app::{Asking, Call, GameId, Person, PersonId, Request, Seated, Standing};
+use crate::app::{Call, GameId, Person, PersonId, Request, RequestKind, Seated, Standing};
 use crate::discord::custom_id::{Op, RulingButton};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::length;
 use crate::discord::say::names::{game_name, named};
-use crate::discord::say::reply::{About, Reply};
+use crate::discord::say::reply::{Reply, ReplySubject};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::clock::Hours;
 use starpost_games::record::Wish;
 use starpost_games::words::{Language, Word};
 
-/// What is done only after confirmation.
+/// The actions that are done only after confirmation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Question {
     /// To resign.
@@ -24,7 +24,7 @@ pub(crate) enum Question {
     /// To claim the win.
     Claim,
     /// To ask the others for this.
-    Ask(Asking),
+    Ask(RequestKind),
     /// To break the game off.
     Abort,
     /// To make this ruling in a game as a referee.
@@ -38,11 +38,13 @@ impl Question {
             Question::Resign => ("confirm-resign", Op::Resign),
             Question::Move => ("confirm-move", Op::MoveHere),
             Question::Claim => ("confirm-claim", Op::Claim),
-            Question::Ask(Asking::Draw) => ("confirm-draw", Op::OfferDraw),
-            Question::Ask(Asking::Wish(Wish::Takeback)) => ("confirm-takeback", Op::AskTakeback),
-            Question::Ask(Asking::Wish(Wish::Pause)) => ("confirm-pause", Op::AskPause),
-            Question::Ask(Asking::Wish(Wish::GoOn)) => ("confirm-go-on", Op::AskGoOn),
-            Question::Ask(Asking::Wish(Wish::CallOff)) => ("confirm-call-off", Op::CallOff),
+            Question::Ask(RequestKind::Draw) => ("confirm-draw", Op::OfferDraw),
+            Question::Ask(RequestKind::Wish(Wish::Takeback)) => {
+                ("confirm-takeback", Op::AskTakeback)
+            }
+            Question::Ask(RequestKind::Wish(Wish::Pause)) => ("confirm-pause", Op::AskPause),
+            Question::Ask(RequestKind::Wish(Wish::GoOn)) => ("confirm-go-on", Op::AskGoOn),
+            Question::Ask(RequestKind::Wish(Wish::CallOff)) => ("confirm-call-off", Op::CallOff),
             Question::Abort => ("confirm-abort", Op::Abort),
             Question::Rule(ruling) => {
                 let id = format!("confirm-rule-{}", ruling.word());
@@ -62,86 +64,61 @@ pub(crate) fn confirm(call: &Call, standing: &Standing, question: Question) -> R
     let name = game_name(call.language, standing.kind, standing.game);
     let players = ("players", count(standing.seats.len()));
     let about = match question {
-        Question::Move => About::Nothing,
+        Question::Move => ReplySubject::Nothing,
         Question::Resign
         | Question::Claim
         | Question::Ask(_)
         | Question::Abort
-        | Question::Rule(_) => About::Game(standing.game),
+        | Question::Rule(_) => ReplySubject::Game(standing.game),
     };
     let buttons = Buttons::lasting(standing.game, call.language).naming(standing.seq);
     let place = ("place", text(format!("<#{}>", standing.posted.channel)));
-    let absent = standing.to_move.as_ref();
-    let absent = absent.map_or_else(|| text(""), |mover| named(&mover.person));
+    let absent = standing.to_move.as_ref().map_or_else(|| text(""), |mover| named(&mover.person));
     let time = ("time", length(call.language, standing.pause_lasts));
-    let mut args = vec![
-        ("game", text(name)),
-        players,
-        place,
-        ("absent", absent),
-        time,
-    ];
+    let mut args = vec![("game", text(name)), players, place, ("absent", absent), time];
     if let Question::Rule(ruling) = question {
         args.extend(about_ruling(standing, ruling));
     }
-    Reply::say(say(call.language, &id, &args))
-        .with_buttons(buttons.confirmation(op))
-        .about(about)
+    Reply::say(say(call.language, &id, &args)).with_buttons(buttons.confirmation(op)).about(about)
 }
 
-/// Whether the last turn is to be taken back, with the answer of the bot if that has played since: it
-/// is not asked whether it agrees.
+/// The question whether the last turn is to be taken back, with the answer of the bot if that has played since:
+/// it is not asked whether it agrees.
 pub(crate) fn take_back(
     call: &Call,
     standing: &Standing,
     bot: &Person,
     has_answered: bool,
 ) -> Reply {
-    let id = match has_answered {
-        true => "confirm-takeback-answered",
-        false => "confirm-takeback-bot",
-    };
+    let id = if has_answered { "confirm-takeback-answered" } else { "confirm-takeback-bot" };
     let bot = ("player", named(bot));
-    without_asking(
-        call,
-        standing,
-        (id, bot),
-        (Op::AskTakeback, "button-take-back"),
-    )
+    without_asking(call, standing, (id, bot), (Op::AskTakeback, "button-take-back"))
 }
 
-/// Whether the clock is to stop, which the bot has nothing against.
+/// The question whether the clock is to stop, which the bot has nothing against.
 pub(crate) fn pause(call: &Call, standing: &Standing, bot: &Person) -> Reply {
     let asks = ("confirm-pause-bot", ("player", named(bot)));
     without_asking(call, standing, asks, (Op::AskPause, "button-pause"))
 }
 
-/// Whether the game is to be called off, which nobody else has to agree to.
+/// The question whether the game is to be called off, which nobody else has to agree to.
 pub(crate) fn call_off(call: &Call, standing: &Standing) -> Reply {
-    let silent = standing.to_move.as_ref();
-    let silent = silent.map_or_else(|| text(""), |silent| named(&silent.person));
+    let silent = standing.to_move.as_ref().map_or_else(|| text(""), |silent| named(&silent.person));
     let asks = ("confirm-call-off-alone", ("absent", silent));
     without_asking(call, standing, asks, (Op::CallOff, "button-call-off-now"))
 }
 
-/// Whether to give the player to move this much time. Nobody can take it back.
+/// The question whether to give the player to move this much time. Nobody can take it back.
 pub(crate) fn give_time(call: &Call, standing: &Standing, hours: Hours) -> Reply {
     let language = call.language;
     let mover = standing.to_move.as_ref();
     let player = mover.map_or_else(|| text(""), |mover| named(&mover.person));
     let name = game_name(language, standing.kind, standing.game);
-    let args = [
-        ("player", player),
-        ("time", length(language, hours)),
-        ("game", text(name)),
-    ];
-    let buttons = Buttons {
-        seq: standing.seq,
-        ..Buttons::lasting(standing.game, language)
-    };
+    let args = [("player", player), ("time", length(language, hours)), ("game", text(name))];
+    let buttons = Buttons { seq: standing.seq, ..Buttons::lasting(standing.game, language) };
     Reply::say(say(language, "confirm-time", &args))
         .with_buttons(buttons.confirmation(Op::GiveTime(hours.0)))
-        .about(About::Game(standing.game))
+        .about(ReplySubject::Game(standing.game))
 }
 
 /// Asks for confirmation of what nobody else has to agree to.
@@ -158,10 +135,10 @@ fn without_asking(
     let time = ("time", length(language, standing.pause_lasts));
     Reply::say(say(language, asks, &[("game", text(name)), who, time]))
         .with_buttons(rows)
-        .about(About::Game(standing.game))
+        .about(ReplySubject::Game(standing.game))
 }
 
-/// Whether somebody means to move a ship in their turn, or a game to where they are; with a button
+/// The question whether the person means to move a ship in their turn, or a game to where they are; with a button
 /// for each that is known.
 pub(crate) fn ship_or_game(call: &Call, turn: Option<GameId>, game: Option<GameId>) -> Reply {
     let buttons = |game| Buttons::lasting(game, call.language);
@@ -171,10 +148,7 @@ pub(crate) fn ship_or_game(call: &Call, turn: Option<GameId>, game: Option<GameI
         button.label(say(call.language, "button-relocate", &[]))
     });
     let row: Vec<CreateButton> = take.into_iter().chain(relocate).collect();
-    let rows = match row.is_empty() {
-        true => Vec::new(),
-        false => vec![CreateActionRow::Buttons(row)],
-    };
+    let rows = if row.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(row)] };
     Reply::say(say(call.language, "ship-or-game", &[])).with_buttons(rows)
 }
 
@@ -195,10 +169,10 @@ fn about_ruling(standing: &Standing, ruling: RulingButton) -> Vec<(&'static str,
     }
 }
 
-/// What another player asks, or nobody, to be answered.
+/// The request of another player, or of nobody, to be answered.
 pub(crate) fn request(call: &Call, standing: &Standing, asked: &Request) -> Reply {
     let buttons = Buttons::lasting(standing.game, call.language).naming(asked.seq);
-    let around = Around {
+    let around = QuestionFacts {
         to_move: standing.to_move.as_ref(),
         players: standing.seats.len(),
         pause_lasts: standing.pause_lasts,
@@ -207,37 +181,37 @@ pub(crate) fn request(call: &Call, standing: &Standing, asked: &Request) -> Repl
     Reply::say(said).with_buttons(buttons.request(asked.what))
 }
 
-/// Where something is asked.
+/// The circumstances in which something is asked.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Around<'a> {
-    /// Who is to move.
+pub(crate) struct QuestionFacts<'a> {
+    /// The player who is to move.
     pub(crate) to_move: Option<&'a Seated>,
-    /// How many play.
+    /// The number of players.
     pub(crate) players: usize,
-    /// How long a pause lasts.
+    /// The time that a pause lasts.
     pub(crate) pause_lasts: Hours,
 }
 
-/// Who asks for what. Nobody asks for the draw of a position that has occurred for the third time.
+/// The request, and the player who makes it. Nobody asks for the draw of a position that has occurred for the
+/// third time.
 pub(crate) fn asked_for(
     language: Language,
-    (by, what): (Option<&Seated>, Asking),
-    around: Around<'_>,
+    (by, what): (Option<&Seated>, RequestKind),
+    around: QuestionFacts<'_>,
 ) -> String {
     let Some(by) = by else {
         return say(language, "post-repeated", &[]);
     };
     let player = ("player", named(&by.person));
     match what {
-        Asking::Draw => say(language, "post-draw-offered", &[player]),
-        Asking::Wish(Wish::Takeback) => say(language, "post-asks-takeback", &[player]),
-        Asking::Wish(Wish::Pause) => {
+        RequestKind::Draw => say(language, "post-draw-offered", &[player]),
+        RequestKind::Wish(Wish::Takeback) => say(language, "post-asks-takeback", &[player]),
+        RequestKind::Wish(Wish::Pause) => {
             let time = ("time", length(language, around.pause_lasts));
             say(language, "post-asks-pause", &[player, time])
         }
-        Asking::Wish(wish @ (Wish::GoOn | Wish::CallOff)) => {
-            let absent = around.to_move;
-            let absent = absent.map_or_else(|| text(""), |absent| named(&absent.person));
+        RequestKind::Wish(wish @ (Wish::GoOn | Wish::CallOff)) => {
+            let absent = around.to_move.map_or_else(|| text(""), |absent| named(&absent.person));
             let players = ("players", count(around.players));
             let args = [player, ("absent", absent), players];
             say(language, &format!("post-asks-{wish}"), &args)
@@ -245,7 +219,7 @@ pub(crate) fn asked_for(
     }
 }
 
-/// What the one who offers a draw is told, who can withdraw the offer.
+/// The answer to the player who offers a draw, who can withdraw the offer.
 pub(crate) fn own_offer(call: &Call, game: GameId, offer: u32, id: &str) -> Reply {
     let buttons = Buttons::lasting(game, call.language).naming(offer);
     Reply::say(say(call.language, id, &[])).with_buttons(buttons.own_offer())

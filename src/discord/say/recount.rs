@@ -1,4 +1,4 @@
-//! What happened since somebody last looked, in words.
+//! The events since a player last looked, in words.
 
 use crate::app::{Call, Recounted, SinceTurn};
 use crate::discord::say::deeds;
@@ -8,15 +8,15 @@ use crate::discord::say::room::fitting;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
-/// How many events are repeated to somebody who is about to take a turn, and how much room there is.
+/// The number of events repeated to a player who is about to take a turn, and the amount of room there is.
 const BEFORE_A_TURN: (usize, usize) = (6, 800);
 
-/// What happened since the caller's last turn, as far as there is room: the newest of it.
+/// The events since the caller's last turn, as far as there is room: the newest of them.
 pub(crate) fn since_turn(call: &Call, since: &SinceTurn, room: usize) -> String {
     newest(call.language, since, (usize::MAX, room))
 }
 
-/// What happened since then, for somebody who is about to take a turn: a few lines.
+/// The events since then, for a player who is about to take a turn: a few lines.
 pub(crate) fn before_a_turn(call: &Call, since: &SinceTurn) -> String {
     newest(call.language, since, BEFORE_A_TURN)
 }
@@ -25,9 +25,10 @@ fn newest(language: Language, since: &SinceTurn, (most, room): (usize, usize)) -
     if since.events.is_empty() {
         return say(language, "since-nothing", &[]);
     }
-    let heading = match since.begun {
-        true => say(language, "since-turn", &[]),
-        false => say(language, "since-start", &[]),
+    let heading = if since.begun {
+        say(language, "since-turn", &[])
+    } else {
+        say(language, "since-start", &[])
     };
     let event = |one| recounted(language, one, since.seats > 2).join("\n");
     let events: Vec<String> = since.events.iter().map(event).collect();
@@ -57,10 +58,7 @@ fn told(language: Language, one: &Recounted) -> String {
     };
     let told = ("told", text(deeds::told(language, &by.person, &one.deeds)));
     let args = [("number", count(number)), told];
-    let id = match one.event.is_prepared {
-        true => "recount-prepared",
-        false => "recount-turn",
-    };
+    let id = if one.event.is_prepared { "recount-prepared" } else { "recount-turn" };
     say(language, id, &args)
 }
 
@@ -73,15 +71,8 @@ mod tests {
     use starpost_games::record::What;
 
     fn turn(number: u32) -> Recounted {
-        let person = Person {
-            id: PersonId(1),
-            name: "Ben".to_owned(),
-        };
-        let by = Seated {
-            seat: Seat(1),
-            name: "West".to_owned(),
-            person,
-        };
+        let person = Person { id: PersonId(1), name: "Ben".to_owned() };
+        let by = Seated { seat: Seat(1), name: "West".to_owned(), person };
         Recounted {
             event: Logged {
                 ruled_by: None,
@@ -95,41 +86,24 @@ mod tests {
                 is_undone: false,
                 back_to: None,
             },
-            deeds: vec![Passage {
-                deeds: vec![Word::Message("deed-pass")],
-                outcomes: Vec::new(),
-            }],
+            deeds: vec![Passage { deeds: vec![Word::Message("deed-pass")], outcomes: Vec::new() }],
             out: Vec::new(),
         }
     }
 
     fn told(turns: u32) -> Vec<String> {
-        let since = SinceTurn {
-            begun: true,
-            seats: 3,
-            events: (1..=turns).map(turn).collect(),
-        };
+        let since = SinceTurn { begun: true, seats: 3, events: (1..=turns).map(turn).collect() };
         let told = newest(Language::English, &since, BEFORE_A_TURN);
         told.lines().map(str::to_owned).collect()
     }
 
     #[test]
     fn before_a_turn_the_newest_few_are_told_the_newest_last() {
-        assert_eq!(
-            told(2),
-            [
-                "**Since your last turn:**",
-                "1. Ben passes.",
-                "2. Ben passes."
-            ]
-        );
+        assert_eq!(told(2), ["**Since your last turn:**", "1. Ben passes.", "2. Ben passes."]);
         let many = told(9);
         assert_eq!(many.len(), 8);
         assert_eq!(many[1], "… and 3 more before these: *History*");
-        assert_eq!(
-            (many[2].as_str(), many[7].as_str()),
-            ("4. Ben passes.", "9. Ben passes.")
-        );
+        assert_eq!((many[2].as_str(), many[7].as_str()), ("4. Ben passes.", "9. Ben passes."));
         assert_eq!(told(7)[1], "… and one more before these: *History*");
     }
 }

@@ -1,4 +1,4 @@
-//! Why something is not done, as a person is told: what the service or the rules refuse, and that
+//! The reason why something is not done, as a person is told: what the service or the rules refuse, and that
 //! something is broken.
 
 use crate::app::{Error, ProposalNo, RecordLine, Refusal, Stopped};
@@ -11,7 +11,7 @@ use starpost_games::game::Refuses;
 use starpost_games::games::Refused;
 use starpost_games::words::{Language, Word};
 
-/// How much of a refused action is repeated.
+/// The amount of a refused action that is repeated.
 const ITEM: usize = 120;
 
 /// A *no* of the service or of the rules, with what would be possible instead.
@@ -84,25 +84,19 @@ fn with_instead(language: Language, sentence: String, instead: &[String]) -> Str
         return sentence;
     }
     let actions: Vec<String> = instead.iter().map(|action| format!("`{action}`")).collect();
-    let possible = say(
-        language,
-        "possible-here",
-        &[("actions", text(actions.join(" · ")))],
-    );
+    let possible = say(language, "possible-here", &[("actions", text(actions.join(" · ")))]);
     format!("{sentence}\n{possible}")
 }
 
-/// What a person is told of an error; the caller decides whether it is also logged.
+/// The words to a person about an error; the caller decides whether it is also logged.
 pub(crate) fn error(language: Language, error: &Error) -> String {
     match error {
         Error::Refused(no) => refusal(language, no),
         Error::Fault(_) if error.is_busy() => say(language, "busy", &[]),
         Error::Fault(fault) => match fault.downcast_ref::<Stopped>() {
-            Some(Stopped { game, .. }) => say(
-                language,
-                "game-stopped",
-                &[("game", text(game.to_string()))],
-            ),
+            Some(Stopped { game, .. }) => {
+                say(language, "game-stopped", &[("game", text(game.to_string()))])
+            }
             None => say(language, "sorry", &[]),
         },
     }

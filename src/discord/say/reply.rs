@@ -1,5 +1,4 @@
-//! What one person is shown in answer: text, files, lines and buttons, within Discord's limits; knows no
-//! game.
+//! The answer that one person is shown: text, files, lines and buttons, within Discord's limits; knows no game.
 //!
 //! An answer is a message of parts: readers can hide embeds, and where there is a picture, content stands
 //! above it, far from the buttons that answer it. So a text with buttons stands below its picture.
@@ -11,13 +10,13 @@ use crate::app::{GameId, LeagueId};
 use crate::discord::limits::{PARTS, ROWS, TEXT};
 use crate::discord::out::form::{File, Form};
 use crate::discord::payload::{EPHEMERAL, OF_PARTS};
-use crate::discord::say::parts::{self, Line, Named};
-use crate::discord::say::replaced::Replaced;
+use crate::discord::say::parts::{self, Line, NamedFile};
+use crate::discord::say::replaced_message::Replaced;
 use crate::discord::say::room::{length, shortened};
 
-/// What an answer is about, as far as it matters whether something can be posted there.
+/// The subject of an answer, as far as it matters whether something can be posted there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum About {
+pub(crate) enum ReplySubject {
     /// Nothing that is posted.
     #[default]
     Nothing,
@@ -35,14 +34,16 @@ pub(crate) enum About {
     Telling(LeagueId),
 }
 
-impl About {
-    /// Whether an answer has promised that something is posted.
+impl ReplySubject {
+    /// True if an answer has promised that something is posted.
     pub(crate) const fn is_promised(self) -> bool {
         match self {
-            About::Posting(_) | About::Telling(_) => true,
-            About::Nothing | About::Here | About::Leagues | About::Game(_) | About::League(_) => {
-                false
-            }
+            ReplySubject::Posting(_) | ReplySubject::Telling(_) => true,
+            ReplySubject::Nothing
+            | ReplySubject::Here
+            | ReplySubject::Leagues
+            | ReplySubject::Game(_)
+            | ReplySubject::League(_) => false,
         }
     }
 }
@@ -50,9 +51,9 @@ impl About {
 /// A private answer.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Reply {
-    about: About,
+    about: ReplySubject,
     text: String,
-    /// What it says instead if nothing can be posted, if it promises a post.
+    /// The words it has instead if nothing can be posted, if it promises a post.
     without_post: Option<String>,
     /// The sentence that is to be said once a game is posted, in place of this one.
     until_posted: Option<(GameId, String)>,
@@ -67,19 +68,13 @@ pub(crate) struct Reply {
 impl Reply {
     /// A sentence.
     pub(crate) fn say(text: impl Into<String>) -> Reply {
-        Reply {
-            text: text.into(),
-            ..Reply::default()
-        }
+        Reply { text: text.into(), ..Reply::default() }
     }
 
     /// Shows a picture or another file, in place of an earlier one.
     #[must_use]
     pub(crate) fn with_file(self, file: File) -> Reply {
-        Reply {
-            files: vec![file],
-            ..self
-        }
+        Reply { files: vec![file], ..self }
     }
 
     /// Adds one more file.
@@ -93,22 +88,12 @@ impl Reply {
     /// button belong to the text: that is the first of what is said, and may be said anew.
     #[must_use]
     pub(crate) fn with_lines(mut self, mut lines: Vec<Line>) -> Reply {
-        let plain = lines
-            .iter()
-            .take_while(|line| line.button.is_none())
-            .count();
+        let plain = lines.iter().take_while(|line| line.button.is_none()).count();
         let first = lines.drain(..plain).map(|line| line.text);
         let text = std::mem::take(&mut self.text);
-        let said: Vec<String> = (!text.is_empty())
-            .then_some(text)
-            .into_iter()
-            .chain(first)
-            .collect();
-        Reply {
-            text: said.join("\n"),
-            lines,
-            ..self
-        }
+        let said: Vec<String> =
+            (!text.is_empty()).then_some(text).into_iter().chain(first).collect();
+        Reply { text: said.join("\n"), lines, ..self }
     }
 
     /// Puts these buttons under it, and no others.
@@ -126,20 +111,20 @@ impl Reply {
 
     /// Says that it is about a place, a game or a league.
     #[must_use]
-    pub(crate) fn about(self, about: About) -> Reply {
+    pub(crate) fn about(self, about: ReplySubject) -> Reply {
         Reply { about, ..self }
     }
 
-    /// What it is about; this, if it does not say.
-    pub(crate) fn concerns(&self, otherwise: About) -> About {
+    /// The subject of the answer; this, if it does not say.
+    pub(crate) fn concerns(&self, otherwise: ReplySubject) -> ReplySubject {
         match self.about {
-            About::Nothing => otherwise,
-            about @ (About::Here
-            | About::Leagues
-            | About::Game(_)
-            | About::Posting(_)
-            | About::League(_)
-            | About::Telling(_)) => about,
+            ReplySubject::Nothing => otherwise,
+            about @ (ReplySubject::Here
+            | ReplySubject::Leagues
+            | ReplySubject::Game(_)
+            | ReplySubject::Posting(_)
+            | ReplySubject::League(_)
+            | ReplySubject::Telling(_)) => about,
         }
     }
 
@@ -155,19 +140,13 @@ impl Reply {
     /// Keeps the picture or file that the message already has.
     #[must_use]
     pub(crate) fn keeping_the_file(self) -> Reply {
-        Reply {
-            keeps_file: true,
-            ..self
-        }
+        Reply { keeps_file: true, ..self }
     }
 
     /// Replaces only the text of the message, which keeps its files and its buttons.
     #[must_use]
     pub(crate) fn keeping_the_rest(self) -> Reply {
-        Reply {
-            keeps_the_rest: true,
-            ..self
-        }
+        Reply { keeps_the_rest: true, ..self }
     }
 
     /// Puts another sentence before it.
@@ -193,19 +172,13 @@ impl Reply {
     /// Marks it as promising a post, with what it says instead if none is possible.
     #[must_use]
     pub(crate) fn or_without_post(self, instead: String) -> Reply {
-        Reply {
-            without_post: Some(instead),
-            ..self
-        }
+        Reply { without_post: Some(instead), ..self }
     }
 
     /// Marks this sentence of it as one that is only true until the game is posted.
     #[must_use]
     pub(crate) fn until_posted(self, game: GameId, sentence: String) -> Reply {
-        Reply {
-            until_posted: Some((game, sentence)),
-            ..self
-        }
+        Reply { until_posted: Some((game, sentence)), ..self }
     }
 
     /// The game whose post it announces, if it does.
@@ -231,7 +204,7 @@ impl Reply {
         self
     }
 
-    /// What it says, to be said anew in the place of this answer: its files and its buttons stay.
+    /// The words of the answer, to be said anew in the place of this answer: its files and its buttons stay.
     pub(crate) fn words(&self) -> Reply {
         Reply {
             text: self.text.clone(),
@@ -248,11 +221,12 @@ impl Reply {
     /// is to be kept; nobody is mentioned.
     pub(crate) fn form_over(self, replaced: &Replaced) -> Form {
         let keeps = self.keeps_file || self.keeps_the_rest;
-        let kept = replaced.kept().filter(|_| keeps);
-        let kept: Vec<Value> = kept.map(|id| json!({ "id": id })).collect();
-        let parts = match self.keeps_the_rest && !replaced.is_unknown() {
-            true => replaced.with_text(&shortened(&self.text, TEXT)),
-            false => self.parts(replaced),
+        let kept: Vec<Value> =
+            replaced.kept().filter(|_| keeps).map(|id| json!({ "id": id })).collect();
+        let parts = if self.keeps_the_rest && !replaced.is_unknown() {
+            replaced.with_text(&shortened(&self.text, TEXT))
+        } else {
+            self.parts(replaced)
         };
         // A message that was written in the older form becomes one of parts: then nothing of that stays.
         let body = json!({
@@ -285,28 +259,29 @@ impl Reply {
         let (pictures, files): (Vec<&File>, Vec<&File>) =
             self.files.iter().partition(|file| file.is_picture());
         let kept = replaced.gallery().filter(|_| self.keeps_file);
-        let shown = kept.or_else(|| parts::gallery(pictures.into_iter().map(Named::from)));
+        let shown = kept.or_else(|| parts::gallery(pictures.into_iter().map(NamedFile::from)));
         let used: usize = self.lines.iter().map(|line| length(&line.text) + 1).sum();
         let text = parts::text(&shortened(&self.text, TEXT.saturating_sub(used)));
         let lines = parts::lines(&self.lines, self.room_for_lines());
-        let words = match self.rows.is_empty() && self.lines.is_empty() {
-            true => [text, shown],
-            false => [shown, text],
+        let words = if self.rows.is_empty() && self.lines.is_empty() {
+            [text, shown]
+        } else {
+            [shown, text]
         };
-        let offered = files.into_iter().map(|file| parts::file(Named::from(file)));
+        let offered = files.into_iter().map(|file| parts::file(NamedFile::from(file)));
         let rows = self.rows.iter().map(parts::row);
         let all = words.into_iter().flatten().chain(lines);
         all.chain(offered).chain(rows).collect()
     }
 
-    /// How many parts there are beside text, files and rows.
+    /// The number of parts there are beside text, files and rows.
     fn room_for_lines(&self) -> usize {
         let rows: usize = self.rows.iter().map(parts::size).sum();
         // A text, and the pictures together.
         PARTS.saturating_sub(rows + self.files.len() + 2)
     }
 
-    /// What it says.
+    /// The text of the answer.
     pub(crate) fn text(&self) -> &str {
         &self.text
     }

@@ -14,15 +14,11 @@ pub(crate) fn role_name(language: Language, role: &str) -> String {
     say(language, &format!("role-{role}"), &[])
 }
 
-/// What a player is told of their own role, here and nowhere else.
+/// The words to a player about their own role, here and nowhere else.
 pub(crate) fn role_text(language: Language, secret: &SecretRole) -> String {
     let name = game_name(language, secret.kind, secret.game);
     let (role, aim) = name_and_aim(language, &secret.role);
-    let args = [
-        ("game", text(name)),
-        ("role", text(role)),
-        ("aim", text(aim)),
-    ];
+    let args = [("game", text(name)), ("role", text(role)), ("aim", text(aim))];
     say(language, "secret-role", &args)
 }
 
@@ -37,7 +33,7 @@ pub(crate) fn secret_role(call: &Call, secret: &SecretRole) -> Reply {
     Reply::say(role_text(call.language, secret))
 }
 
-/// Whether the seals of a game hold, and how everybody can check for themselves.
+/// The finding on whether the seals of a game hold, and the way in which everybody can check for themselves.
 pub(crate) fn verified(call: &Call, verified: &Verified) -> Reply {
     let language = call.language;
     let name = game_name(language, verified.kind, verified.game);
@@ -64,7 +60,7 @@ pub(crate) fn verified(call: &Call, verified: &Verified) -> Reply {
     reply.with_file(File::of_exactly(&name, &openings(verified)))
 }
 
-/// What each seal was made from, as it is to be hashed: the same in every language.
+/// The text that each seal was made from, as it is to be hashed: the same in every language.
 fn openings(verified: &Verified) -> String {
     let opened = verified.opened.iter();
     let each =

@@ -1,21 +1,18 @@
-//! What there is room for: texts are cut, and lists end before they are too long.
+//! The amount that there is room for: texts are cut, and lists end before they are too long.
 
 use crate::app::Room;
 use crate::discord::limits::ALT_TEXT;
 
-/// How much of a board in words is shown: what does not fit in a message is a file.
-pub const ROOM: Room = Room {
-    alt: ALT_TEXT,
-    text: 3_800,
-};
+/// The amount of a board in words that is shown: what does not fit in a message is a file.
+pub const ROOM: Room = Room { alt: ALT_TEXT, text: 3_800 };
 
-/// How much of a list is in a message; the rest is in the file.
+/// The amount of a list that is in a message; the rest is in the file.
 pub(crate) const LIST: usize = 1_500;
 
-/// How much of a turn is repeated to its player, so that it hides nothing that is said about it.
+/// The amount of a turn that is repeated to its player, so that it hides nothing that is said about it.
 pub(crate) const TURN: usize = 600;
 
-/// How long a text is as Discord may count it: in UTF-16, where most emoji count twice.
+/// The length of a text as Discord may count it: in UTF-16, where most emoji count twice.
 pub(crate) fn length(text: &str) -> usize {
     text.encode_utf16().count()
 }
@@ -33,7 +30,7 @@ pub(crate) fn shortened(text: &str, most: usize) -> String {
     kept.chain(['…']).collect()
 }
 
-/// How many of these lines, from the first on, fit together.
+/// The number of these lines, from the first on, that fit together.
 pub(crate) fn fitting<'a>(lines: impl IntoIterator<Item = &'a String>, room: usize) -> usize {
     let mut used = 0;
     let fitting = lines.into_iter().take_while(|line| {

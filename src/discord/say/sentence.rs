@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use starpost_games::words::{self, Language, Word};
 
-use super::itself::{ITSELF, called};
+use super::own_name::{ITSELF, called};
 
 pub(crate) use starpost_games::words::{explained, listed};
 

@@ -1,4 +1,4 @@
-//! How games are played on a server, as those who manage it are told.
+//! The way games are played on a server, as those who manage it are told.
 
 use crate::app::{ChannelId, Defect, GuildRow, Permission, ServerItem, ServerValue};
 use crate::discord::say::clocks::control;
@@ -7,7 +7,7 @@ use crate::discord::say::sentence::{say, text};
 use starpost_games::clock::Control;
 use starpost_games::words::{Language, Word};
 
-/// What is found of the place where games go.
+/// The findings on the place where games go.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Finding {
     /// Everything that is needed is allowed.
@@ -29,16 +29,11 @@ pub(crate) enum Finding {
 /// Everything that is chosen.
 pub(crate) fn card_text(language: Language, server: &GuildRow) -> String {
     let title = say(language, "setup-title", &[]);
-    let items = ServerItem::ALL.into_iter();
-    let items = items.map(|item| chosen(language, item, server.value(item)));
-    [title]
-        .into_iter()
-        .chain(items)
-        .collect::<Vec<_>>()
-        .join("\n")
+    let items = ServerItem::ALL.into_iter().map(|item| chosen(language, item, server.value(item)));
+    [title].into_iter().chain(items).collect::<Vec<_>>().join("\n")
 }
 
-/// What is chosen of an item: the message `setup-` and its word.
+/// The choice made for an item: the message `setup-` and its word.
 fn chosen(language: Language, item: ServerItem, value: ServerValue) -> String {
     let id = format!("setup-{item}");
     match value {
@@ -62,16 +57,17 @@ fn chosen(language: Language, item: ServerItem, value: ServerValue) -> String {
     }
 }
 
-/// What a menu asks for.
+/// The prompt of a menu.
 pub(crate) fn asks(language: Language, item: ServerItem) -> String {
     say(language, &format!("setup-menu-{item}"), &[])
 }
 
-/// What a button says that goes on from a word of an item to the next.
+/// The words on a button that goes on from a word of an item to the next.
 pub(crate) fn goes_on(language: Language, item: ServerItem, now: &str, next: &str) -> String {
-    match item == ServerItem::Theme {
-        true => say(language, "setup-button-theme", &[named(language, next)]),
-        false => say(language, &format!("setup-button-{item}-{now}"), &[]),
+    if item == ServerItem::Theme {
+        say(language, "setup-button-theme", &[named(language, next)])
+    } else {
+        say(language, &format!("setup-button-{item}-{now}"), &[])
     }
 }
 
@@ -81,7 +77,7 @@ fn named(language: Language, theme: &str) -> (&'static str, Word) {
     ("theme", text(name))
 }
 
-/// Whether games can be posted in that place, and what to do if not.
+/// The finding on whether games can be posted in that place, and what to do if not.
 pub(crate) fn checked(language: Language, channel: ChannelId, finding: &Finding) -> String {
     let place = place(channel);
     match finding {
@@ -147,8 +143,7 @@ pub(crate) mod tests {
             let servers = servers();
             assert!(servers.len() > 5, "{}", servers.len());
             let said = servers.iter().map(|server| card_text(language, server));
-            let found = findings.iter();
-            let found = found.map(|finding| checked(language, ChannelId(7), finding));
+            let found = findings.iter().map(|finding| checked(language, ChannelId(7), finding));
             for said in said.chain(found) {
                 assert!(!said.contains("setup-"), "{said}");
             }
@@ -159,9 +154,6 @@ pub(crate) mod tests {
     fn what_is_lacking_is_named_with_the_place() {
         let lacks = Finding::Lacks(vec![Permission::CreatePublicThreads]);
         let said = checked(Language::English, ChannelId(7), &lacks);
-        assert!(
-            said.contains("<#7>") && said.contains("Create Public Threads"),
-            "{said}"
-        );
+        assert!(said.contains("<#7>") && said.contains("Create Public Threads"), "{said}");
     }
 }

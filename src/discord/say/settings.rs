@@ -1,4 +1,4 @@
-//! What a person wants for themselves, as they are told of it.
+//! The wishes of a person for themselves, as they are told of them.
 
 use crate::app::{BoardForm, Call, History, Person, Preferences};
 use crate::discord::say::names::enumerated;
@@ -38,7 +38,7 @@ pub(crate) fn settings(call: &Call, wanted: &Preferences, blocked: &[Person]) ->
     Reply::say(lines.join("\n"))
 }
 
-/// What a menu of the card says of a choice.
+/// The words in a menu of the card about a choice.
 pub(crate) fn choice(language: Language, key: &str, word: &str) -> String {
     let chosen = match (key, word) {
         ("zone", zone) => zone.replace('_', " "),

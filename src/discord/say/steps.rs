@@ -3,16 +3,16 @@
 use crate::app::{Call, Stepped};
 use crate::discord::say::boards::picture;
 use crate::discord::say::buttons::Buttons;
+use crate::discord::say::game_end::over;
 use crate::discord::say::names::{game_name, people};
-use crate::discord::say::over::over;
 use crate::discord::say::recount::recounted;
-use crate::discord::say::reply::{About, Reply};
+use crate::discord::say::reply::{Reply, ReplySubject};
 use crate::discord::say::room::{self, shortened};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::record::What;
 use starpost_games::words::Language;
 
-/// How much of a turn in words is shown; its notation is shorter.
+/// The amount of a turn in words that is shown; its notation is shorter.
 const WORDS: usize = 1_000;
 
 /// The board after a turn, and what was done in it.
@@ -21,8 +21,8 @@ pub(crate) fn step(call: &Call, stepped: Stepped) -> Reply {
     let standing = &stepped.board.standing;
     let (game, turn) = (standing.game, standing.turns);
     let mut lines = vec![heading(language, &stepped)];
-    let events = stepped.events.iter();
-    let events = events.flat_map(|one| recounted(language, one, standing.seats.len() > 2));
+    let events =
+        stepped.events.iter().flat_map(|one| recounted(language, one, standing.seats.len() > 2));
     lines.push(shortened(&events.collect::<Vec<_>>().join("\n"), WORDS));
     lines.extend(notation(language, &stepped));
     if let Some(ended) = &standing.over {
@@ -31,7 +31,7 @@ pub(crate) fn step(call: &Call, stepped: Stepped) -> Reply {
     lines.retain(|line| !line.is_empty());
     let rows = Buttons::lasting(game, language).steps(turn, stepped.board.turns);
     Reply::say(lines.join("\n"))
-        .about(About::Game(game))
+        .about(ReplySubject::Game(game))
         .with_file(picture(stepped.board))
         .with_buttons(rows)
 }

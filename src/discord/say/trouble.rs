@@ -1,38 +1,34 @@
-//! What people are told along with their answer if nothing can be posted.
+//! The words that people are told along with their answer if nothing can be posted.
 
 use crate::app::{Call, Defect, Permission, Trouble};
 use crate::discord::say::defects::{lacking, why};
-use crate::discord::say::reply::About;
+use crate::discord::say::reply::ReplySubject;
 use crate::discord::say::sentence::{say, text};
 use starpost_games::words::Language;
 
-/// What is wrong, who can fix it and how, and what can be done meanwhile.
-pub(crate) fn sentence(call: &Call, trouble: &Trouble, about: About) -> String {
+/// The fault, the people who can fix it and how, and the things that can be done meanwhile.
+pub(crate) fn sentence(call: &Call, trouble: &Trouble, about: ReplySubject) -> String {
     let language = call.language;
     let (here, there, move_on) = match about {
-        About::Leagues | About::League(_) | About::Telling(_) => (
-            "trouble-here-league",
-            "trouble-there-league",
-            "letter-broken-move",
-        ),
-        About::Nothing | About::Here | About::Game(_) | About::Posting(_) => {
-            ("trouble-here", "trouble-there", "trouble-move")
+        ReplySubject::Leagues | ReplySubject::League(_) | ReplySubject::Telling(_) => {
+            ("trouble-here-league", "trouble-there-league", "letter-broken-move")
         }
+        ReplySubject::Nothing
+        | ReplySubject::Here
+        | ReplySubject::Game(_)
+        | ReplySubject::Posting(_) => ("trouble-here", "trouble-there", "trouble-move"),
     };
     let place = ("place", text(format!("<#{}>", trouble.channel)));
-    let first = match trouble.channel == call.place.channel {
-        true => say(language, here, &[]),
-        false => say(language, there, &[place]),
+    let first = if trouble.channel == call.place.channel {
+        say(language, here, &[])
+    } else {
+        say(language, there, &[place])
     };
-    let lines = [
-        first,
-        reason(language, trouble),
-        say(language, move_on, &[]),
-    ];
+    let lines = [first, reason(language, trouble), say(language, move_on, &[])];
     lines.join("\n")
 }
 
-/// What is wrong with a place, and who can fix it. Whoever is in a time-out seems to lack what they are
+/// The fault of a place, and the people who can fix it. Anybody who is in a time-out seems to lack what they are
 /// granted.
 pub(super) fn reason(language: Language, trouble: &Trouble) -> String {
     match (trouble.lacks.as_slice(), trouble.defect) {
@@ -48,12 +44,7 @@ mod tests {
     use crate::app::ChannelId;
 
     fn trouble(defect: Option<Defect>, lacks: &[Permission]) -> Trouble {
-        Trouble {
-            channel: ChannelId(7),
-            defect,
-            lacks: lacks.to_vec(),
-            tried: None,
-        }
+        Trouble { channel: ChannelId(7), defect, lacks: lacks.to_vec(), tried: None }
     }
 
     #[test]
@@ -70,10 +61,7 @@ mod tests {
     fn what_is_lacking_is_named_rather_than_what_came_of_it() {
         let lacks = [Permission::ViewChannel, Permission::AttachFiles];
         let said = reason(Language::English, &trouble(Some(Defect::Forbidden), &lacks));
-        assert!(
-            said.starts_with("I lack View Channel, Attach Files."),
-            "{said}"
-        );
+        assert!(said.starts_with("I lack View Channel, Attach Files."), "{said}");
         let locked = trouble(Some(Defect::Forbidden), &[Permission::ManageThreads]);
         let said = reason(Language::English, &locked);
         assert!(said.starts_with("The thread is locked."), "{said}");

@@ -3,49 +3,42 @@
 use serenity::all::ButtonStyle;
 use serenity::builder::CreateButton;
 
-use crate::app::{Call, Found};
+use crate::app::{Call, PostedInvitation};
 use crate::discord::custom_id::Op;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::{control, instant};
 use crate::discord::say::games::linked;
 use crate::discord::say::names::{game_name, named};
 use crate::discord::say::parts::Line;
-use crate::discord::say::reply::{About, Reply};
+use crate::discord::say::reply::{Reply, ReplySubject};
 use crate::discord::say::room::{self, fitting};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
-/// How many are listed at most: the newest.
+/// The greatest number listed: the newest.
 pub(crate) const MOST_LISTED: usize = 10;
 
-/// What can be joined here, of `all` that can.
-pub(crate) fn vacancies(call: &Call, vacancies: &[Found], all: usize) -> Reply {
+/// The games that can be joined here, of `all` that can.
+pub(crate) fn vacancies(call: &Call, vacancies: &[PostedInvitation], all: usize) -> Reply {
     let language = call.language;
     if vacancies.is_empty() {
-        return Reply::say(say(language, "vacancies-none", &[])).about(About::Here);
+        return Reply::say(say(language, "vacancies-none", &[])).about(ReplySubject::Here);
     }
-    let texts: Vec<String> = vacancies
-        .iter()
-        .map(|vacancy| line(language, vacancy))
-        .collect();
+    let texts: Vec<String> = vacancies.iter().map(|vacancy| line(language, vacancy)).collect();
     let shown = fitting(&texts, room::LIST);
     let more = || say(language, "games-more", &[("count", count(all - shown))]);
-    let more = (shown < all)
-        .then(more)
-        .map(|text| Line { text, button: None });
-    let lines = texts.into_iter().zip(vacancies).take(shown);
-    let lines = lines.map(|(text, vacancy)| Line {
-        text,
-        button: Some(joining(language, vacancy)),
-    });
+    let more = (shown < all).then(more).map(|text| Line { text, button: None });
+    let lines = texts
+        .into_iter()
+        .zip(vacancies)
+        .take(shown)
+        .map(|(text, vacancy)| Line { text, button: Some(joining(language, vacancy)) });
     let heading = say(language, "vacancies", &[]);
-    Reply::say(heading)
-        .about(About::Here)
-        .with_lines(lines.chain(more).collect())
+    Reply::say(heading).about(ReplySubject::Here).with_lines(lines.chain(more).collect())
 }
 
-/// Who offers what, how it is played, and for how long it is open.
-fn line(language: Language, vacancy: &Found) -> String {
+/// The offer, the person who makes it, the way it is played, and the time for which it is open.
+fn line(language: Language, vacancy: &PostedInvitation) -> String {
     let invitation = &vacancy.invitation;
     let edition = format!("edition-{}", invitation.options.edition());
     let name = game_name(language, invitation.kind(), invitation.game);
@@ -62,7 +55,7 @@ fn line(language: Language, vacancy: &Found) -> String {
 }
 
 /// The button that joins it.
-fn joining(language: Language, vacancy: &Found) -> CreateButton {
+fn joining(language: Language, vacancy: &PostedInvitation) -> CreateButton {
     let lasting = Buttons::lasting(vacancy.invitation.game, language);
     lasting.button(Op::Join, ButtonStyle::Success)
 }

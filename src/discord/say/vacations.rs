@@ -1,9 +1,9 @@
-//! What somebody is told of their vacation, and of the games in which less of it counts.
+//! The words to a person about their vacation, and about the games in which less of it counts.
 
 use serenity::all::ButtonStyle;
 use serenity::builder::CreateActionRow;
 
-use crate::app::{Counts, GameId, LessVacation, Vacation};
+use crate::app::{Counts, GameId, LessVacation, VacationFacts};
 use crate::discord::custom_id::Op;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::instant;
@@ -12,21 +12,17 @@ use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
-/// How many games are named in which less of a vacation counts.
+/// The number of games named in which less of a vacation counts.
 const GAMES_SHOWN: usize = 12;
 
 /// For how many days somebody usually goes away.
 const USUAL: [u32; 3] = [3, 7, 14];
 
-/// What there is to say about somebody's vacation.
-pub(crate) fn vacation(language: Language, vacation: &Vacation) -> Reply {
+/// The things to say about a person's vacation.
+pub(crate) fn vacation(language: Language, vacation: &VacationFacts) -> Reply {
     let left = ("count", count(vacation.left));
     let said = match vacation.until {
-        Some(until) => say(
-            language,
-            "vacation-until",
-            &[left, ("until", instant(until))],
-        ),
+        Some(until) => say(language, "vacation-until", &[left, ("until", instant(until))]),
         None => say(language, "vacation-none", &[left]),
     };
     let (shown, more) = vacation.less.split_at(vacation.less.len().min(GAMES_SHOWN));
@@ -40,7 +36,7 @@ pub(crate) fn vacation(language: Language, vacation: &Vacation) -> Reply {
 }
 
 /// Buttons for the usual vacations for which enough days are left; one to end the present one.
-pub(crate) fn choices(language: Language, vacation: &Vacation) -> Vec<CreateActionRow> {
+pub(crate) fn choices(language: Language, vacation: &VacationFacts) -> Vec<CreateActionRow> {
     let usual = USUAL.into_iter().filter(|days| *days <= vacation.left);
     let days: Vec<u32> = match vacation.until {
         Some(_) => vec![0],
@@ -48,11 +44,10 @@ pub(crate) fn choices(language: Language, vacation: &Vacation) -> Vec<CreateActi
     };
     let buttons = Buttons::lasting(GameId::NONE, language);
     let button = |days| buttons.button(Op::Vacation(days), ButtonStyle::Secondary);
-    match days.is_empty() {
-        true => Vec::new(),
-        false => vec![CreateActionRow::Buttons(
-            days.into_iter().map(button).collect(),
-        )],
+    if days.is_empty() {
+        Vec::new()
+    } else {
+        vec![CreateActionRow::Buttons(days.into_iter().map(button).collect())]
     }
 }
 

@@ -4,10 +4,10 @@ use super::check::{check, finding};
 use super::rows::{page, page_with, rows};
 use crate::app::{App, Call, ChannelId, Error, GuildRow, ServerItem, ServerValue};
 use crate::discord::card::Page;
-use crate::discord::out::send::Sender;
-use crate::discord::picked::Picked;
+use crate::discord::out::sender::Sender;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::server::{Finding, card_text, checked};
+use crate::discord::selection::Picked;
 
 /// A page of the card as everything is now.
 pub(crate) async fn show(
@@ -54,21 +54,18 @@ async fn shown(
     Ok(card(call, server, page, (place, &finding)))
 }
 
-/// What is chosen, and what is found of a channel.
+/// The choices, and the findings on a channel.
 fn card(
     call: &Call,
     server: &GuildRow,
     page: &Page<ServerItem>,
     (place, finding): (ChannelId, &Finding),
 ) -> Reply {
-    let words = [
-        card_text(call.language, server),
-        checked(call.language, place, finding),
-    ];
+    let words = [card_text(call.language, server), checked(call.language, place, finding)];
     Reply::say(words.join("\n\n")).with_buttons(rows(call.language, server, page))
 }
 
-/// What an entry means; `None` if nothing. A menu that was emptied means nobody, or nowhere in
+/// The value that an entry means; `None` if nothing. A menu that was emptied means nobody, or nowhere in
 /// particular.
 fn meant(server: &GuildRow, item: ServerItem, picked: &Picked<'_>) -> Option<ServerValue> {
     match (server.value(item), picked) {

@@ -1,8 +1,8 @@
-//! Whether games can be posted where they go on a server: asks Discord, and repairs nothing.
+//! The check of whether games can be posted where they go on a server: asks Discord, and repairs nothing.
 
 use crate::app::{App, Call, ChannelId, Defect, Error, GuildRow};
-use crate::discord::out::held::Held;
-use crate::discord::out::send::Sender;
+use crate::discord::out::bot_rights::BotRights;
+use crate::discord::out::sender::Sender;
 use crate::discord::permissions::lacks_for_games;
 use crate::discord::say::server::Finding;
 
@@ -24,7 +24,7 @@ pub(super) async fn check(
     Ok((place, refused.map_or(found, Finding::Refused)))
 }
 
-/// What is found of a channel that games may go to.
+/// The findings on a channel that games may go to.
 pub(super) async fn finding(
     send: &Sender,
     call: &Call,
@@ -33,15 +33,16 @@ pub(super) async fn finding(
 ) -> Finding {
     let guild = server.guild;
     match send.held_in(Some(guild), place, call.now).await {
-        Ok(Held::There(allowed)) => match lacks_for_games(allowed.permissions, server.threads) {
+        Ok(BotRights::There(allowed)) => match lacks_for_games(allowed.permissions, server.threads)
+        {
             _ if allowed.timed_out.is_some() => Finding::Refused(allowed.why_not()),
             lacks if lacks.is_empty() => Finding::Well,
             lacks => Finding::Lacks(lacks),
         },
-        Ok(Held::Hidden) => Finding::Hidden,
-        Ok(Held::Gone) => Finding::Gone,
-        Ok(Held::WrongKind) => Finding::Refused(Defect::WrongKind),
-        Ok(Held::Elsewhere) => Finding::Elsewhere,
+        Ok(BotRights::Hidden) => Finding::Hidden,
+        Ok(BotRights::Gone) => Finding::Gone,
+        Ok(BotRights::WrongKind) => Finding::Refused(Defect::WrongKind),
+        Ok(BotRights::Elsewhere) => Finding::Elsewhere,
         Err(why) => {
             tracing::warn!(guild = guild.0, channel = place.0, %why, "nobody knows what is allowed");
             Finding::Unknown

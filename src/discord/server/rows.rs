@@ -4,7 +4,7 @@ use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton, CreateSelectMenu};
 
 use crate::app::{GameId, GuildRow, ServerItem, ServerValue};
-use crate::discord::card::{self, Menu, Page};
+use crate::discord::card::{self, MenuBuilder, Page};
 use crate::discord::custom_id::Op;
 use crate::discord::limits::BUTTON_LABEL;
 use crate::discord::say::buttons::Buttons;
@@ -49,7 +49,7 @@ pub(super) fn rows(
 /// The menu about something; `None` for what is a button.
 fn menu(buttons: Buttons, server: &GuildRow, item: ServerItem) -> Option<CreateSelectMenu> {
     let language = buttons.language;
-    let menu = Menu::new(buttons.custom_id(Op::SetUp(item))).asking(&asks(language, item));
+    let menu = MenuBuilder::new(buttons.custom_id(Op::SetUp(item))).asking(&asks(language, item));
     match server.value(item) {
         ServerValue::Channel(channel) => Some(menu.of_channels(channel)),
         ServerValue::Role(role) => Some(menu.of_roles(role)),
@@ -71,8 +71,8 @@ fn button(buttons: Buttons, server: &GuildRow, item: ServerItem) -> Option<Creat
         return None;
     };
     let label = goes_on(buttons.language, item, now, next);
-    let button = CreateButton::new(buttons.custom_id(Op::SetUp(item)));
-    let button = button.label(shortened(&label, BUTTON_LABEL));
+    let button = CreateButton::new(buttons.custom_id(Op::SetUp(item)))
+        .label(shortened(&label, BUTTON_LABEL));
     Some(button.style(ButtonStyle::Secondary))
 }
 
@@ -98,16 +98,14 @@ mod tests {
                 menus += rows.len() - 1;
                 check(&rows);
             }
-            let buttons = ServerItem::ALL
-                .into_iter()
-                .filter_map(|item| server.next(item));
+            let buttons = ServerItem::ALL.into_iter().filter_map(|item| server.next(item));
             assert_eq!(menus + buttons.count(), ServerItem::ALL.len());
         }
     }
 
     fn check(rows: &[CreateActionRow]) {
-        let rows = serde_json::to_value(rows).expect("JSON");
-        let rows = rows.as_array().expect("rows");
+        let written = serde_json::to_value(rows).expect("JSON");
+        let rows = written.as_array().expect("rows");
         assert!(rows.len() <= ROWS);
         let mut ids = BTreeSet::new();
         let rows = rows.iter().map(|row| &row["components"]);
@@ -127,9 +125,6 @@ mod tests {
 
     #[track_caller]
     fn is_sentence(said: &str) {
-        assert!(
-            !said.starts_with("setup-") && !said.starts_with("button-"),
-            "{said}"
-        );
+        assert!(!said.starts_with("setup-") && !said.starts_with("button-"), "{said}");
     }
 }

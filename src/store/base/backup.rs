@@ -14,7 +14,7 @@ use super::database::{Store, place};
 use super::file::{check_there, create_private};
 use super::migrations::MIGRATIONS;
 
-/// What the name of a file ends with until it is whole.
+/// The ending of the name of a file until it is whole.
 const UNFINISHED: &str = ".unfinished";
 
 impl Store {
@@ -28,7 +28,7 @@ impl Store {
         }
         let mut connection = existing(url).await?;
         ours(&mut connection, &place(url)).await?;
-        let unfinished = Unfinished::of(copy)?;
+        let unfinished = UnfinishedFile::of(copy)?;
         unfinished.fill(&mut connection, &place(url)).await?;
         connection.close().await?;
         check(unfinished.path()).await?;
@@ -44,11 +44,10 @@ pub fn url_of(file: &Path) -> String {
 
 /// The file of a database. An error: it is not SQLite.
 pub(in crate::store) fn file(url: &str) -> anyhow::Result<PathBuf> {
-    match url.starts_with("sqlite:") {
-        true => Ok(SqliteConnectOptions::from_str(url)?
-            .get_filename()
-            .to_owned()),
-        false => bail!("{} is not an SQLite file", place(url)),
+    if url.starts_with("sqlite:") {
+        Ok(SqliteConnectOptions::from_str(url)?.get_filename().to_owned())
+    } else {
+        bail!("{} is not an SQLite file", place(url))
     }
 }
 
@@ -68,8 +67,7 @@ pub(super) async fn existing(url: &str) -> anyhow::Result<AnyConnection> {
 pub(super) async fn check(path: &Path) -> anyhow::Result<()> {
     let unsound = || format!("{} is not a sound copy", path.display());
     let mut connection = existing(&url_of(path)).await?;
-    let found = connection.fetch_all("pragma integrity_check").await;
-    let found = found.with_context(unsound)?;
+    let found = connection.fetch_all("pragma integrity_check").await.with_context(unsound)?;
     let first: String = found.first().context("no answer")?.try_get(0)?;
     if first != "ok" {
         return Err(anyhow::anyhow!(first)).with_context(unsound);
@@ -82,32 +80,30 @@ pub(super) async fn check(path: &Path) -> anyhow::Result<()> {
 /// An error: what this is connected to is no database of this program, or one of a newer version.
 async fn ours(connection: &mut AnyConnection, name: &str) -> anyhow::Result<()> {
     let newest = "select coalesce(max(version), 0) from _sqlx_migrations where success";
-    let newest = sqlx::query_scalar(newest).fetch_one(connection).await;
-    let newest: i64 =
-        newest.with_context(|| format!("{name} is not a database of this program"))?;
+    let newest: i64 = sqlx::query_scalar(newest)
+        .fetch_one(connection)
+        .await
+        .with_context(|| format!("{name} is not a database of this program"))?;
     let known = MIGRATIONS.iter().map(|step| step.version).max();
     ensure!(newest > 0, "{name} is not a database of this program");
-    ensure!(
-        Some(newest) <= known,
-        "{name} is a database of a newer version of this program"
-    );
+    ensure!(Some(newest) <= known, "{name} is a database of a newer version of this program");
     Ok(())
 }
 
 /// A file that is being written, and is gone if that fails.
 #[derive(Debug)]
-pub(super) struct Unfinished(PathBuf);
+pub(super) struct UnfinishedFile(PathBuf);
 
-impl Unfinished {
+impl UnfinishedFile {
     /// Makes the file, readable only by its owner, beside the one that it is to become. An error: it
     /// cannot be written.
-    pub(super) fn of(path: &Path) -> anyhow::Result<Unfinished> {
+    pub(super) fn of(path: &Path) -> anyhow::Result<UnfinishedFile> {
         // Not only its name, or SQLite may read `file:` as more than that.
         let unfinished = with_ending(&absolute(path)?, UNFINISHED);
         let written = || format!("{} cannot be written", unfinished.display());
         remove_if_there(&unfinished).with_context(written)?;
         create_private(&unfinished).with_context(written)?;
-        Ok(Unfinished(unfinished))
+        Ok(UnfinishedFile(unfinished))
     }
 
     pub(super) fn path(&self) -> &Path {
@@ -134,7 +130,7 @@ impl Unfinished {
     }
 }
 
-impl Drop for Unfinished {
+impl Drop for UnfinishedFile {
     fn drop(&mut self) {
         // It has its name, or whoever waits for it is told what went wrong instead.
         let _ = remove_if_there(&self.0);
@@ -161,10 +157,7 @@ mod tests {
     #[test]
     fn whatever_a_file_is_called_its_address_leads_to_it() {
         for name in ["a.db", "x%41.db", "a b?c=d.db", "a#b%.db", "file:z.db"] {
-            assert_eq!(
-                file(&url_of(Path::new(name))).expect("a file"),
-                Path::new(name)
-            );
+            assert_eq!(file(&url_of(Path::new(name))).expect("a file"), Path::new(name));
         }
     }
 }

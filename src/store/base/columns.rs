@@ -1,4 +1,4 @@
-//! How values of the program are stored in columns: as a whole number or a text. A column that
+//! The form in which values of the program are stored in columns: as a whole number or a text. A column that
 //! holds what the program never writes is a fault that says so.
 //!
 //! Types of the store are read and bound as they are, by [`column!`]. Those of the layers below,
@@ -13,11 +13,11 @@ use starpost_games::games::{GameOptions, Kind};
 use starpost_games::record::Status;
 
 /// A value that a column keeps.
-pub(in crate::store) trait Column: Sized {
-    /// What the column holds: `i64` or `String`.
+pub(in crate::store) trait ColumnValue: Sized {
+    /// The type that the column holds: `i64` or `String`.
     type Kept: Type<Any> + for<'r> Decode<'r, Any> + for<'q> Encode<'q, Any> + 'static;
 
-    /// What the column is to hold.
+    /// The value that the column is to hold.
     fn kept(&self) -> Self::Kept;
 
     /// The value that the column holds.
@@ -28,9 +28,9 @@ pub(in crate::store) trait Column: Sized {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{kept:?} is no {what}")]
 pub(in crate::store) struct BadColumn {
-    /// What it should be.
+    /// The thing that it should be.
     what: &'static str,
-    /// What it is.
+    /// The value that it is.
     kept: String,
 }
 
@@ -45,7 +45,7 @@ impl BadColumn {
 /// A value on its way into a column or out of it.
 pub(in crate::store) struct As<T>(pub(in crate::store) T);
 
-impl<T: Column> Type<Any> for As<T> {
+impl<T: ColumnValue> Type<Any> for As<T> {
     fn type_info() -> <Any as Database>::TypeInfo {
         T::Kept::type_info()
     }
@@ -55,13 +55,13 @@ impl<T: Column> Type<Any> for As<T> {
     }
 }
 
-impl<'r, T: Column> Decode<'r, Any> for As<T> {
+impl<'r, T: ColumnValue> Decode<'r, Any> for As<T> {
     fn decode(value: <Any as Database>::ValueRef<'r>) -> Result<As<T>, BoxDynError> {
         Ok(As(T::read(T::Kept::decode(value)?)?))
     }
 }
 
-impl<T: Column> Encode<'_, Any> for As<T> {
+impl<T: ColumnValue> Encode<'_, Any> for As<T> {
     fn encode_by_ref(
         &self,
         into: &mut <Any as Database>::ArgumentBuffer,
@@ -70,7 +70,7 @@ impl<T: Column> Encode<'_, Any> for As<T> {
     }
 }
 
-impl Column for String {
+impl ColumnValue for String {
     type Kept = String;
 
     fn kept(&self) -> String {
@@ -83,7 +83,7 @@ impl Column for String {
 }
 
 /// A null is `None`.
-impl<T: Column> Column for Option<T> {
+impl<T: ColumnValue> ColumnValue for Option<T> {
     type Kept = Option<T::Kept>;
 
     fn kept(&self) -> Option<T::Kept> {
@@ -110,7 +110,7 @@ macro_rules! row {
 }
 pub(in crate::store) use row;
 
-/// Lets sqlx read and bind a type of the store that is a [`Column`].
+/// Lets sqlx read and bind a type of the store that is a [`ColumnValue`].
 macro_rules! column {
     ($type:ty) => {
         impl sqlx::Type<sqlx::Any> for $type {
@@ -146,7 +146,7 @@ pub(in crate::store) use column;
 /// An enum that is kept by its word, and the name of its values in a fault.
 macro_rules! word {
     ($type:ty, $what:literal) => {
-        impl Column for $type {
+        impl ColumnValue for $type {
             type Kept = String;
 
             fn kept(&self) -> String {
@@ -177,7 +177,7 @@ word!(Status, "end of a game");
 /// Numbers that are small here and a `bigint` there.
 macro_rules! count {
     ($type:ty) => {
-        impl Column for $type {
+        impl ColumnValue for $type {
             type Kept = i64;
 
             fn kept(&self) -> i64 {
@@ -196,7 +196,7 @@ count!(u8);
 count!(u32);
 
 /// A fingerprint: the same bits, signed.
-impl Column for u64 {
+impl ColumnValue for u64 {
     type Kept = i64;
 
     fn kept(&self) -> i64 {

@@ -12,10 +12,10 @@ use tokio::time::timeout;
 use super::file::{check_writable, make_private};
 use super::migrations::MIGRATIONS;
 
-/// How long a connection waits for another process's write.
+/// The time that a connection waits for another process's write.
 pub(in crate::store) const BUSY: Duration = Duration::from_secs(5);
 
-/// How long a writer waits by default.
+/// The time that a writer waits by default.
 const PATIENCE: Duration = BUSY.saturating_mul(4);
 
 /// On SQLite, readers that become writers fail under load.
@@ -26,7 +26,7 @@ const BEGIN_SQLITE: &str = "begin immediate";
 const BEGIN_POSTGRES: &str = "begin; set local lock_timeout = '5s'; \
      set local idle_in_transaction_session_timeout = '8s'";
 
-/// How many connections read, and how many write on PostgreSQL. They are separate: a read in the
+/// The number of connections that read, and of those that write on PostgreSQL. They are separate: a read in the
 /// middle of a transaction must not wait for those who wait to begin theirs.
 const CONNECTIONS: u32 = 8;
 
@@ -38,9 +38,9 @@ pub struct Store {
     pub(in crate::store) reading: AnyPool,
     /// True for a file, which one process uses at a time.
     pub(in crate::store) is_sqlite: bool,
-    /// How a transaction that will write begins.
+    /// The statement with which a transaction that will write begins.
     pub(in crate::store) begin: &'static str,
-    /// How long it may wait for that.
+    /// The time that it may wait for that.
     pub(in crate::store) patience: Duration,
 }
 
@@ -60,7 +60,7 @@ impl Store {
         Ok(store)
     }
 
-    /// Limits how long a writer waits; after that the database is [busy](super::busy::is_busy).
+    /// Limits how long a writer waits; after that the database is [busy](super::contention::is_busy).
     #[must_use]
     pub fn with_patience(self, patience: Duration) -> Store {
         Store { patience, ..self }
@@ -78,7 +78,7 @@ impl Store {
         Ok(tx.commit().await?)
     }
 
-    /// Whether it is a file, which one process uses at a time.
+    /// True if it is a file, which one process uses at a time.
     pub(in crate::store) const fn is_sqlite(&self) -> bool {
         self.is_sqlite
     }
@@ -86,13 +86,10 @@ impl Store {
     async fn open_sqlite(url: &str) -> anyhow::Result<Store> {
         let place = place(url);
         let unopened = || format!("{place} cannot be opened");
-        let url = match url.contains('?') {
-            true => url.to_owned(),
-            false => format!("{url}?mode=rwc"),
-        };
+        let url = if url.contains('?') { url.to_owned() } else { format!("{url}?mode=rwc") };
         if url.contains("mode=rwc") {
-            let file = SqliteConnectOptions::from_str(&url)?;
-            let file = file.get_filename();
+            let options = SqliteConnectOptions::from_str(&url)?;
+            let file = options.get_filename();
             make_private(file).with_context(|| format!("{place} cannot be made"))?;
             check_writable(file).with_context(unopened)?;
         }
@@ -109,20 +106,16 @@ impl Store {
             .test_before_acquire(false)
             .after_connect(|connection, _| Box::pin(prepare_reader(connection)))
             .connect_lazy(&url)?;
-        Ok(Store {
-            writing,
-            reading,
-            is_sqlite: true,
-            begin: BEGIN_SQLITE,
-            patience: PATIENCE,
-        })
+        Ok(Store { writing, reading, is_sqlite: true, begin: BEGIN_SQLITE, patience: PATIENCE })
     }
 
     async fn open_postgres(url: &str) -> anyhow::Result<Store> {
         let unreachable = || format!("{} cannot be reached", place(url));
         // Not by the pool, for the same reason.
-        let first = timeout(BUSY, AnyConnection::connect(url)).await;
-        let first = first.context("no answer").with_context(unreachable)?;
+        let first = timeout(BUSY, AnyConnection::connect(url))
+            .await
+            .context("no answer")
+            .with_context(unreachable)?;
         first.with_context(unreachable)?.close().await?;
         let writing = writers(CONNECTIONS).connect(url).await;
         Ok(Store {
@@ -140,16 +133,14 @@ impl Store {
         self.writing.close().await;
     }
 
-    /// Whether closing has begun.
+    /// True once closing has begun.
     pub fn is_closed(&self) -> bool {
         self.reading.is_closed()
     }
 }
 
 fn connections(most: u32) -> AnyPoolOptions {
-    AnyPoolOptions::new()
-        .max_connections(most)
-        .acquire_timeout(PATIENCE)
+    AnyPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE)
 }
 
 /// The connections that run transactions.
@@ -157,9 +148,9 @@ fn writers(most: u32) -> AnyPoolOptions {
     connections(most).after_release(|connection, _| Box::pin(is_whole(connection)))
 }
 
-/// Whether a used connection is still of use; if not, it is closed. If the disk is full, SQLite
-/// rolls back by itself: then neither a commit nor a rollback succeeds, the connection counts its
-/// transaction as open, and no other could ever begin in it.
+/// True if a used connection is still of use; if not, it is closed. If the disk is full, SQLite rolls back by
+/// itself: then neither a commit nor a rollback succeeds, the connection counts its transaction as open, and no
+/// other could ever begin in it.
 async fn is_whole(connection: &mut AnyConnection) -> sqlx::Result<bool> {
     // Whatever was given up is rolled back before this is answered.
     connection.ping().await?;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use super::columns::{As, BadColumn, Column, column};
+use super::columns::{As, BadColumn, ColumnValue, column};
 use starpost_games::clock::Time;
 
 /// Makes a type of a number that Discord knows something by. All of them fit 63 bits; a column
@@ -20,7 +20,7 @@ macro_rules! discord_id {
             }
         }
 
-        impl Column for $name {
+        impl ColumnValue for $name {
             type Kept = i64;
 
             fn kept(&self) -> i64 {
@@ -89,17 +89,17 @@ impl PersonId {
     /// The least number that anybody has on Discord: they say when they were given, the first in 2015.
     const FIRST: u64 = 1_000_000_000_000_000;
 
-    /// Whether somebody on Discord may have it.
+    /// True if somebody on Discord may have it.
     pub const fn may_be_somebody(self) -> bool {
         self.0 >= PersonId::FIRST && !self.is_nobody()
     }
 
-    /// Whether it is nobody's on Discord: there is at most a name.
+    /// True if it is nobody's on Discord: there is at most a name.
     pub const fn is_nobody(self) -> bool {
         self.0 == PersonId::NOBODY.0 || self.is_forgotten()
     }
 
-    /// Whether it stands for somebody whose data was deleted.
+    /// True if it stands for a person whose data was deleted.
     pub const fn is_forgotten(self) -> bool {
         self.0 >= PersonId::FORGOTTEN
     }
@@ -120,7 +120,7 @@ impl fmt::Display for GameId {
     }
 }
 
-impl Column for GameId {
+impl ColumnValue for GameId {
     type Kept = i64;
 
     fn kept(&self) -> i64 {
@@ -144,7 +144,7 @@ impl fmt::Display for LeagueId {
     }
 }
 
-impl Column for LeagueId {
+impl ColumnValue for LeagueId {
     type Kept = i64;
 
     fn kept(&self) -> i64 {
@@ -178,7 +178,7 @@ impl Timestamp {
         Timestamp(self.0.saturating_sub(millis(since)))
     }
 
-    /// How long it is until then; nothing if that is past.
+    /// The time until then; nothing if that is past.
     pub fn until(self, later: Timestamp) -> Duration {
         let millis = later.0.saturating_sub(self.0);
         Duration::from_millis(u64::try_from(millis).unwrap_or(0))
@@ -208,7 +208,7 @@ impl From<i64> for Timestamp {
     }
 }
 
-impl Column for Timestamp {
+impl ColumnValue for Timestamp {
     type Kept = i64;
 
     fn kept(&self) -> i64 {

@@ -1,5 +1,5 @@
-//! What a process has for itself for a while, so that another takes it over if it does not go on; and how that is
-//! kept alive while the clock is set forward on purpose. Knows no fence.
+//! The things that a process has for itself for a while, so that another takes them over if it does not go on;
+//! and the way they are kept alive while the clock is set forward on purpose. Knows no fence.
 
 use std::time::Duration;
 

@@ -5,7 +5,7 @@ use std::ops::{Deref, DerefMut};
 use sqlx::{Any, Transaction};
 use tokio::time::timeout;
 
-use super::busy::Busy;
+use super::contention::Busy;
 use super::database::Store;
 use super::wakings::TELL;
 use crate::crash;
@@ -19,7 +19,7 @@ pub struct GameTx {
     pub(in crate::store) whole: Tx,
     /// The row as it was when it was locked, and as later calls of this transaction changed it.
     pub row: GameRow,
-    /// How many jobs the game has had. The row is told when it is written for another reason, or at the end.
+    /// The number of jobs the game has had. The row is told when it is written for another reason, or at the end.
     pub(in crate::store) jobs: u32,
 }
 
@@ -27,9 +27,9 @@ pub struct GameTx {
 #[derive(Debug)]
 pub struct Tx {
     pub(in crate::store) tx: Transaction<'static, Any>,
-    /// Whether workers of other processes can be told of jobs.
+    /// True if workers of other processes can be told of jobs.
     tells: bool,
-    /// Whether there is a job that they do not know of.
+    /// True if there is a job that they do not know of.
     pub(in crate::store) has_enqueued: bool,
 }
 
@@ -40,11 +40,7 @@ impl Store {
         let begin = self.writing.begin_with(self.begin);
         let tx = self.in_time(begin).await?;
         measure::DATABASE.took(&[("what", "begin".to_owned())], asked.shows());
-        Ok(Tx {
-            tx,
-            tells: !self.is_sqlite(),
-            has_enqueued: false,
-        })
+        Ok(Tx { tx, tells: !self.is_sqlite(), has_enqueued: false })
     }
 
     /// Waits for something to be written, as long as the writer's patience lasts.

@@ -1,9 +1,9 @@
-//! How workers of other processes learn at once that there is something to do: by `NOTIFY` of
-//! PostgreSQL. It only wakes them: whoever misses it finds the job when it looks the next time.
+//! The way workers of other processes learn at once that there is something to do: by `NOTIFY` of PostgreSQL. It
+//! only wakes them: a worker who misses it finds the job when it looks the next time.
 
 use sqlx::postgres::PgListener;
 
-/// Where it is told.
+/// The channel on which it is told.
 const CHANNEL: &str = "starpost_jobs";
 
 /// Tells it when the transaction is committed; many times in one transaction count once.

@@ -1,4 +1,4 @@
-//! What falls due for the clocks of games: many games at once, in one transaction.
+//! The alarms that fall due for the clocks of games: many games at once, in one transaction.
 
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
@@ -10,13 +10,13 @@ use starpost_games::clock::Alarms;
 /// A game of which something has fallen due, locked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DueGame {
-    /// Which.
+    /// The number of the game.
     pub id: GameId,
     /// Its last event.
     pub seq: u32,
-    /// How many jobs it has had, including the one about to be enqueued.
+    /// The number of jobs it has had, including the one about to be enqueued.
     pub jobs: u32,
-    /// What was to fall due.
+    /// The alarms that were to fall due.
     pub alarms: Alarms,
 }
 
@@ -27,7 +27,7 @@ pub const DUE_ALARMS: &str = "update games set jobs = jobs + 1
      where id in (select id from games where alarm <= $1 order by alarm limit $2) and alarm <= $1
      returning id, seq, jobs, alarms";
 
-/// When the next alarm of any game falls due.
+/// The query for the time at which the next alarm of any game falls due.
 pub const NEXT_ALARM: &str = "select min(alarm) from games where alarm is not null";
 
 impl Tx {
@@ -78,7 +78,7 @@ impl Tx {
 }
 
 impl Store {
-    /// When the next alarm of any game falls due.
+    /// The time at which the next alarm of any game falls due, if any.
     pub async fn next_alarm(&self) -> anyhow::Result<Option<Timestamp>> {
         let query = sqlx::query_scalar(NEXT_ALARM);
         Ok(query.fetch_one(&self.reading).await?)

@@ -1,11 +1,11 @@
-//! Who sits at a game, or is invited to.
+//! The people who sit at a game, or are invited to.
 
 use std::collections::HashMap;
 
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, FromRow, Row as _};
 
-use super::stopped::{readable, stops};
+use super::stopped_games::{readable, stops};
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, PersonId, Timestamp};
@@ -16,15 +16,15 @@ use starpost_games::game::Seat;
 /// A place at the table, in the order of joining.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chair {
-    /// Which, from 0.
+    /// The number of the chair, from 0.
     pub chair: u8,
-    /// Who sits or is invited there.
+    /// The person who sits or is invited there, if any.
     pub person: Option<PersonId>,
     /// The name with which they came in, or that of the player of an imported record.
     pub name: String,
-    /// What they are called now, at this table.
+    /// The name they are called by now, at this table.
     pub called: Nickname,
-    /// When they joined.
+    /// The time at which they joined, if they have.
     pub joined: Option<Timestamp>,
     /// Their seat in the order of moving.
     pub seat: Option<Seat>,
@@ -46,8 +46,7 @@ impl Chair {
         self.called = Nickname::of(name);
     }
 
-    /// Whether anybody may take it. (The player of a record sits on a joined chair without a
-    /// person.)
+    /// True if anybody may take it. (The player of a record sits on a joined chair without a person.)
     pub fn is_free(&self) -> bool {
         self.person.is_none() && self.joined.is_none()
     }
@@ -128,8 +127,7 @@ impl Store {
              where seats.game in ({}) order by seats.game, seats.chair",
             numbers.join(", ")
         );
-        let rows = sqlx::query(AssertSqlSafe(query));
-        let rows = rows.fetch_all(&self.reading).await?;
+        let rows = sqlx::query(AssertSqlSafe(query)).fetch_all(&self.reading).await?;
         for row in readable::<GameChair>(&rows) {
             chairs.entry(row.game).or_default().push(row.chair);
         }

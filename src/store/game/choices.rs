@@ -1,12 +1,12 @@
-//! What was chosen of the options of a game that is being set up; knows no option.
+//! The choices made among the options of a game that is being set up; knows no option.
 
 use std::fmt;
 use std::str::FromStr;
 
-use crate::store::base::columns::{As, BadColumn, Column, column};
+use crate::store::base::columns::{As, BadColumn, ColumnValue, column};
 
-/// What was chosen of the options of a game, each key once, in the order of choosing. It need be
-/// neither complete nor consistent. Written as `edition=primer-2012 mode=sinister`.
+/// The choices made among the options of a game, each key once, in the order of choosing. They need be neither
+/// complete nor consistent. Written as `edition=primer-2012 mode=sinister`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choices(Vec<(String, String)>);
 
@@ -51,7 +51,7 @@ impl fmt::Display for Choices {
     }
 }
 
-impl Column for Choices {
+impl ColumnValue for Choices {
     type Kept = String;
 
     fn kept(&self) -> String {
@@ -59,8 +59,7 @@ impl Column for Choices {
     }
 
     fn read(kept: String) -> Result<Choices, BadColumn> {
-        kept.parse()
-            .map_err(|_: ChoosesNothing| BadColumn::new("set of choices", &kept))
+        kept.parse().map_err(|_: ChoosesNothing| BadColumn::new("set of choices", &kept))
     }
 }
 

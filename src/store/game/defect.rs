@@ -1,9 +1,9 @@
-//! What can be wrong with a place, so that nothing can be posted there, and how the database keeps
-//! that; knows no language and no code of Discord's.
+//! The defects of a place in which nothing can be posted, and the form in which the database keeps them; knows no
+//! language and no code of Discord's.
 
 use std::fmt;
 
-use crate::store::base::columns::{As, BadColumn, Column, column};
+use crate::store::base::columns::{As, BadColumn, ColumnValue, column};
 use crate::store::base::ids::Timestamp;
 
 /// Permissions that are missing, a bit for each: which, the service says.
@@ -13,7 +13,7 @@ pub struct Lacking(pub u32);
 /// Lists the defects that have a word, so that none is forgotten where all of them are meant.
 macro_rules! defects {
     ($($(#[$doc:meta])* $name:ident = $word:literal,)+) => {
-        /// Why nothing can be posted in a channel or thread. The sentence `defect-KEY` says who can
+        /// The reason why nothing can be posted in a channel or thread. The sentence `defect-KEY` says who can
         /// fix it, and how.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Defect {
@@ -27,8 +27,8 @@ macro_rules! defects {
         }
 
         impl Defect {
-            /// Whether it may be repaired as soon as something can be posted beside it: in the channel
-            /// above, or in another thread there.
+            /// True if it may be repaired as soon as something can be posted beside it: in the channel above, or
+            /// in another thread there.
             pub const fn is_shared(self) -> bool {
                 matches!(
                     self,
@@ -41,7 +41,7 @@ macro_rules! defects {
                 )
             }
 
-            /// Whether the threads of a channel with this defect are gone too.
+            /// True if the threads of a channel with this defect are gone too.
             pub const fn takes_threads_along(self) -> bool {
                 matches!(self, Defect::Gone | Defect::NoAccess)
             }
@@ -83,7 +83,7 @@ defects! {
 }
 
 impl Defect {
-    /// When it ends by itself, if that is known.
+    /// The time at which it ends by itself, if that is known.
     pub(super) const fn ends(self) -> Option<Timestamp> {
         if let Defect::TimedOut(until) = self {
             return Some(until);
@@ -120,7 +120,7 @@ impl fmt::Display for Defect {
     }
 }
 
-impl Column for Defect {
+impl ColumnValue for Defect {
     type Kept = String;
 
     fn kept(&self) -> String {

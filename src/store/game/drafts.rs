@@ -14,7 +14,7 @@ pub struct DraftRow {
     pub revision: u32,
     /// The actions, joined by `; `.
     pub line: String,
-    /// What was typed last and refused; empty once the draft has changed.
+    /// The text that was typed last and refused; empty once the draft has changed.
     pub refused: String,
 }
 
@@ -42,12 +42,11 @@ impl GameTx {
              on conflict (game, person) do update set seq = excluded.seq, line = excluded.line,
                  revision = drafts.revision + 1, refused = ''
              returning seq, revision, line, refused",
-        );
-        let query = query
-            .bind(self.row.id)
-            .bind(person)
-            .bind(As(seq))
-            .bind(line);
+        )
+        .bind(self.row.id)
+        .bind(person)
+        .bind(As(seq))
+        .bind(line);
         Ok(query.fetch_one(&mut *self.tx).await?)
     }
 

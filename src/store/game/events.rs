@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use sqlx::any::AnyRow;
 use sqlx::{FromRow, Row as _};
 
-use super::stopped::stops;
+use super::stopped_games::stops;
 use crate::store::base::columns::As;
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, PersonId, Timestamp};
@@ -60,7 +60,7 @@ impl By {
         }
     }
 
-    /// Whether its player had prepared it.
+    /// True if its player had prepared it.
     pub const fn is_prepared(self) -> bool {
         matches!(self, By::Prepared(_))
     }
@@ -71,13 +71,13 @@ impl By {
 pub struct EventRow {
     /// Its number in the game, from 1; never used twice.
     pub seq: u32,
-    /// When.
+    /// The time at which it happened.
     pub at: Timestamp,
     /// By whom.
     pub by: By,
-    /// Who had a seat until it was given to somebody else by this.
+    /// The person who had a seat until it was given to somebody else by this, if any.
     pub former: Option<PersonId>,
-    /// What it is.
+    /// The event itself.
     pub what: What,
     /// The fingerprint of the position afterwards.
     pub hash: Option<u64>,
@@ -100,7 +100,7 @@ impl FromRow<'_, AnyRow> for EventRow {
     }
 }
 
-/// What an event is, whose kind and body are columns of their own.
+/// The event that is stored as a kind and a body in columns of their own.
 fn what(seq: u32, kind: &str, body: &str) -> sqlx::Result<What> {
     What::read(kind, body).ok_or_else(|| sqlx::Error::ColumnDecode {
         index: "body".to_owned(),
@@ -113,13 +113,13 @@ fn what(seq: u32, kind: &str, body: &str) -> sqlx::Result<What> {
 pub struct NewEvent<'a> {
     /// Its number.
     pub seq: u32,
-    /// When.
+    /// The time at which it happened.
     pub at: Timestamp,
     /// By whom.
     pub by: By,
-    /// Who had a seat until it was given to somebody else by this.
+    /// The person who had a seat until it was given to somebody else by this, if any.
     pub former: Option<PersonId>,
-    /// What it is.
+    /// The event itself.
     pub what: &'a What,
     /// The fingerprint of the position afterwards.
     pub hash: Option<u64>,
@@ -148,12 +148,13 @@ impl GameTx {
         Ok(actors.into_iter().collect())
     }
 
-    /// Whether a person has ever played a turn in the game.
+    /// True if a person has ever played a turn in the game.
     pub async fn has_played(&mut self, person: PersonId) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar(
             "select seq from events where game = $1 and actor = $2 and kind = 'turn' limit 1",
-        );
-        let query = query.bind(self.row.id).bind(person);
+        )
+        .bind(self.row.id)
+        .bind(person);
         let any: Option<As<u32>> = query.fetch_optional(&mut *self.tx).await?;
         Ok(any.is_some())
     }

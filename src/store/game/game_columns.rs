@@ -1,13 +1,13 @@
 //! Columns of what the games and leagues below know, which know no database.
 
-use crate::store::base::columns::{BadColumn, Column};
+use crate::store::base::columns::{BadColumn, ColumnValue};
 use starpost_games::clock::{Alarms, Control, Quiet, Terms, Zone};
 use starpost_games::game::{Outcome, Seat};
 use starpost_games::league::LeagueRules;
 use starpost_games::record::{read_outcome, written};
 use starpost_games::words::Language;
 
-impl Column for Language {
+impl ColumnValue for Language {
     type Kept = String;
 
     fn kept(&self) -> String {
@@ -19,7 +19,7 @@ impl Column for Language {
     }
 }
 
-impl Column for Terms {
+impl ColumnValue for Terms {
     type Kept = String;
 
     fn kept(&self) -> String {
@@ -31,7 +31,7 @@ impl Column for Terms {
     }
 }
 
-impl Column for LeagueRules {
+impl ColumnValue for LeagueRules {
     type Kept = String;
 
     fn kept(&self) -> String {
@@ -43,7 +43,7 @@ impl Column for LeagueRules {
     }
 }
 
-impl Column for Control {
+impl ColumnValue for Control {
     type Kept = String;
 
     fn kept(&self) -> String {
@@ -55,7 +55,7 @@ impl Column for Control {
     }
 }
 
-impl Column for Alarms {
+impl ColumnValue for Alarms {
     type Kept = String;
 
     fn kept(&self) -> String {
@@ -63,12 +63,11 @@ impl Column for Alarms {
     }
 
     fn read(kept: String) -> Result<Alarms, BadColumn> {
-        kept.parse()
-            .map_err(|_| BadColumn::new("list of alarms", &kept))
+        kept.parse().map_err(|_| BadColumn::new("list of alarms", &kept))
     }
 }
 
-impl Column for Zone {
+impl ColumnValue for Zone {
     type Kept = String;
 
     fn kept(&self) -> String {
@@ -80,7 +79,7 @@ impl Column for Zone {
     }
 }
 
-impl Column for Quiet {
+impl ColumnValue for Quiet {
     type Kept = String;
 
     fn kept(&self) -> String {
@@ -88,12 +87,11 @@ impl Column for Quiet {
     }
 
     fn read(kept: String) -> Result<Quiet, BadColumn> {
-        kept.parse()
-            .map_err(|_| BadColumn::new("pair of hours", &kept))
+        kept.parse().map_err(|_| BadColumn::new("pair of hours", &kept))
     }
 }
 
-impl Column for Outcome {
+impl ColumnValue for Outcome {
     type Kept = String;
 
     fn kept(&self) -> String {
@@ -105,7 +103,7 @@ impl Column for Outcome {
     }
 }
 
-impl Column for Seat {
+impl ColumnValue for Seat {
     type Kept = i64;
 
     fn kept(&self) -> i64 {

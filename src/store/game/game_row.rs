@@ -1,6 +1,6 @@
 //! A game's row as it is read and written; knows no query.
 
-use super::clock_by::ClockBy;
+use super::clock_origin::ClockBy;
 use super::defect::Defect;
 use super::stage::Stage;
 use super::starter::Starter;
@@ -17,15 +17,15 @@ use starpost_games::words::Language;
 /// A game. The columns from `stage` on repeat what the log says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRow {
-    /// Which.
+    /// The number of the game.
     pub id: GameId,
-    /// Which of the games there are, and its complete options.
+    /// The kind of game, with its complete options.
     pub options: GameOptions,
-    /// What is agreed on in addition.
+    /// The terms agreed on in addition.
     pub terms: Terms,
-    /// Who made it.
+    /// The person who made it.
     pub creator: PersonId,
-    /// Who is to move first.
+    /// The rule for who is to move first.
     pub starter: Starter,
     /// The server.
     pub guild: Option<GuildId>,
@@ -37,57 +37,57 @@ pub struct GameRow {
     pub language: Language,
     /// The message with the invitation.
     pub card: Option<MessageId>,
-    /// Who declined it.
+    /// The person who declined it, if any.
     pub declined: Option<PersonId>,
-    /// Where the newest post is.
+    /// The channel of the newest post, if there is one.
     pub post_channel: Option<ChannelId>,
     /// The newest post.
     pub post_message: Option<MessageId>,
-    /// How many jobs it has had.
+    /// The number of jobs it has had.
     pub jobs: u32,
-    /// When it was made.
+    /// The time at which it was made.
     pub created: Timestamp,
-    /// When something last happened.
+    /// The time at which something last happened.
     pub changed: Timestamp,
-    /// How far it is.
+    /// The stage it has reached.
     pub stage: Stage,
     /// The last event.
     pub seq: u32,
-    /// How many turns are played.
+    /// The number of turns played.
     pub turns: u32,
     /// The seat to move.
     pub to_move: Option<Seat>,
-    /// How it ended.
+    /// The way in which it ended, if it is over.
     pub status: Option<Status>,
-    /// Who won.
+    /// The winner, if any.
     pub outcome: Option<Outcome>,
-    /// When the time of the player to move runs out.
+    /// The time at which the player to move runs out of time, if any.
     pub deadline: Option<Timestamp>,
-    /// What is still to fall due for this turn.
+    /// The alarms still to fall due for this turn.
     pub alarms: Alarms,
     /// The number its roles were sealed under, if it was imported.
     pub sealed_as: Option<String>,
-    /// Where its posts went before it moved.
+    /// The channel where its posts went before it moved, if it did.
     pub left_channel: Option<ChannelId>,
-    /// When its invitation expired, if it did.
+    /// The time at which its invitation expired, if it did.
     pub expired: Option<Timestamp>,
     /// Until when its invitation can be accepted, where that is later than it was to be.
     pub open_until: Option<Timestamp>,
     /// The league that it is played in.
     pub league: Option<LeagueId>,
-    /// Where its film was posted for everybody.
+    /// The channel where its film was posted for everybody, if it was.
     pub film_channel: Option<ChannelId>,
     /// The message with that.
     pub film_message: Option<MessageId>,
-    /// When one of those who wait last had the player to move reminded.
+    /// The time at which one of those who wait last had the player to move reminded, if any did.
     pub nudged: Option<Timestamp>,
-    /// Who its clock comes from, if that was stored.
+    /// The source of its clock, if that was stored.
     pub clock_by: Option<ClockBy>,
     /// Since when it was known to be stopped, if nobody has given that time back.
     pub stopped: Option<Timestamp>,
     /// Since when its pause counts, if it began before pauses ended: 0 while nobody has looked.
     pub pause_from: Option<Timestamp>,
-    /// Why it has no thread of its own, if none could be opened.
+    /// The reason why it has no thread of its own, if none could be opened.
     pub no_thread: Option<Defect>,
 }
 
@@ -99,35 +99,35 @@ row!(
     options: game_options
 );
 
-/// What a game's row repeats of its log.
+/// The part of a game's row that repeats its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
-    /// How far it is.
+    /// The stage it has reached.
     pub stage: Stage,
     /// The last event.
     pub seq: u32,
-    /// How many turns are played.
+    /// The number of turns played.
     pub turns: u32,
     /// The seat to move.
     pub to_move: Option<Seat>,
-    /// How it ended.
+    /// The way in which it ended, if it is over.
     pub status: Option<Status>,
-    /// Who won.
+    /// The winner, if any.
     pub outcome: Option<Outcome>,
-    /// When the time of the player to move runs out.
+    /// The time at which the player to move runs out of time, if any.
     pub deadline: Option<Timestamp>,
 }
 
-/// What a new game starts with.
+/// The data that a new game starts with.
 #[derive(Clone, Debug)]
 pub struct NewGameRow<'a> {
-    /// Which of the games there are, and its complete options.
+    /// The kind of game, with its complete options.
     pub options: &'a GameOptions,
-    /// What is agreed on in addition.
+    /// The terms agreed on in addition.
     pub terms: Terms,
-    /// Who makes it.
+    /// The person who makes it.
     pub creator: PersonId,
-    /// Who is to move first.
+    /// The rule for who is to move first.
     pub starter: Starter,
     /// The server.
     pub guild: Option<GuildId>,
@@ -139,12 +139,12 @@ pub struct NewGameRow<'a> {
     pub stage: Stage,
     /// The number its roles were sealed under, if it is imported.
     pub sealed_as: Option<&'a str>,
-    /// When.
+    /// The time at which it is made.
     pub now: Timestamp,
 }
 
 impl GameRow {
-    /// Which of the games there are.
+    /// The kind of game that is played.
     pub fn kind(&self) -> Kind {
         self.options.kind()
     }
@@ -154,7 +154,7 @@ impl GameRow {
         self.film_channel.zip(self.film_message)
     }
 
-    /// Where its posts go: the thread if there is one.
+    /// The channel where its posts go: the thread if there is one.
     pub fn posting_channel(&self) -> ChannelId {
         self.thread.unwrap_or(self.channel)
     }

@@ -4,7 +4,7 @@ use sqlx::any::AnyRow;
 use sqlx::{FromRow, Row as _};
 
 use super::game_row::GameRow;
-use super::stopped::readable;
+use super::stopped_games::readable;
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{ChannelId, GuildId, PersonId};
@@ -12,7 +12,7 @@ use crate::store::person::names::{Nickname, told_apart};
 use starpost_games::worded;
 
 worded! {
-    /// Which of a person's games are listed, by how far they are.
+    /// A choice of the games of a person to list, by how far they are.
     pub enum Which {
         /// All of them: those that wait for the person first, those that are over last.
         All = "all",
@@ -25,7 +25,7 @@ worded! {
     }
 }
 
-/// Which of a person's games are listed, by where and with whom they are played.
+/// A choice of the games of a person to list, by where and with whom they are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Among {
     /// All of them.
@@ -36,7 +36,7 @@ pub enum Among {
     At(ChannelId),
 }
 
-/// Which of a person's games are listed.
+/// The choice of the games of a person to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GamesAsked {
     /// By how far they are.
@@ -48,11 +48,11 @@ pub struct GamesAsked {
 /// Somebody with whom a person has games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CompanionRow {
-    /// Who.
+    /// The person meant.
     pub person: PersonId,
-    /// What they are called.
+    /// The name they go by.
     pub called: Nickname,
-    /// How many.
+    /// The number of games.
     pub games: u32,
 }
 
@@ -135,10 +135,14 @@ impl Store {
                            else 1 end,
                  coalesce(games.deadline, 9223372036854775807), games.changed desc, games.id desc
              limit $6 offset $7",
-        );
-        let query = query.bind(person).bind(As(first)).bind(As(last));
-        let query = query.bind(asked.among.person()).bind(asked.among.channel());
-        let query = query.bind(As(most)).bind(As(from));
+        )
+        .bind(person)
+        .bind(As(first))
+        .bind(As(last))
+        .bind(asked.among.person())
+        .bind(asked.among.channel())
+        .bind(As(most))
+        .bind(As(from));
         let found: Vec<FoundGame> = readable(&query.fetch_all(&self.reading).await?);
         let count = found.first().map_or(0, |found| found.count);
         Ok((found.into_iter().map(|found| found.game).collect(), count))
@@ -164,8 +168,10 @@ impl Store {
                  and games.stage <> 'cancelled'
              group by people.id, people.name, names.name, names.user_name
              order by count(*) desc, people.id limit $3",
-        );
-        let query = query.bind(person).bind(guild).bind(As(most));
+        )
+        .bind(person)
+        .bind(guild)
+        .bind(As(most));
         Ok(told_apart(query.fetch_all(&self.reading).await?))
     }
 }

@@ -1,4 +1,4 @@
-//! Who is written to that nothing can be posted in a channel or its threads, and later that something
+//! The people who are written to that nothing can be posted in a channel or its threads, and later that something
 //! can be again.
 
 use crate::store::base::columns::{As, row};
@@ -9,9 +9,9 @@ use crate::store::jobs::Subject;
 /// Somebody who knows that nothing could be posted in a channel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlaceLetterRow {
-    /// Who.
+    /// The person who was told.
     pub person: PersonId,
-    /// When they were told.
+    /// The time at which they were told.
     pub told: Timestamp,
     /// About which game of theirs.
     pub game: Option<GameId>,
@@ -63,9 +63,11 @@ impl Tx {
         let query = sqlx::query(
             "insert into place_letters (channel, person, game, league) values ($1, $2, $3, $4)
              on conflict (channel, person) do nothing",
-        );
-        let query = query.bind(channel).bind(person);
-        let query = query.bind(about.game()).bind(about.league());
+        )
+        .bind(channel)
+        .bind(person)
+        .bind(about.game())
+        .bind(about.league());
         Ok(query.execute(&mut *self.tx).await?.rows_affected() == 1)
     }
 
@@ -90,7 +92,7 @@ impl Tx {
         Ok(())
     }
 
-    /// Who was written to that nothing can be posted in a channel, if everything of leagues can be
+    /// The people who were written to that nothing can be posted in a channel, if everything of leagues can be
     /// there again.
     pub async fn who_knows_of_place(
         &mut self,
@@ -169,8 +171,10 @@ impl Tx {
             "delete from place_letters
              where person = $1 and (game = $2 or league = $3) and told is null
              returning channel",
-        );
-        let query = query.bind(person).bind(about.game()).bind(about.league());
+        )
+        .bind(person)
+        .bind(about.game())
+        .bind(about.league());
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 
@@ -188,8 +192,9 @@ impl Tx {
              where games.channel = $1 and seats.person = $2 and games.stage = 'playing'
                  and games.league is not null
              order by places.since, games.id limit 1",
-        );
-        let query = query.bind(channel).bind(person);
+        )
+        .bind(channel)
+        .bind(person);
         Ok(query.fetch_optional(&mut *self.tx).await?)
     }
 
@@ -204,8 +209,10 @@ impl Tx {
             "delete from place_letters
              where person = $1 and (game = $2 or league = $3) and mended is not null
              returning channel",
-        );
-        let query = query.bind(person).bind(about.game()).bind(about.league());
+        )
+        .bind(person)
+        .bind(about.game())
+        .bind(about.league());
         let channels: Vec<ChannelId> = query.fetch_all(&mut *self.tx).await?;
         Ok(channels.into_iter().next_back())
     }

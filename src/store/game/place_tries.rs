@@ -1,5 +1,5 @@
-//! When places in which nothing can be posted are tried again, by themselves or since something has
-//! happened, and whether anything goes on there that would be posted.
+//! The times at which places in which nothing can be posted are tried again, by themselves or since something has
+//! happened, and the question whether anything goes on there that would be posted.
 
 use std::time::Duration;
 
@@ -12,13 +12,13 @@ use crate::store::base::leases::Lease;
 use crate::store::base::tx::Tx;
 use crate::store::jobs::{is_of_league_to_be_posted, is_to_be_posted};
 
-/// How often a place is tried by itself in the first week.
+/// The time between two tries of a place by itself in the first week.
 const HOUR: Duration = Lease::Place.lasts();
 
-/// How often it is tried after that.
+/// The time between two tries of it after that.
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
-/// How far the clocks of two processes may differ.
+/// The most by which the clocks of two processes may differ.
 const A_MOMENT: Duration = Duration::from_secs(60);
 
 /// For how long it is tried every hour.
@@ -32,17 +32,17 @@ const MARK: &str = "insert into places (channel, parent, defect, since, tried, t
              tries = case when places.tried < $8 then 1 else places.tries + 1 end,
              due = case when places.since > $7 then $5 else $6 end";
 
-/// How soon a failure follows another that counts together with it.
+/// The time within which a failure follows another that counts together with it.
 const IN_A_ROW: Duration = Duration::from_secs(1800);
 
-/// When the next place is tried.
+/// The query for the time at which the next place is tried.
 pub const NEXT_PLACE: &str = "select min(due) from places";
 
 /// Takes the places that are due at $1: nobody else tries them before their next time.
 const CLAIM: &str = "update places set due = case when since > $4 then $2 else $3 end
      where due <= $1 returning channel, defect, since, tried, tries";
 
-/// Whether a game or a league goes on in a channel or its threads, or has something to be posted.
+/// The query that asks if a game or a league goes on in a channel or its threads, or has something to be posted.
 const GOES_ON: &str = concat!(
     "select 1 from games
          where (channel = $1 or thread = $1) and stage in ('waiting', 'playing')
@@ -56,8 +56,8 @@ const GOES_ON: &str = concat!(
      limit 1"
 );
 
-/// When a place that failed at `now` is tried next by itself in the first week and later, and since
-/// when it is in its first week.
+/// The times at which a place that failed at `now` is tried next by itself in the first week and later, and the
+/// time since which it is in its first week.
 fn pauses(now: Timestamp) -> [Timestamp; 3] {
     [now.after(HOUR), now.after(DAY), now.before(WEEK)]
 }
@@ -92,8 +92,9 @@ impl Tx {
         let Some(end) = defect.ends() else {
             return Ok(());
         };
-        let query = sqlx::query("update places set due = $2 where channel = $1 and due > $2");
-        let query = query.bind(channel).bind(end);
+        let query = sqlx::query("update places set due = $2 where channel = $1 and due > $2")
+            .bind(channel)
+            .bind(end);
         query.execute(&mut *self.tx).await?;
         Ok(())
     }
@@ -101,11 +102,7 @@ impl Tx {
     /// Notes that a place that is known to be broken was so since then, if that is earlier than was known.
     pub async fn date_place(&mut self, channel: ChannelId, since: Timestamp) -> anyhow::Result<()> {
         let query = sqlx::query("update places set since = $2 where channel = $1 and since > $2");
-        query
-            .bind(channel)
-            .bind(since)
-            .execute(&mut *self.tx)
-            .await?;
+        query.bind(channel).bind(since).execute(&mut *self.tx).await?;
         Ok(())
     }
 
@@ -138,8 +135,7 @@ impl Store {
     /// Takes the broken places that are to be tried at `now`, each for one process.
     pub async fn claim_places(&self, now: Timestamp) -> anyhow::Result<Vec<PlaceRow>> {
         let [an_hour, a_day, a_week_ago] = pauses(now);
-        let query = sqlx::query_as(CLAIM).bind(now).bind(an_hour).bind(a_day);
-        let query = query.bind(a_week_ago);
+        let query = sqlx::query_as(CLAIM).bind(now).bind(an_hour).bind(a_day).bind(a_week_ago);
         Ok(query.fetch_all(&self.writing).await?)
     }
 
@@ -157,27 +153,30 @@ impl Store {
     /// Has every place tried whose time was computed by a clock that has been set back since.
     pub async fn mend_place_clock(&self, now: Timestamp) -> anyhow::Result<()> {
         let never = now.after(DAY + HOUR);
-        let any = sqlx::query_scalar("select count(*) from places where due > $1 or tried > $2");
-        let any = any.bind(never).bind(now.after(A_MOMENT));
+        let any = sqlx::query_scalar("select count(*) from places where due > $1 or tried > $2")
+            .bind(never)
+            .bind(now.after(A_MOMENT));
         let As(ahead) = any.fetch_one(&self.reading).await?;
         let ahead: u32 = ahead;
         if ahead > 0 {
             let query =
-                sqlx::query("update places set due = 0, tried = $3 where due > $1 or tried > $2");
-            let query = query.bind(never).bind(now.after(A_MOMENT)).bind(now);
+                sqlx::query("update places set due = 0, tried = $3 where due > $1 or tried > $2")
+                    .bind(never)
+                    .bind(now.after(A_MOMENT))
+                    .bind(now);
             query.execute(&self.writing).await?;
         }
         Ok(())
     }
 
-    /// Whether a game or a league goes on in a channel or its threads, or has something to be posted.
+    /// True if a game or a league goes on in a channel or its threads, or has something to be posted.
     pub async fn goes_on_at(&self, channel: ChannelId) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar(GOES_ON).bind(channel);
         let any: Option<As<u32>> = query.fetch_optional(&self.reading).await?;
         Ok(any.is_some())
     }
 
-    /// Whether any place is known to be broken.
+    /// True if any place is known to be broken.
     pub async fn is_any_place_broken(&self) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar("select channel from places limit 1");
         let any: Option<ChannelId> = query.fetch_optional(&self.reading).await?;
@@ -219,7 +218,7 @@ impl Store {
         Ok(query.bind(person).fetch_all(&self.reading).await?)
     }
 
-    /// Where a game cannot be posted, if it cannot.
+    /// The place where a game cannot be posted, if any.
     pub async fn broken_place_of(&self, game: GameId) -> anyhow::Result<Option<PlaceRow>> {
         let query = sqlx::query_as(
             "select places.channel, defect, since, tried, tries from games
@@ -229,7 +228,7 @@ impl Store {
         Ok(query.bind(game).fetch_optional(&self.reading).await?)
     }
 
-    /// Where a league or one of its games cannot be posted.
+    /// The places where a league or one of its games cannot be posted.
     pub async fn broken_places_in(&self, league: LeagueId) -> anyhow::Result<Vec<PlaceRow>> {
         let query = sqlx::query_as(
             "select channel, defect, since, tried, tries from places where channel in (

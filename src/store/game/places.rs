@@ -11,15 +11,15 @@ use crate::store::outages::OutageRow;
 /// A place in which nothing can be posted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlaceRow {
-    /// Which.
+    /// The channel or thread concerned.
     pub channel: ChannelId,
-    /// What is wrong.
+    /// The defect it has.
     pub defect: Defect,
-    /// When posting there failed first.
+    /// The time at which posting there failed first.
     pub since: Timestamp,
-    /// When it failed last.
+    /// The time at which it failed last.
     pub tried: Timestamp,
-    /// How often it has failed in a row, without a longer pause.
+    /// The number of times it has failed in a row, without a longer pause.
     pub tries: u32,
 }
 
@@ -28,11 +28,11 @@ row!(PlaceRow: channel, defect, since, tried, tries);
 /// A place in which everything can be posted again, while not all that waited there knows of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MendedPlace {
-    /// Which.
+    /// The channel or thread concerned.
     pub channel: ChannelId,
     /// Since when nothing could be posted.
     pub since: Timestamp,
-    /// When something could be again.
+    /// The time at which something could be posted there again.
     pub until: Timestamp,
 }
 
@@ -41,20 +41,14 @@ row!(MendedPlace: channel, since, until);
 impl PlaceRow {
     /// The time in which nothing could be posted, as far as it is over.
     pub fn silence_until(&self, now: Timestamp) -> OutageRow {
-        OutageRow {
-            begins: self.since,
-            ends: now,
-        }
+        OutageRow { begins: self.since, ends: now }
     }
 }
 
 impl MendedPlace {
     /// The time in which nothing could be posted.
     pub fn silence(&self) -> OutageRow {
-        OutageRow {
-            begins: self.since,
-            ends: self.until,
-        }
+        OutageRow { begins: self.since, ends: self.until }
     }
 }
 
@@ -64,7 +58,7 @@ const READ: &str = "select channel, defect, since, tried, tries from places wher
 const CLEAR: &str = "delete from places where channel = $1 returning since, parent";
 
 impl Tx {
-    /// What is wrong with a channel, if anything is known to be.
+    /// The defect of a channel, if any is known.
     pub async fn place(&mut self, channel: ChannelId) -> anyhow::Result<Option<PlaceRow>> {
         let query = sqlx::query_as(READ).bind(channel);
         Ok(query.fetch_optional(&mut *self.tx).await?)
@@ -84,12 +78,13 @@ impl Tx {
         let query = sqlx::query_as(
             "select id, creator from leagues
              where id = $2 or id = (select league from games where id = $1)",
-        );
-        let query = query.bind(subject.game()).bind(subject.league());
+        )
+        .bind(subject.game())
+        .bind(subject.league());
         Ok(query.fetch_optional(&mut *self.tx).await?)
     }
 
-    /// Who is to move in a game that is played in a league.
+    /// The person who is to move in a game that is played in a league, if any.
     pub async fn waits_for(&mut self, game: GameId) -> anyhow::Result<Option<PersonId>> {
         let query = sqlx::query_scalar(
             "select seats.person from seats join games on games.id = seats.game
@@ -121,11 +116,7 @@ impl Tx {
         .bind(until)
         .execute(&mut *self.tx)
         .await?;
-        let mended = MendedPlace {
-            channel,
-            since,
-            until,
-        };
+        let mended = MendedPlace { channel, since, until };
         self.note_silences(channel, mended.silence()).await?;
         Ok(Some((mended, under)))
     }
@@ -150,7 +141,7 @@ impl Store {
         Ok(query.bind(channel).fetch_all(&self.reading).await?)
     }
 
-    /// What is wrong with a channel, if anything is known to be.
+    /// The defect of a channel, if any is known.
     pub async fn place(&self, channel: ChannelId) -> anyhow::Result<Option<PlaceRow>> {
         let query = sqlx::query_as(READ).bind(channel);
         Ok(query.fetch_optional(&self.reading).await?)
@@ -165,7 +156,7 @@ impl Store {
         Ok(query.bind(channel).fetch_all(&self.reading).await?)
     }
 
-    /// Where a game of a league has been stuck for the longest time.
+    /// The place where a game of a league has been stuck for the longest time.
     pub async fn broken_place_of_games(
         &self,
         league: LeagueId,
@@ -180,7 +171,7 @@ impl Store {
         Ok(query.bind(league).fetch_optional(&self.reading).await?)
     }
 
-    /// Where a person's games cannot be posted.
+    /// The channels where a person's games cannot be posted.
     pub async fn broken_places_of(&self, person: PersonId) -> anyhow::Result<Vec<ChannelId>> {
         let query = sqlx::query_scalar(
             "select distinct places.channel from seats

@@ -16,11 +16,11 @@ pub struct PostRow {
     pub seq: u32,
     /// The event from which on it tells what has happened, if that is an earlier one.
     pub from_seq: Option<u32>,
-    /// Where it is.
+    /// The channel it is in.
     pub channel: ChannelId,
     /// The message.
     pub message: MessageId,
-    /// When it was posted.
+    /// The time at which it was posted.
     pub at: Timestamp,
 }
 
@@ -35,40 +35,38 @@ impl PostRow {
 }
 
 impl GameTx {
-    /// Whether the board was brought up for everybody since then, or is about to be.
+    /// True if the board was brought up for everybody since then, or is about to be.
     pub async fn has_shown_since(&mut self, since: Timestamp) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar(
             "select message from posts where game = $1 and at > $2 and job like 'show:%'
              union all select place from jobs where lane = $3 and kind = $4
              limit 1",
-        );
-        let query = query.bind(self.row.id).bind(since);
-        let query = query
-            .bind(lane(Subject::Game(self.row.id)))
-            .bind(GameJob::Show(self.row.seq).word());
+        )
+        .bind(self.row.id)
+        .bind(since)
+        .bind(lane(Subject::Game(self.row.id)))
+        .bind(GameJob::Show(self.row.seq).word());
         let any: Option<i64> = query.fetch_optional(&mut *self.tx).await?;
         Ok(any.is_some())
     }
 
-    /// Whether the game's card is to be posted or updated, which nobody has begun to do.
+    /// True if the game's card is to be posted or updated, and nobody has begun to do so.
     pub async fn has_card_to_post(&mut self) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar(
             "select place from jobs where lane = $1 and kind = $2 and leased = 0 limit 1",
-        );
-        let query = query
-            .bind(lane(Subject::Game(self.row.id)))
-            .bind(GameJob::Card.word());
+        )
+        .bind(lane(Subject::Game(self.row.id)))
+        .bind(GameJob::Card.word());
         let any: Option<i64> = query.fetch_optional(&mut *self.tx).await?;
         Ok(any.is_some())
     }
 
-    /// Whether the game's film is about to be posted for everybody.
+    /// True if the game's film is about to be posted for everybody.
     pub async fn is_posting_film(&mut self) -> anyhow::Result<bool> {
         let query =
-            sqlx::query_scalar("select place from jobs where lane = $1 and kind = $2 limit 1");
-        let query = query
-            .bind(lane(Subject::Game(self.row.id)))
-            .bind(GameJob::Film(self.row.seq).word());
+            sqlx::query_scalar("select place from jobs where lane = $1 and kind = $2 limit 1")
+                .bind(lane(Subject::Game(self.row.id)))
+                .bind(GameJob::Film(self.row.seq).word());
         let any: Option<i64> = query.fetch_optional(&mut *self.tx).await?;
         Ok(any.is_some())
     }
@@ -79,8 +77,10 @@ impl GameTx {
             "update games set film_channel = coalesce(film_channel, $2),
                  film_message = coalesce(film_message, $3)
              where id = $1 returning *",
-        );
-        let query = query.bind(self.row.id).bind(channel).bind(message);
+        )
+        .bind(self.row.id)
+        .bind(channel)
+        .bind(message);
         self.row = query.fetch_one(&mut *self.tx).await?;
         Ok(())
     }
@@ -90,24 +90,26 @@ impl GameTx {
         let Some(message) = self.row.post_message else {
             return Ok(None);
         };
-        let query = sqlx::query_scalar("select seq from posts where game = $1 and message = $2");
-        let query = query.bind(self.row.id).bind(message);
+        let query = sqlx::query_scalar("select seq from posts where game = $1 and message = $2")
+            .bind(self.row.id)
+            .bind(message);
         let seq: Option<As<u32>> = query.fetch_optional(&mut *self.tx).await?;
         Ok(seq.map(|As(seq)| seq))
     }
 
-    /// When a job has posted its message, if that is known.
+    /// The time at which a job has posted its message, if that is known.
     pub async fn posted_at(&mut self, job: &str) -> anyhow::Result<Option<Timestamp>> {
         let query = sqlx::query_scalar("select at from posts where job = $1").bind(job);
         Ok(query.fetch_optional(&mut *self.tx).await?)
     }
 
-    /// When something was last posted about the game in a place, if that is known.
+    /// The time at which something was last posted about the game in a place, if that is known.
     pub async fn last_posted_in(&mut self, place: ChannelId) -> anyhow::Result<Option<Timestamp>> {
         let query = sqlx::query_scalar(
             "select at from posts where game = $1 and channel = $2 order by at desc limit 1",
-        );
-        let query = query.bind(self.row.id).bind(place);
+        )
+        .bind(self.row.id)
+        .bind(place);
         Ok(query.fetch_optional(&mut *self.tx).await?)
     }
 
@@ -173,8 +175,9 @@ impl Store {
             "select channel, message from posts
              where game = $1 and seq = $2 and job like 'announce:%'
              order by at limit 1",
-        );
-        let query = query.bind(game).bind(As(seq));
+        )
+        .bind(game)
+        .bind(As(seq));
         Ok(query.fetch_optional(&self.reading).await?)
     }
 
@@ -198,9 +201,11 @@ impl Store {
                  and (games.post_message is null or posts.message <> games.post_message
                      or games.stage <> $4)
              order by posts.at desc limit $3",
-        );
-        let query = query.bind(game).bind(As(seq)).bind(As(most));
-        let query = query.bind(Stage::Playing);
+        )
+        .bind(game)
+        .bind(As(seq))
+        .bind(As(most))
+        .bind(Stage::Playing);
         Ok(query.fetch_all(&self.reading).await?)
     }
 
@@ -209,11 +214,7 @@ impl Store {
         let query = sqlx::query_scalar(
             "select distinct seq from posts where game = $1 and seq >= $2 order by seq",
         );
-        let seqs: Vec<As<u32>> = query
-            .bind(game)
-            .bind(As(seq))
-            .fetch_all(&self.reading)
-            .await?;
+        let seqs: Vec<As<u32>> = query.bind(game).bind(As(seq)).fetch_all(&self.reading).await?;
         Ok(seqs.into_iter().map(|As(seq)| seq).collect())
     }
 }

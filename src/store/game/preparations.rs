@@ -1,18 +1,18 @@
-//! What people prepare in games, other than the prepared turns themselves: where they begin, what
-//! is being put together, and what its owner is still to be told.
+//! The things that people prepare in games, other than the prepared turns themselves: where they begin, what is
+//! being put together, and what its owner is still to be told.
 
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use super::drafts::DraftRow;
-use crate::store::base::columns::{As, BadColumn, Column, row, word};
+use crate::store::base::columns::{As, BadColumn, ColumnValue, row, word};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, PersonId};
 use crate::store::base::tx::GameTx;
 use starpost_games::worded;
 
 worded! {
-    /// Why all that somebody had prepared in a game was given up.
+    /// The reason why all that a person had prepared in a game was given up.
     pub enum GivenUp {
         /// The opponent has played something else.
         OtherTurn = "other-turn",
@@ -29,34 +29,34 @@ worded! {
 
 word!(GivenUp, "reason to give up what was prepared");
 
-/// What a person prepares in a game.
+/// The things that a person prepares in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PreparationRow {
-    /// Who.
+    /// The person who prepares.
     pub person: PersonId,
     /// Counts every change.
     pub revision: u32,
     /// The position in which the opponent plays the first turn that is answered.
     pub root: Option<u64>,
-    /// What is being put together: after which prepared turn; 0 for none.
+    /// The prepared turn after which something is being put together; 0 for none.
     pub parent: u32,
     /// The opponent's turn that is to be answered; empty while that turn itself is put together.
     pub reply: String,
     /// The actions so far, joined by `; `.
     pub line: String,
-    /// What was typed last and refused; empty once the line has changed.
+    /// The text that was typed last and refused; empty once the line has changed.
     pub refused: String,
-    /// Whether anything is being put together.
+    /// True if anything is being put together.
     pub is_open: bool,
 }
 
 impl PreparationRow {
-    /// Whether something is put together of a turn that is not prepared yet.
+    /// True if something is put together of a turn that is not prepared yet.
     pub fn is_begun(&self) -> bool {
         self.is_open && !(self.reply.is_empty() && self.line.is_empty())
     }
 
-    /// What begins at this position, with nothing put together yet.
+    /// A preparation that begins at this position, with nothing put together yet.
     pub fn empty(person: PersonId, root: Option<u64>) -> PreparationRow {
         PreparationRow {
             person,
@@ -74,12 +74,7 @@ impl PreparationRow {
 /// The line that is being put together, as a draft.
 impl From<PreparationRow> for DraftRow {
     fn from(row: PreparationRow) -> DraftRow {
-        DraftRow {
-            seq: 0,
-            revision: row.revision,
-            line: row.line,
-            refused: row.refused,
-        }
+        DraftRow { seq: 0, revision: row.revision, line: row.line, refused: row.refused }
     }
 }
 
@@ -97,7 +92,7 @@ const PREPARATION: &str = "select person, revision, root, parent, reply, line, r
     from preparations where game = $1 and person = $2";
 
 impl GameTx {
-    /// What a person prepares here, if they ever did.
+    /// The things that a person prepares here, if they ever did.
     pub async fn read_preparation(
         &mut self,
         person: PersonId,
@@ -106,7 +101,7 @@ impl GameTx {
         Ok(query.fetch_optional(&mut *self.tx).await?)
     }
 
-    /// What everybody prepares here.
+    /// The things that everybody prepares here.
     pub async fn read_preparations(&mut self) -> anyhow::Result<Vec<PreparationRow>> {
         let query = sqlx::query_as(
             "select person, revision, root, parent, reply, line, refused, is_open
@@ -129,16 +124,15 @@ impl GameTx {
                  refused = excluded.refused, is_open = excluded.is_open,
                  revision = preparations.revision + 1
              returning person, revision, root, parent, reply, line, refused, is_open",
-        );
-        let query = query
-            .bind(self.row.id)
-            .bind(new.person)
-            .bind(new.root.map(As))
-            .bind(As(new.parent))
-            .bind(&new.reply)
-            .bind(&new.line)
-            .bind(&new.refused)
-            .bind(As(u8::from(new.is_open)));
+        )
+        .bind(self.row.id)
+        .bind(new.person)
+        .bind(new.root.map(As))
+        .bind(As(new.parent))
+        .bind(&new.reply)
+        .bind(&new.line)
+        .bind(&new.refused)
+        .bind(As(u8::from(new.is_open)));
         Ok(query.fetch_one(&mut *self.tx).await?)
     }
 
@@ -152,8 +146,10 @@ impl GameTx {
             "update preparations set line = $3, refused = '', revision = revision + 1
              where game = $1 and person = $2
              returning person, revision, root, parent, reply, line, refused, is_open",
-        );
-        let query = query.bind(self.row.id).bind(person).bind(line);
+        )
+        .bind(self.row.id)
+        .bind(person)
+        .bind(line);
         Ok(query.fetch_one(&mut *self.tx).await?)
     }
 
@@ -231,7 +227,7 @@ impl GameTx {
 }
 
 impl Store {
-    /// What a person prepares in a game, if they ever did.
+    /// The things that a person prepares in a game, if they ever did.
     pub async fn read_preparation(
         &self,
         game: GameId,
@@ -241,7 +237,7 @@ impl Store {
         Ok(query.fetch_optional(&self.reading).await?)
     }
 
-    /// Why what a person had prepared was given up after event `seq`, if they were not told.
+    /// The reason why the things a person had prepared were given up after event `seq`, if they were not told.
     pub async fn given_up(
         &self,
         game: GameId,
@@ -251,13 +247,15 @@ impl Store {
         let query = sqlx::query_scalar(
             "select given_up from preparations
              where game = $1 and person = $2 and given_up_seq = $3",
-        );
-        let query = query.bind(game).bind(person).bind(As(seq));
+        )
+        .bind(game)
+        .bind(person)
+        .bind(As(seq));
         let why: Option<As<Option<GivenUp>>> = query.fetch_optional(&self.reading).await?;
         Ok(why.and_then(|As(why)| why))
     }
 
-    /// Why it was given up, for somebody whom no letter tells; they are told now, and never again.
+    /// The reason why it was given up, for a person whom no letter tells; they are told now, and never again.
     pub async fn take_given_up(
         &self,
         game: GameId,
@@ -266,8 +264,9 @@ impl Store {
         let query = sqlx::query_scalar(
             "select given_up from preparations
              where game = $1 and person = $2 and is_unreached = 1",
-        );
-        let query = query.bind(game).bind(person);
+        )
+        .bind(game)
+        .bind(person);
         let why: Option<As<Option<GivenUp>>> = query.fetch_optional(&self.reading).await?;
         let Some(As(Some(why))) = why else {
             return Ok(None);

@@ -1,6 +1,6 @@
 //! Prepared turns: a tree for each person and game, one row for each turn in it.
 
-use crate::store::base::columns::{As, BadColumn, Column, row};
+use crate::store::base::columns::{As, BadColumn, ColumnValue, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, PersonId};
 use crate::store::base::tx::GameTx;
@@ -19,13 +19,13 @@ pub struct PreparedRow {
     pub line: String,
     /// The fingerprint of the position in which it is played.
     pub hash: u64,
-    /// What it gives away for good, as its owner knows.
+    /// The thing it gives away for good, as its owner knows, if any.
     pub loss: Option<Loss>,
 }
 
 row!(PreparedRow: number, parent, reply, line, hash, loss);
 
-impl Column for Loss {
+impl ColumnValue for Loss {
     type Kept = String;
 
     fn kept(&self) -> String {
@@ -41,7 +41,7 @@ const PREPARED: &str = "select number, parent, reply, line, hash, loss from prep
     where game = $1 and person = $2 order by number";
 
 impl GameTx {
-    /// What a person has prepared here, the oldest first.
+    /// The turns a person has prepared here, the oldest first.
     pub async fn read_prepared(&mut self, person: PersonId) -> anyhow::Result<Vec<PreparedRow>> {
         let query = sqlx::query_as(PREPARED).bind(self.row.id).bind(person);
         Ok(query.fetch_all(&mut *self.tx).await?)
@@ -91,7 +91,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// What continued a prepared turn now continues the game as it stands.
+    /// Everything that continued a prepared turn now continues the game as it stands.
     pub async fn root_prepared(&mut self, person: PersonId, parent: u32) -> anyhow::Result<()> {
         sqlx::query(
             "update prepared_turns set parent = 0 where game = $1 and person = $2 and parent = $3",
@@ -106,7 +106,7 @@ impl GameTx {
 }
 
 impl Store {
-    /// What a person has prepared in a game, the oldest first.
+    /// The turns a person has prepared in a game, the oldest first.
     pub async fn read_prepared(
         &self,
         game: GameId,

@@ -1,9 +1,9 @@
-//! What is kept of a game that is being set up.
+//! The data kept of a game that is being set up.
 
 use starpost_games::games::Kind;
 
 use super::choices::Choices;
-use super::clock_by::ClockBy;
+use super::clock_origin::ClockBy;
 use super::proposals::{Alike, NamedPeople, ProposalRow};
 use super::starter::Starter;
 use crate::store::base::database::Store;
@@ -80,13 +80,7 @@ async fn a_change_is_counted_and_a_new_card_has_become_no_game() {
         read.expect("there is one")
     };
     let revision = 2;
-    assert_eq!(
-        read().await,
-        ProposalRow {
-            revision,
-            ..changed
-        }
-    );
+    assert_eq!(read().await, ProposalRow { revision, ..changed });
     let mut tx = game(&store).await;
     tx.end_proposal(ANN, CHANNEL).await.expect("ends");
     let made = tx.row.id;
@@ -101,12 +95,7 @@ async fn the_last_game_is_found_by_who_made_it_its_server_its_kind_and_its_seats
     let (store, _folder) = database().await;
     let (here, there) = (GuildId(7), GuildId(8));
     game(&store).await.commit().await.expect("commits");
-    let any = Alike {
-        kind: None,
-        seats: 0,
-        program: PersonId::NOBODY,
-        programs: 0,
-    };
+    let any = Alike { kind: None, seats: 0, program: PersonId::NOBODY, programs: 0 };
     let of = async |person: PersonId, guild: GuildId, like: Alike| {
         let found = store.last_made_by(person, guild, like).await;
         found.expect("reads")
@@ -114,10 +103,7 @@ async fn the_last_game_is_found_by_who_made_it_its_server_its_kind_and_its_seats
     let mine = of(ANN, here, any).await.expect("a game");
     assert_eq!(mine.options, options(Kind::Homeworlds, ""));
     assert_eq!(mine.seats, 0, "nobody sits there yet");
-    let kind = |kind| Alike {
-        kind: Some(kind),
-        ..any
-    };
+    let kind = |kind| Alike { kind: Some(kind), ..any };
     assert_eq!(of(ANN, here, kind(Kind::Homeworlds)).await, Some(mine));
     assert_eq!(of(ANN, here, kind(Kind::Settlers)).await, None);
     assert_eq!(of(ANN, here, Alike { seats: 2, ..any }).await, None);

@@ -1,9 +1,9 @@
 //! Games that are being set up, and how the last one was.
 
 use super::choices::Choices;
-use super::clock_by::ClockBy;
+use super::clock_origin::ClockBy;
 use super::starter::Starter;
-use crate::store::base::columns::{As, BadColumn, Column, column, game_options, row};
+use crate::store::base::columns::{As, BadColumn, ColumnValue, column, game_options, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{ChannelId, GameId, GuildId, PersonId, Timestamp};
 use crate::store::base::tx::{GameTx, Tx};
@@ -13,27 +13,27 @@ use starpost_games::games::{GameOptions, Kind};
 /// A game that a person is setting up in a channel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProposalRow {
-    /// Who.
+    /// The person who sets it up.
     pub person: PersonId,
-    /// Where.
+    /// The channel where it is set up.
     pub channel: ChannelId,
-    /// Which of the person's cards there: never the same twice.
+    /// The number of the card among the person's cards there: never the same twice.
     pub number: u32,
     /// Counts every change.
     pub revision: u32,
-    /// Which of the games there are.
+    /// The kind of game.
     pub kind: Kind,
-    /// What was chosen.
+    /// The options that were chosen.
     pub options: Choices,
-    /// What is agreed on in addition.
+    /// The terms agreed on in addition.
     pub terms: Terms,
-    /// Who the clock comes from, if that was stored.
+    /// The source of the clock, if that was stored.
     pub clock_by: Option<ClockBy>,
-    /// How many seats; `None` means one for each player who is named.
+    /// The number of seats; `None` means one for each player who is named.
     pub seats: Option<u8>,
-    /// Who moves first.
+    /// The rule for who moves first.
     pub starter: Starter,
-    /// Who is to be invited.
+    /// The people to be invited.
     pub opponents: NamedPeople,
     /// The game that it became.
     pub game: Option<GameId>,
@@ -45,52 +45,50 @@ row!(ProposalRow: person, channel, number, revision, kind, options, terms, clock
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NamedPeople(pub Vec<(PersonId, String)>);
 
-impl Column for NamedPeople {
+impl ColumnValue for NamedPeople {
     type Kept = String;
 
     fn kept(&self) -> String {
-        let people = self.0.iter().map(|(person, name)| (person.0, name));
-        let people: Vec<(u64, &String)> = people.collect();
+        let people: Vec<(u64, &String)> =
+            self.0.iter().map(|(person, name)| (person.0, name)).collect();
         serde_json::to_string(&people).expect("numbers and texts are always JSON")
     }
 
     fn read(kept: String) -> Result<NamedPeople, BadColumn> {
-        let people: Result<Vec<(u64, String)>, _> = serde_json::from_str(&kept);
-        let people = people.map_err(|_| BadColumn::new("list of people", &"what is there"))?;
-        let people = people.into_iter();
-        Ok(NamedPeople(
-            people.map(|(id, name)| (PersonId(id), name)).collect(),
-        ))
+        let read: Result<Vec<(u64, String)>, _> = serde_json::from_str(&kept);
+        let people =
+            read.map_err(|_| BadColumn::new("list of people", &"what is there"))?.into_iter();
+        Ok(NamedPeople(people.map(|(id, name)| (PersonId(id), name)).collect()))
     }
 }
 
 column!(NamedPeople);
 
-/// What a game was made with.
+/// The settings a game was made with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MadeRow {
-    /// Which of the games there are, and its complete options.
+    /// The kind of game, with its complete options.
     pub options: GameOptions,
-    /// What was agreed on in addition.
+    /// The terms agreed on in addition.
     pub terms: Terms,
-    /// Who its clock comes from, if that was stored.
+    /// The source of its clock, if that was stored.
     pub clock_by: Option<ClockBy>,
-    /// Who was to move first.
+    /// The rule for who was to move first.
     pub starter: Starter,
-    /// How many seats it has.
+    /// The number of seats it has.
     pub seats: u8,
 }
 
-/// Which games are like one that is set up.
+/// The description of games that are like one that is set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Alike {
-    /// Which of the games there are; `None` for any.
+    /// The kind of game; `None` for any.
     pub kind: Option<Kind>,
-    /// How many seats they have.
+    /// The number of seats they have.
     pub seats: u8,
     /// The bot itself.
     pub program: PersonId,
-    /// How many of the seats are the bot's.
+    /// The number of seats that are the bot's.
     pub programs: u8,
 }
 
@@ -116,19 +114,18 @@ impl Tx {
                  opponents = excluded.opponents, game = null, changed = excluded.changed,
                  terms = excluded.terms, clock_by = excluded.clock_by
              returning *",
-        );
-        let query = query
-            .bind(row.person)
-            .bind(row.channel)
-            .bind(As(row.number))
-            .bind(As(row.kind))
-            .bind(&row.options)
-            .bind(row.seats.map(As))
-            .bind(row.starter)
-            .bind(&row.opponents)
-            .bind(now)
-            .bind(row.terms.to_string())
-            .bind(row.clock_by);
+        )
+        .bind(row.person)
+        .bind(row.channel)
+        .bind(As(row.number))
+        .bind(As(row.kind))
+        .bind(&row.options)
+        .bind(row.seats.map(As))
+        .bind(row.starter)
+        .bind(&row.opponents)
+        .bind(now)
+        .bind(row.terms.to_string())
+        .bind(row.clock_by);
         Ok(query.fetch_one(&mut *self.tx).await?)
     }
 
@@ -141,8 +138,10 @@ impl Tx {
     ) -> anyhow::Result<Option<ProposalRow>> {
         let query = sqlx::query_as(
             "update proposals set changed = $3 where person = $1 and channel = $2 returning *",
-        );
-        let query = query.bind(person).bind(channel).bind(now);
+        )
+        .bind(person)
+        .bind(channel)
+        .bind(now);
         Ok(query.fetch_optional(&mut *self.tx).await?)
     }
 
@@ -192,12 +191,13 @@ impl Store {
         person: PersonId,
         channel: ChannelId,
     ) -> anyhow::Result<Option<ProposalRow>> {
-        let query = sqlx::query_as("select * from proposals where person = $1 and channel = $2");
-        let query = query.bind(person).bind(channel);
+        let query = sqlx::query_as("select * from proposals where person = $1 and channel = $2")
+            .bind(person)
+            .bind(channel);
         Ok(query.fetch_optional(&self.reading).await?)
     }
 
-    /// What the newest game like this that the person has opened on a server was made with.
+    /// The settings that the newest game like this that the person has opened on a server was made with.
     pub async fn last_made_by(
         &self,
         person: PersonId,
@@ -214,11 +214,13 @@ impl Store {
                  and (select count(*) from seats
                       where seats.game = games.id and seats.person = $5) = $6
              order by id desc limit 1",
-        );
-        let query = query.bind(person).bind(guild);
-        let query = query.bind(like.kind.map_or("", Kind::word));
-        let query = query.bind(As(like.seats)).bind(like.program);
-        let query = query.bind(As(like.programs));
+        )
+        .bind(person)
+        .bind(guild)
+        .bind(like.kind.map_or("", Kind::word))
+        .bind(As(like.seats))
+        .bind(like.program)
+        .bind(As(like.programs));
         Ok(query.fetch_optional(&self.reading).await?)
     }
 }

@@ -1,10 +1,10 @@
-//! How far a game is.
+//! The stage that a game has reached.
 
-use crate::store::base::columns::{As, BadColumn, Column, column, word};
+use crate::store::base::columns::{As, BadColumn, ColumnValue, column, word};
 use starpost_games::worded;
 
 worded! {
-    /// How far a game is.
+    /// The stage that a game has reached.
     pub enum Stage {
         /// Seats may still be taken.
         Waiting = "waiting",

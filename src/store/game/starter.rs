@@ -1,10 +1,10 @@
-//! Who moves first in a game, and how the database keeps that.
+//! The rule for who moves first in a game, and the form in which the database keeps it.
 
-use crate::store::base::columns::{As, BadColumn, Column, column};
+use crate::store::base::columns::{As, BadColumn, ColumnValue, column};
 use crate::store::base::ids::PersonId;
 use starpost_games::games::Novice;
 
-/// Who moves first. RULES HW-3.
+/// The rule for who moves first. RULES HW-3.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Starter {
     /// Chance decides when the game starts.
@@ -25,7 +25,7 @@ pub enum Starter {
 }
 
 impl Starter {
-    /// Whether somebody is named as the less experienced.
+    /// The answer to whether somebody is named as the less experienced.
     pub const fn novice(self) -> Novice {
         match self {
             Starter::Novice(_) => Novice::Named,
@@ -39,7 +39,7 @@ impl Starter {
     }
 }
 
-impl Column for Starter {
+impl ColumnValue for Starter {
     type Kept = String;
 
     fn kept(&self) -> String {

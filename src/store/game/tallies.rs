@@ -1,13 +1,12 @@
-//! How much there is of what is limited: games that wait or run, and recent actions; knows no
-//! limit.
+//! The counts of what is limited: games that wait or run, and recent actions; knows no limit.
 
-use crate::store::base::columns::{As, Column as _};
+use crate::store::base::columns::{As, ColumnValue as _};
 use crate::store::base::ids::{GameId, GuildId, InteractionId, PersonId, Timestamp};
 use crate::store::base::tx::{GameTx, Tx};
 
-/// What is counted by the hour, and for whom.
+/// A thing that is counted by the hour, and for whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tally {
+pub enum LimitedAction {
     /// Invitations that a person has made.
     Invitations(PersonId),
     /// Invitations that were made on a server.
@@ -33,57 +32,59 @@ pub enum Whose {
     One,
 }
 
-impl Tally {
+impl LimitedAction {
     /// The word the database keeps.
     const fn key(self) -> &'static str {
         match self {
-            Tally::Invitations(_) => "invitations",
-            Tally::InvitationsOnServer(_) => "invitations-on-server",
-            Tally::Imports(_) => "imports",
-            Tally::ImportsOnServer(_) => "imports-on-server",
-            Tally::Mentions(_) => "mentions",
-            Tally::Rematches(_) => "rematches",
-            Tally::Deletions(_) => "deletions",
+            LimitedAction::Invitations(_) => "invitations",
+            LimitedAction::InvitationsOnServer(_) => "invitations-on-server",
+            LimitedAction::Imports(_) => "imports",
+            LimitedAction::ImportsOnServer(_) => "imports-on-server",
+            LimitedAction::Mentions(_) => "mentions",
+            LimitedAction::Rematches(_) => "rematches",
+            LimitedAction::Deletions(_) => "deletions",
         }
     }
 
     /// The person for whom it counts, if it is one.
     const fn person(self) -> Option<PersonId> {
         match self {
-            Tally::Invitations(person)
-            | Tally::Imports(person)
-            | Tally::Mentions(person)
-            | Tally::Rematches(person)
-            | Tally::Deletions(person) => Some(person),
-            Tally::InvitationsOnServer(_) | Tally::ImportsOnServer(_) => None,
+            LimitedAction::Invitations(person)
+            | LimitedAction::Imports(person)
+            | LimitedAction::Mentions(person)
+            | LimitedAction::Rematches(person)
+            | LimitedAction::Deletions(person) => Some(person),
+            LimitedAction::InvitationsOnServer(_) | LimitedAction::ImportsOnServer(_) => None,
         }
     }
 
     /// For whom it counts, as the database keeps it next to the word.
     fn whom(self) -> i64 {
         match self {
-            Tally::Invitations(person)
-            | Tally::Imports(person)
-            | Tally::Mentions(person)
-            | Tally::Rematches(person)
-            | Tally::Deletions(person) => person.kept(),
-            Tally::InvitationsOnServer(guild) | Tally::ImportsOnServer(guild) => guild.kept(),
+            LimitedAction::Invitations(person)
+            | LimitedAction::Imports(person)
+            | LimitedAction::Mentions(person)
+            | LimitedAction::Rematches(person)
+            | LimitedAction::Deletions(person) => person.kept(),
+            LimitedAction::InvitationsOnServer(guild) | LimitedAction::ImportsOnServer(guild) => {
+                guild.kept()
+            }
         }
     }
 }
 
 /// Something that is counted from now on.
 #[derive(Clone, Copy, Debug)]
-pub struct Counted {
+pub struct TallyEntry {
     /// The interaction that caused it: delivered twice, it counts once.
     pub interaction: InteractionId,
-    /// What, and for whom.
-    pub tally: Tally,
-    /// Who caused it.
+    /// The thing counted, and for whom.
+    pub tally: LimitedAction,
+    /// The person who caused it.
     pub actor: PersonId,
     /// The invitation that it is about, if it is one.
     pub game: Option<GameId>,
-    /// When.
+    /// The time at which it happened.
     pub at: Timestamp,
 }
 
@@ -92,7 +93,7 @@ impl Tx {
     /// exceeded, returns when the one happened that must be forgotten first.
     pub async fn tally(
         &mut self,
-        counted: &Counted,
+        counted: &TallyEntry,
         by: Whose,
         since: Timestamp,
         most: u32,
@@ -109,14 +110,19 @@ impl Tx {
              where what = $1 and whom in ($2, $3) and at > $4
                  and ($5 = 0 or actor in ($6, $7))
              order by at desc limit 1 offset $8",
-        );
-        let query = query.bind(counted.tally.key()).bind(whom[0]).bind(whom[1]);
-        let query = query.bind(since).bind(i64::from(by == Whose::One));
-        let query = query.bind(actors[0]).bind(actors[1]).bind(As(most));
+        )
+        .bind(counted.tally.key())
+        .bind(whom[0])
+        .bind(whom[1])
+        .bind(since)
+        .bind(i64::from(by == Whose::One))
+        .bind(actors[0])
+        .bind(actors[1])
+        .bind(As(most));
         Ok(query.fetch_optional(&mut *self.tx).await?)
     }
 
-    async fn count(&mut self, counted: &Counted) -> anyhow::Result<()> {
+    async fn count(&mut self, counted: &TallyEntry) -> anyhow::Result<()> {
         sqlx::query(
             "insert into tallies (interaction, what, whom, actor, at, game)
              values ($1, $2, $3, $4, $5, $6) on conflict do nothing",
@@ -148,7 +154,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// How many of this person's invitations are open.
+    /// The number of this person's open invitations.
     pub async fn invitations_by(&mut self, creator: PersonId) -> anyhow::Result<u32> {
         let query = sqlx::query_scalar(
             "select count(*) from games where creator = $1 and stage = 'waiting'",
@@ -157,7 +163,7 @@ impl GameTx {
         Ok(count)
     }
 
-    /// How many invitations are open on a server.
+    /// The number of open invitations on a server.
     pub async fn invitations_on(&mut self, guild: GuildId) -> anyhow::Result<u32> {
         let query =
             sqlx::query_scalar("select count(*) from games where guild = $1 and stage = 'waiting'");
@@ -165,7 +171,7 @@ impl GameTx {
         Ok(count)
     }
 
-    /// How many games run on a server or wait to begin, without those of leagues.
+    /// The number of games that run on a server or wait to begin, without those of leagues.
     pub async fn games_on(&mut self, guild: GuildId) -> anyhow::Result<u32> {
         let query = sqlx::query_scalar(
             "select count(*) from games
@@ -197,8 +203,9 @@ impl GameTx {
                  join seats theirs on theirs.game = games.id
              where seats.person = $1 and seats.joined is not null and games.league is null
                  and games.stage in ('waiting', 'playing') and theirs.person = $2",
-        );
-        let query = query.bind(person).bind(other);
+        )
+        .bind(person)
+        .bind(other);
         let As(count) = query.fetch_one(&mut *self.tx).await?;
         Ok(count)
     }

@@ -1,4 +1,4 @@
-//! What the bot has thought of its turns: a value for each, by the event that is the turn.
+//! The thoughts of the bot about its turns: a value for each, by the event that is the turn.
 
 use crate::crash;
 use crate::store::base::columns::{As, row};
@@ -6,7 +6,7 @@ use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, PersonId};
 use crate::store::base::tx::GameTx;
 
-/// What a turn of the bot was worth to it.
+/// The value that a turn of the bot had for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThoughtRow {
     /// The turn.
@@ -33,7 +33,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// Whether the bot has still to think about a turn.
+    /// True if the bot has still to think about a turn.
     pub async fn waits_for_thought(&mut self) -> anyhow::Result<bool> {
         let query = "select 1 from jobs where game = $1 and kind = 'think' limit 1";
         let query = sqlx::query_scalar(query).bind(self.row.id);
@@ -48,27 +48,29 @@ impl GameTx {
                  join seats theirs on theirs.game = jobs.game
                  join seats ours on ours.person = theirs.person
              where jobs.head = 2 and jobs.game <> $1 and ours.game = $1 and ours.person <> $2",
-        );
-        let query = query.bind(self.row.id).bind(bot);
+        )
+        .bind(self.row.id)
+        .bind(bot);
         let As(count) = query.fetch_one(&mut *self.tx).await?;
         Ok(count)
     }
 
-    /// What the bot's turns were worth in their order, also those that were taken back.
+    /// The values that the bot's turns had for it, in their order, also those that were taken back.
     pub async fn thoughts(&mut self) -> anyhow::Result<Vec<ThoughtRow>> {
         let query =
-            sqlx::query_as("select seq, value, decided from thoughts where game = $1 order by seq");
-        let query = query.bind(self.row.id);
+            sqlx::query_as("select seq, value, decided from thoughts where game = $1 order by seq")
+                .bind(self.row.id);
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 }
 
 impl Store {
-    /// What a turn of the bot was worth, if it was one.
+    /// The value that a turn of the bot had for it, if it was one.
     pub async fn thought(&self, game: GameId, seq: u32) -> anyhow::Result<Option<ThoughtRow>> {
         let query =
-            sqlx::query_as("select seq, value, decided from thoughts where game = $1 and seq = $2");
-        let query = query.bind(game).bind(As(seq));
+            sqlx::query_as("select seq, value, decided from thoughts where game = $1 and seq = $2")
+                .bind(game)
+                .bind(As(seq));
         Ok(query.fetch_optional(&self.reading).await?)
     }
 }

@@ -3,14 +3,14 @@
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use super::declare::{Columns, SubjectJob};
+use super::declaration::{JobColumns, SubjectJob};
 use super::game_job::GameJob;
 use super::league_job::LeagueJob;
 use super::subject::Subject;
 use crate::store::base::columns::{As, row};
 use crate::store::base::ids::{GameId, LeagueId, PersonId, Timestamp};
 
-/// What is to be done, and about which game or league.
+/// A thing to be done, and the game or league it is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Job {
     /// About a game.
@@ -39,19 +39,19 @@ impl Job {
     }
 }
 
-/// What a job in a row carries.
-fn columns(row: &AnyRow) -> sqlx::Result<Columns> {
+/// The data that a job in a row carries.
+fn columns(row: &AnyRow) -> sqlx::Result<JobColumns> {
     let As(seq) = row.try_get("seq")?;
     let person: Option<PersonId> = row.try_get("person")?;
-    Ok(Columns { seq, person })
+    Ok(JobColumns { seq, person })
 }
 
 /// A job that this worker may do until the lease ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
-    /// Which job.
+    /// The id of the job.
     pub id: String,
-    /// What is to be done.
+    /// The thing to be done.
     pub job: Result<Job, UnknownJob>,
     /// About what.
     pub subject: Subject,
@@ -59,13 +59,13 @@ pub struct Claim {
     pub seq: u32,
     /// The lane it waits in.
     pub lane: String,
-    /// How often it was begun, this time included.
+    /// The number of times it was begun, this time included.
     pub attempts: u32,
     /// The first attempt whose fate is unknown; this one, if there was none before.
     pub unsure: u32,
-    /// When that attempt began.
+    /// The time at which that attempt began.
     pub unsure_since: Timestamp,
-    /// How many attempts have failed.
+    /// The number of attempts that have failed.
     pub failures: u32,
     /// The event of the first of the jobs that were merged into this one.
     pub from_seq: Option<u32>,
@@ -86,12 +86,12 @@ impl Claim {
         }
     }
 
-    /// What job it is, for the log: the name of one may say whom it is about, and this never does.
+    /// The description of the job for the log: the name of one may say whom it is about, and this never does.
     pub fn logged(&self) -> String {
         format!("{} {} of {}", self.word(), self.seq, self.subject)
     }
 
-    /// Whether an earlier attempt may have succeeded without anybody knowing.
+    /// True if an earlier attempt may have succeeded without anybody knowing.
     pub fn is_in_doubt(&self) -> bool {
         self.unsure < self.attempts
     }
@@ -110,8 +110,8 @@ impl Claim {
         let last = rest.rsplit(':').next().unwrap_or_default();
         let stranger = || last.parse().ok().map(i64::cast_unsigned);
         let person = last.parse().ok().or_else(stranger).map(PersonId);
-        let known = GameJob::read(word, Columns { seq, person });
-        let known = known.map(|known| Job::Game(game, known));
+        let known =
+            GameJob::read(word, JobColumns { seq, person }).map(|known| Job::Game(game, known));
         Claim {
             id: job.to_owned(),
             job: known.ok_or_else(|| UnknownJob(word.to_owned())),
@@ -127,9 +127,9 @@ impl Claim {
     }
 }
 
-/// What is known of an attempt that did not succeed.
+/// The known fate of an attempt that did not succeed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub enum AttemptFate {
     /// Certainly not sent: it had to wait.
     Waited,
     /// Certainly not sent: it was refused.
@@ -140,10 +140,10 @@ pub enum Fate {
 
 /// A job that waits in its lane.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Waiting {
-    /// Which job.
+pub struct WaitingJob {
+    /// The id of the job.
     pub id: String,
-    /// What is to be done.
+    /// The thing to be done.
     pub job: Result<Job, UnknownJob>,
     /// The event it is about.
     pub seq: u32,
@@ -151,12 +151,12 @@ pub struct Waiting {
     pub from_seq: Option<u32>,
 }
 
-row!(Waiting: id, seq, from_seq; job: Job::read);
+row!(WaitingJob: id, seq, from_seq; job: Job::read);
 
 /// A job that was given up, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeadJob {
-    /// Which job.
+    /// The id of the job.
     pub id: String,
     /// The word of what was to be done.
     pub kind: String,
@@ -164,9 +164,9 @@ pub struct DeadJob {
     pub subject: Subject,
     /// The event or the news that it was about, or 0.
     pub seq: u32,
-    /// Why it would fail every time.
+    /// The reason why it would fail every time.
     pub why: String,
-    /// When it was given up.
+    /// The time at which it was given up.
     pub at: Timestamp,
 }
 

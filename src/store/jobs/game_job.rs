@@ -1,10 +1,10 @@
-//! What is to be done later about a game.
+//! The things to be done later about a game.
 
-use super::declare::{Told, jobs};
+use super::declaration::{PersonEvent, jobs};
 use crate::store::base::ids::{GameId, PersonId};
 
 jobs! {
-    /// What is to be done later about a game. A number is the event that it is about.
+    /// A thing to be done later about a game. A number is the event that it is about.
     ///
     /// Somebody who is hard to reach holds up no game, nor does an old post: such jobs have lanes of
     /// their own.
@@ -41,7 +41,7 @@ jobs! {
     /// Let an invitation expire that nobody has answered.
     Expire = "expire", Event, Own;
     /// Write to a player that it is their turn.
-    Turn(Told) = "turn", EventAndPerson, Own;
+    Turn(PersonEvent) = "turn", EventAndPerson, Own;
     /// Remind the player to move.
     Remind(u32) = "remind", Event, Apart;
     /// Remind them where the game is played, since no letter reaches them, and say so.
@@ -49,9 +49,9 @@ jobs! {
     /// Remind the player to move, since one of those who wait, or somebody who runs the league, has asked for it.
     Nudge(u32) = "nudge", Each, Apart;
     /// Write to a player that their prepared turns are given up.
-    GivenUp(Told) = "given-up", EventAndPerson, Own;
+    GivenUp(PersonEvent) = "given-up", EventAndPerson, Own;
     /// Write to somebody once a day which games wait for them.
-    Digest(Told) = "digest", PersonAlone, Own;
+    Digest(PersonEvent) = "digest", PersonAlone, Own;
     /// Go on without somebody who has said nothing to what the event asks.
     GoOn(u32) = "go-on", Event, Own;
     /// Call a game off, if nobody has said no to what the event asks.
@@ -75,9 +75,9 @@ jobs! {
     /// Tell those who play on that the seat of that player, whose data was deleted, is nobody's now.
     Vacated(PersonId) = "vacated", Person, Apart;
     /// Choose a turn for the bot, which plays in the game and has been to move since the event.
-    Think(Told) = "think", EventAndPerson, Thoughts;
+    Think(PersonEvent) = "think", EventAndPerson, Thoughts;
     /// Say yes or no for the bot to the draw that is offered since the event.
-    Consider(Told) = "consider", EventAndPerson, Thoughts;
+    Consider(PersonEvent) = "consider", EventAndPerson, Thoughts;
     /// Make a game agree with what its league has decided about it.
     Enforce = "enforce", Each, Own;
 }

@@ -1,6 +1,6 @@
-//! Which jobs wait for each other.
+//! The groups of jobs that wait for each other.
 
-/// Which jobs wait for each other.
+/// A group of jobs that wait for each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lane {
     /// The posts of a game, or of a league, in order.

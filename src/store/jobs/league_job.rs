@@ -1,10 +1,10 @@
-//! What is to be done later about a league.
+//! The things to be done later about a league.
 
-use super::declare::{Carried, Columns, Told, jobs};
+use super::declaration::{JobColumns, JobPayload, PersonEvent, jobs};
 use crate::store::base::ids::{LeagueId, PersonId};
 
 jobs! {
-    /// What is to be done later about a league. A number is that of the news that it is about.
+    /// A thing to be done later about a league. A number is that of the news that it is about.
     LeagueJob about LeagueId:
 
     /// Post the card that people join by, or update it.
@@ -16,9 +16,9 @@ jobs! {
     /// Say in a message that was left behind, which has this number, where the league has gone.
     Left(u32) = "league-left", Each, Posts;
     /// Write to somebody that they take over from another.
-    TakenOver(Told) = "taken-over", Each, Own;
+    TakenOver(PersonEvent) = "taken-over", Each, Own;
     /// Write to somebody of what has happened.
-    Letter(Told) = "league-letter", Each, Own;
+    Letter(PersonEvent) = "league-letter", Each, Own;
     /// Post the standings, or update them.
     Standings(StandingsIn) = "standings", Each, Posts;
     /// See what is due.
@@ -43,19 +43,16 @@ pub enum StandingsIn {
 impl StandingsIn {
     /// At the end of a round the standings are posted anew.
     pub const fn after_round(is_ended: bool) -> StandingsIn {
-        match is_ended {
-            true => StandingsIn::New,
-            false => StandingsIn::Present,
-        }
+        if is_ended { StandingsIn::New } else { StandingsIn::Present }
     }
 }
 
-impl Carried for StandingsIn {
-    fn put(self) -> Columns {
+impl JobPayload for StandingsIn {
+    fn put(self) -> JobColumns {
         u32::from(self == StandingsIn::New).put()
     }
 
-    fn read(columns: Columns) -> Option<StandingsIn> {
+    fn read(columns: JobColumns) -> Option<StandingsIn> {
         Some(StandingsIn::after_round(columns.seq > 0))
     }
 }

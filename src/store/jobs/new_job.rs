@@ -1,6 +1,6 @@
 //! A job about to be enqueued; knows no query.
 
-use super::declare::SubjectJob;
+use super::declaration::SubjectJob;
 use super::lane::Lane;
 use crate::store::base::ids::Timestamp;
 
@@ -17,13 +17,7 @@ pub struct NewJob<J> {
 
 impl<J: SubjectJob> From<J> for NewJob<J> {
     fn from(job: J) -> NewJob<J> {
-        NewJob {
-            job,
-            due: Timestamp::AT_ONCE,
-            lane: job.lane(),
-            place: None,
-            tail: None,
-        }
+        NewJob { job, due: Timestamp::AT_ONCE, lane: job.lane(), place: None, tail: None }
     }
 }
 
@@ -37,10 +31,7 @@ impl<J: SubjectJob> NewJob<J> {
     /// In a lane of its own.
     #[must_use]
     pub fn apart(self) -> NewJob<J> {
-        NewJob {
-            lane: Lane::Own,
-            ..self
-        }
+        NewJob { lane: Lane::Own, ..self }
     }
 
     /// Behind all of other games that were asked for before that: where each job has a lane of its own,
@@ -48,19 +39,13 @@ impl<J: SubjectJob> NewJob<J> {
     #[must_use]
     pub fn asked_at(self, at: Timestamp) -> NewJob<J> {
         let seconds = u32::try_from(at.0.div_euclid(1000)).ok();
-        NewJob {
-            place: seconds,
-            ..self
-        }
+        NewJob { place: seconds, ..self }
     }
 
     /// Named by its word and this, so that it is the same job as others of that name.
     #[must_use]
     pub fn named(self, tail: String) -> NewJob<J> {
-        NewJob {
-            tail: Some(tail),
-            ..self
-        }
+        NewJob { tail: Some(tail), ..self }
     }
 
     /// Its name, as the `count`-th job about that.

@@ -4,13 +4,13 @@
 //! thousand jobs that wait behind others cost nothing. A claimed job is due again when its lease
 //! ends, so that one index says what can be claimed and when.
 
-use super::apart::{apart, is_of_league_to_be_posted};
-use super::claim::{Claim, Fate, Waiting};
-use super::declare::{Columns, SubjectJob};
+use super::claim::{AttemptFate, Claim, WaitingJob};
+use super::declaration::{JobColumns, SubjectJob};
 use super::game_job::GameJob;
 use super::lane::Lane;
 use super::league_job::LeagueJob;
 use super::new_job::NewJob;
+use super::separate_posts::{apart, is_of_league_to_be_posted};
 use super::subject::Subject;
 use crate::store::base::columns::As;
 use crate::store::base::ids::Timestamp;
@@ -20,10 +20,10 @@ use crate::store::leagues::LeagueTx;
 /// Finds a job.
 pub(super) const HAS: &str = "select place from jobs where id = $1";
 
-/// What marks the first job of a lane.
+/// The mark of the first job of a lane.
 const HEAD: i64 = 1;
 
-/// What marks it where it is a thought: workers claim those apart from the others.
+/// The mark of the first job of a lane where it is a thought: workers claim those apart from the others.
 const HEAD_OF_THOUGHTS: i64 = 2;
 
 impl GameTx {
@@ -36,8 +36,9 @@ impl GameTx {
 
     /// Tells the row how many jobs there have been, so that none gets the name of another.
     pub(in crate::store) async fn count_jobs(&mut self) -> anyhow::Result<()> {
-        let query = sqlx::query("update games set jobs = $2 where id = $1");
-        let query = query.bind(self.row.id).bind(As(self.jobs));
+        let query = sqlx::query("update games set jobs = $2 where id = $1")
+            .bind(self.row.id)
+            .bind(As(self.jobs));
         query.execute(&mut *self.tx).await?;
         Ok(())
     }
@@ -77,7 +78,7 @@ impl Tx {
         new: &NewJob<J>,
     ) -> anyhow::Result<()> {
         let (subject, id) = (J::subject(about), new.name(about, place));
-        let Columns { seq, person } = new.job.columns();
+        let JobColumns { seq, person } = new.job.columns();
         let (lane, head) = match new.lane {
             Lane::Posts => (lane(subject), HEAD),
             Lane::Own | Lane::Apart => (id.clone(), HEAD),
@@ -112,7 +113,7 @@ impl Tx {
         Ok(())
     }
 
-    /// Whether this job is still to be done.
+    /// True if this job is still to be done.
     pub async fn has_job(&mut self, id: &str) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar(HAS).bind(id);
         let any: Option<As<u32>> = query.fetch_optional(&mut *self.tx).await?;
@@ -172,16 +173,17 @@ impl Tx {
     pub async fn put_off_job(
         &mut self,
         claim: &Claim,
-        fate: Fate,
+        fate: AttemptFate,
         now: Timestamp,
         due: Timestamp,
     ) -> anyhow::Result<bool> {
-        if fate != Fate::InDoubt && !claim.is_in_doubt() {
+        if fate != AttemptFate::InDoubt && !claim.is_in_doubt() {
             let query = sqlx::query(
                 "update jobs set unsure = null, unsure_since = null
                  where id = $1 and attempts = $2",
-            );
-            let query = query.bind(&claim.id).bind(As(claim.attempts));
+            )
+            .bind(&claim.id)
+            .bind(As(claim.attempts));
             query.execute(&mut *self.tx).await?;
         }
         let done = sqlx::query(
@@ -192,7 +194,7 @@ impl Tx {
         .bind(As(claim.attempts))
         .bind(due)
         .bind(now)
-        .bind(i64::from(fate != Fate::Waited))
+        .bind(i64::from(fate != AttemptFate::Waited))
         .execute(&mut *self.tx)
         .await?;
         Ok(done.rows_affected() == 1)
@@ -209,8 +211,7 @@ pub(super) const BRING_FORWARD: &str = concat!(
 impl LeagueTx {
     /// Lets what waits to be posted about the league be tried at `due` at the latest.
     pub async fn bring_forward(&mut self, now: Timestamp, due: Timestamp) -> anyhow::Result<()> {
-        let query = sqlx::query(BRING_FORWARD).bind(self.row.id);
-        let query = query.bind(due).bind(now);
+        let query = sqlx::query(BRING_FORWARD).bind(self.row.id).bind(due).bind(now);
         query.execute(&mut *self.tx).await?;
         Ok(())
     }
@@ -226,8 +227,10 @@ impl GameTx {
                  and (lane = 'game:' || game or ",
             apart!(),
             ")"
-        ));
-        let query = query.bind(self.row.id).bind(due).bind(now);
+        ))
+        .bind(self.row.id)
+        .bind(due)
+        .bind(now);
         query.execute(&mut *self.tx).await?;
         Ok(())
     }
@@ -237,26 +240,33 @@ impl GameTx {
         let query = sqlx::query(
             "update jobs set due = $2, reckoned = $3
              where game = $1 and kind = $4 and leased = 0 and due > $2",
-        );
-        let query = query.bind(self.row.id).bind(Timestamp::AT_ONCE).bind(now);
-        let query = query.bind(GameJob::Retire(0).word());
+        )
+        .bind(self.row.id)
+        .bind(Timestamp::AT_ONCE)
+        .bind(now)
+        .bind(GameJob::Retire(0).word());
         query.execute(&mut *self.tx).await?;
         Ok(())
     }
 
-    /// What waits in the game's lane, in order, up to `most` jobs.
-    pub async fn waiting_jobs(&mut self, most: u32) -> anyhow::Result<Vec<Waiting>> {
+    /// The jobs that wait in the game's lane, in order, up to `most` of them.
+    pub async fn waiting_jobs(&mut self, most: u32) -> anyhow::Result<Vec<WaitingJob>> {
         let query = sqlx::query_as(
             "select id, kind, game, league, seq, person, from_seq from jobs
              where lane = $1 order by place limit $2",
-        );
-        let query = query.bind(lane(Subject::Game(self.row.id))).bind(As(most));
+        )
+        .bind(lane(Subject::Game(self.row.id)))
+        .bind(As(most));
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 
     /// Merges several jobs that follow each other into the last of them, which says what the others
     /// would have said.
-    pub async fn fold_jobs(&mut self, folded: &[Waiting], last: &Waiting) -> anyhow::Result<()> {
+    pub async fn fold_jobs(
+        &mut self,
+        folded: &[WaitingJob],
+        last: &WaitingJob,
+    ) -> anyhow::Result<()> {
         let first = folded.iter().chain([last]);
         let from = first.map(|job| job.from_seq.unwrap_or(job.seq)).min();
         for job in folded {

@@ -1,4 +1,4 @@
-//! What a job is about.
+//! The game or league that a job is about.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use sqlx::any::AnyRow;
 
 use crate::store::base::ids::{GameId, LeagueId};
 
-/// What a job is about.
+/// The game or league that a job is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// A game.
@@ -38,7 +38,7 @@ impl Subject {
         }
     }
 
-    /// What it is about, from a row that says it in two columns.
+    /// The game or league it is about, from a row that says it in two columns.
     pub(in crate::store) fn read(row: &AnyRow) -> sqlx::Result<Subject> {
         let (game, league): (Option<GameId>, Option<LeagueId>) =
             (row.try_get("game")?, row.try_get("league")?);

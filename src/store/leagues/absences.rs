@@ -1,4 +1,4 @@
-//! Who did not come to games of a season, and which of these are to leave it.
+//! The people who did not come to games of a season, and those of them who are to leave it.
 
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
@@ -9,7 +9,7 @@ use crate::store::leagues::league::LeagueTx;
 /// Somebody who did not play the first turn of a game of a season in time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoShowRow {
-    /// Who.
+    /// The person who did not come.
     pub person: PersonId,
     /// In which fixture.
     pub fixture: u32,
@@ -20,11 +20,11 @@ row!(NoShowRow: person, fixture);
 /// Somebody who did not come too often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AbsenceRow {
-    /// Who.
+    /// The person who did not come too often.
     pub person: PersonId,
-    /// When they are withdrawn; `None` if they are kept.
+    /// The time at which they are withdrawn; `None` if they are kept.
     pub leaves: Option<Timestamp>,
-    /// When they would be if no time were lost; `None` if that is when they are.
+    /// The time at which they would be if no time were lost; `None` if that is when they are.
     pub promised: Option<Timestamp>,
 }
 
@@ -57,24 +57,24 @@ impl GameTx {
 }
 
 impl LeagueTx {
-    /// Who did not come to which fixture of the present season.
+    /// The people who did not come to a fixture of the present season, each with the fixture.
     pub async fn no_shows(&mut self) -> anyhow::Result<Vec<NoShowRow>> {
         let query = sqlx::query_as(
             "select no_shows.person, fixtures.fixture
              from fixtures join no_shows on no_shows.game = fixtures.game
              where fixtures.league = $1 and fixtures.season = $2
              order by fixtures.fixture, no_shows.person",
-        );
-        let query = query.bind(self.row.id).bind(As(self.row.season));
+        )
+        .bind(self.row.id)
+        .bind(As(self.row.season));
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 
-    /// Who did not come too often in the present season.
+    /// The people who did not come too often in the present season.
     pub async fn absences(&mut self) -> anyhow::Result<Vec<AbsenceRow>> {
         let query = sqlx::query_as(
             "select person, leaves, promised from absences where league = $1 and season = $2 order by person",
-        );
-        let query = query.bind(self.row.id).bind(As(self.row.season));
+        ).bind(self.row.id).bind(As(self.row.season));
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 
@@ -105,18 +105,19 @@ impl LeagueTx {
 }
 
 impl Store {
-    /// Who is to be withdrawn from a season, since they did not come too often.
+    /// The people who are to be withdrawn from a season, since they did not come too often.
     pub async fn leaving(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<AbsenceRow>> {
         let query = sqlx::query_as(
             "select person, leaves, promised from absences
              where league = $1 and season = $2 and leaves is not null order by leaves, person",
-        );
-        let query = query.bind(league).bind(As(season));
+        )
+        .bind(league)
+        .bind(As(season));
         Ok(query.fetch_all(&self.reading).await?)
     }
 
-    /// When somebody is to be withdrawn from a season, since they did not come too often; `None` if they
-    /// are not.
+    /// The time at which a person is to be withdrawn from a season, since they did not come too often; `None` if
+    /// they are not.
     pub async fn leaves_at(
         &self,
         league: LeagueId,
@@ -126,8 +127,10 @@ impl Store {
         let query = sqlx::query_scalar(
             "select leaves from absences
              where league = $1 and season = $2 and person = $3 and leaves is not null",
-        );
-        let query = query.bind(league).bind(As(season)).bind(person);
+        )
+        .bind(league)
+        .bind(As(season))
+        .bind(person);
         Ok(query.fetch_optional(&self.reading).await?)
     }
 }

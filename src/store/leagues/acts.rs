@@ -4,7 +4,7 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use super::deed::Deed;
-use super::news_body::Body as _;
+use super::news_body::NewsBody as _;
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, PersonId, Timestamp};
@@ -101,8 +101,9 @@ impl LeagueTx {
         let query = sqlx::query(
             "insert into objections (league, act, person, at) values ($1, $2, $3, $4)
              on conflict (league, act, person) do nothing",
-        );
-        let query = query.bind(self.row.id).bind(As(act));
+        )
+        .bind(self.row.id)
+        .bind(As(act));
         query.bind(person).bind(at).execute(&mut *self.tx).await?;
         Ok(())
     }
@@ -110,8 +111,10 @@ impl LeagueTx {
     /// Somebody does not object any more.
     pub async fn drop_objection(&mut self, act: u32, person: PersonId) -> anyhow::Result<()> {
         let query =
-            sqlx::query("delete from objections where league = $1 and act = $2 and person = $3");
-        let query = query.bind(self.row.id).bind(As(act)).bind(person);
+            sqlx::query("delete from objections where league = $1 and act = $2 and person = $3")
+                .bind(self.row.id)
+                .bind(As(act))
+                .bind(person);
         query.execute(&mut *self.tx).await?;
         Ok(())
     }
@@ -127,8 +130,9 @@ impl Store {
         let query = sqlx::query_as(
             "select act, season, deed, actor, since, until, promised from acts
              where league = $1 and act = $2",
-        );
-        let query = query.bind(league).bind(As(act));
+        )
+        .bind(league)
+        .bind(As(act));
         let Some(row) = query.fetch_optional(&self.reading).await? else {
             return Ok(None);
         };

@@ -1,4 +1,4 @@
-//! Who has asked to sit out a round of a season.
+//! The people who have asked to sit out a round of a season.
 
 use crate::store::base::columns::As;
 use crate::store::base::database::Store;
@@ -6,13 +6,14 @@ use crate::store::base::ids::{LeagueId, PersonId};
 use crate::store::leagues::league::LeagueTx;
 
 impl LeagueTx {
-    /// Who sits out this round of the present season.
+    /// The people who sit out this round of the present season.
     pub async fn byes_asked(&mut self, round: u32) -> anyhow::Result<Vec<PersonId>> {
         let query = sqlx::query_scalar(
             "select person from byes_asked
              where league = $1 and season = $2 and round = $3 order by person",
-        );
-        let query = query.bind(self.row.id).bind(As(self.row.season));
+        )
+        .bind(self.row.id)
+        .bind(As(self.row.season));
         Ok(query.bind(As(round)).fetch_all(&mut *self.tx).await?)
     }
 
@@ -54,8 +55,8 @@ const OF_PERSON: &str = "select round from byes_asked
 impl LeagueTx {
     /// The rounds of the present season that somebody has asked to sit out.
     pub async fn byes_of(&mut self, person: PersonId) -> anyhow::Result<Vec<u32>> {
-        let query = sqlx::query_scalar(OF_PERSON).bind(self.row.id);
-        let query = query.bind(As(self.row.season)).bind(person);
+        let query =
+            sqlx::query_scalar(OF_PERSON).bind(self.row.id).bind(As(self.row.season)).bind(person);
         let rounds: Vec<As<u32>> = query.fetch_all(&mut *self.tx).await?;
         Ok(rounds.into_iter().map(|As(round)| round).collect())
     }
@@ -69,8 +70,7 @@ impl Store {
         season: u32,
         person: PersonId,
     ) -> anyhow::Result<Vec<u32>> {
-        let query = sqlx::query_scalar(OF_PERSON).bind(league);
-        let query = query.bind(As(season)).bind(person);
+        let query = sqlx::query_scalar(OF_PERSON).bind(league).bind(As(season)).bind(person);
         let rounds: Vec<As<u32>> = query.fetch_all(&self.reading).await?;
         Ok(rounds.into_iter().map(|As(round)| round).collect())
     }

@@ -1,6 +1,6 @@
 //! Challenges on ladders, and what has become of them.
 
-use crate::store::base::columns::{As, BadColumn, Column, column, row, word};
+use crate::store::base::columns::{As, BadColumn, ColumnValue, column, row, word};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
@@ -8,7 +8,7 @@ use starpost_games::league::Entrant;
 use starpost_games::worded;
 
 worded! {
-    /// What has become of a challenge.
+    /// The fate of a challenge.
     pub enum Answer {
         /// It is played.
         Accepted = "accepted",
@@ -33,7 +33,7 @@ pub struct ChallengeRow {
     pub challenger: u32,
     /// The number of whoever was challenged.
     pub challenged: u32,
-    /// When.
+    /// The time at which it was made.
     pub made: Timestamp,
     /// Until when it can be answered.
     pub until: Timestamp,
@@ -41,11 +41,11 @@ pub struct ChallengeRow {
     pub counted: Timestamp,
     /// Until when it could be answered if none were lost; `None` if that is as long as it can be.
     pub promised: Option<Timestamp>,
-    /// When it was said that it waits.
+    /// The time at which it was said that it waits, if it was.
     pub reminded: Option<Timestamp>,
-    /// What has become of it.
+    /// The fate it has met, if any.
     pub answer: Option<Answer>,
-    /// When.
+    /// The time at which it met that fate, if it did.
     pub answered: Option<Timestamp>,
     /// The fixture that it has become.
     pub fixture: Option<u32>,
@@ -57,7 +57,7 @@ row!(
 );
 
 impl ChallengeRow {
-    /// Who has challenged, and who was challenged.
+    /// The challenger and the challenged.
     pub const fn entrants(&self) -> [Entrant; 2] {
         [Entrant(self.challenger), Entrant(self.challenged)]
     }
@@ -76,9 +76,7 @@ const ONE: &str =
 impl LeagueTx {
     /// The challenges of the present season that wait for an answer, in order.
     pub async fn open_challenges(&mut self) -> anyhow::Result<Vec<ChallengeRow>> {
-        let query = sqlx::query_as(OPEN)
-            .bind(self.row.id)
-            .bind(As(self.row.season));
+        let query = sqlx::query_as(OPEN).bind(self.row.id).bind(As(self.row.season));
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 
@@ -86,8 +84,7 @@ impl LeagueTx {
     pub async fn next_challenge(&mut self) -> anyhow::Result<u32> {
         let query = sqlx::query_scalar(
             "select coalesce(max(challenge), 0) + 1 from challenges where league = $1 and season = $2",
-        );
-        let query = query.bind(self.row.id).bind(As(self.row.season));
+        ).bind(self.row.id).bind(As(self.row.season));
         let As(next) = query.fetch_one(&mut *self.tx).await?;
         Ok(next)
     }
@@ -140,8 +137,7 @@ impl Store {
         season: u32,
         challenge: u32,
     ) -> anyhow::Result<Option<ChallengeRow>> {
-        let query = sqlx::query_as(ONE).bind(league).bind(As(season));
-        let query = query.bind(As(challenge));
+        let query = sqlx::query_as(ONE).bind(league).bind(As(season)).bind(As(challenge));
         Ok(query.fetch_optional(&self.reading).await?)
     }
 }

@@ -1,4 +1,4 @@
-//! What was changed of leagues, and what it was before; knows no meaning.
+//! The changes made to leagues, with what was there before; knows no meaning.
 
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
@@ -8,11 +8,11 @@ use crate::store::leagues::league::LeagueTx;
 /// Something that was changed of a league.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeagueChangeRow {
-    /// What, as a word.
+    /// The thing that was changed, as a word.
     pub item: String,
-    /// What it was, as its own word.
+    /// The value it had before, as its own word, if any.
     pub before: Option<String>,
-    /// What it is.
+    /// The value it has now, if any.
     pub after: Option<String>,
 }
 
@@ -40,7 +40,7 @@ impl LeagueTx {
 }
 
 impl Store {
-    /// What was changed of a league, as this news tells.
+    /// The changes made to a league, as this news tells.
     pub async fn league_changes(
         &self,
         league: LeagueId,
@@ -49,8 +49,9 @@ impl Store {
         let query = sqlx::query_as(
             "select item, before, after from league_changes
              where league = $1 and seq = $2 order by place",
-        );
-        let query = query.bind(league).bind(As(seq));
+        )
+        .bind(league)
+        .bind(As(seq));
         Ok(query.fetch_all(&self.reading).await?)
     }
 }

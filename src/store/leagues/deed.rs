@@ -1,6 +1,6 @@
 //! Deeds of somebody who runs a league, as text in their row and in news.
 
-use super::news_body::{Body, Takeover};
+use super::news_body::{NewsBody, Takeover};
 use starpost_games::league::Entrant;
 use starpost_games::worded;
 
@@ -31,13 +31,13 @@ pub struct Reported {
     /// Its fixture.
     pub fixture: u32,
     /// The result it is to have.
-    pub verdict: Verdict,
+    pub verdict: FixtureVerdict,
 }
 
 /// A result that somebody who runs a league gives to a fixture. Stored as `won ENTRANT`, `drawn` or
 /// `annulled`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum FixtureVerdict {
     /// This entrant has won.
     Won(Entrant),
     /// It is a draw among all who played.
@@ -72,7 +72,7 @@ impl Deed {
     }
 }
 
-impl Body for Deed {
+impl NewsBody for Deed {
     fn written(&self) -> String {
         match self {
             Deed::Withdraw(entrant) => format!("withdraw {}", entrant.written()),
@@ -87,23 +87,23 @@ impl Body for Deed {
     fn read(text: &str) -> Option<Deed> {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         Some(match word {
-            "withdraw" => Deed::Withdraw(Body::read(rest)?),
-            "replace" => Deed::Replace(Body::read(rest)?),
-            "keep" => Deed::Keep(Body::read(rest)?),
+            "withdraw" => Deed::Withdraw(NewsBody::read(rest)?),
+            "replace" => Deed::Replace(NewsBody::read(rest)?),
+            "keep" => Deed::Keep(NewsBody::read(rest)?),
             "end" => Deed::End,
-            "pair-again" => Deed::PairAgain(Body::read(rest)?),
-            "report" => Deed::Report(Body::read(rest)?),
+            "pair-again" => Deed::PairAgain(NewsBody::read(rest)?),
+            "report" => Deed::Report(NewsBody::read(rest)?),
             _ => return None,
         })
     }
 }
 
-impl Body for Reported {
+impl NewsBody for Reported {
     fn written(&self) -> String {
         let verdict = match self.verdict {
-            Verdict::Won(entrant) => format!("won {}", entrant.written()),
-            Verdict::Drawn => "drawn".to_owned(),
-            Verdict::Annulled => "annulled".to_owned(),
+            FixtureVerdict::Won(entrant) => format!("won {}", entrant.written()),
+            FixtureVerdict::Drawn => "drawn".to_owned(),
+            FixtureVerdict::Annulled => "annulled".to_owned(),
         };
         format!("{} {} {verdict}", self.season, self.fixture)
     }
@@ -111,16 +111,14 @@ impl Body for Reported {
     fn read(text: &str) -> Option<Reported> {
         let words: Vec<&str> = text.split(' ').collect();
         let (season, fixture, verdict) = match words[..] {
-            [season, fixture, "won", who] => (season, fixture, Verdict::Won(Body::read(who)?)),
-            [season, fixture, "drawn"] => (season, fixture, Verdict::Drawn),
-            [season, fixture, "annulled"] => (season, fixture, Verdict::Annulled),
+            [season, fixture, "won", who] => {
+                (season, fixture, FixtureVerdict::Won(NewsBody::read(who)?))
+            }
+            [season, fixture, "drawn"] => (season, fixture, FixtureVerdict::Drawn),
+            [season, fixture, "annulled"] => (season, fixture, FixtureVerdict::Annulled),
             _ => return None,
         };
-        Some(Reported {
-            season: season.parse().ok()?,
-            fixture: fixture.parse().ok()?,
-            verdict,
-        })
+        Some(Reported { season: season.parse().ok()?, fixture: fixture.parse().ok()?, verdict })
     }
 }
 
@@ -149,17 +147,14 @@ worded! {
     }
 }
 
-impl Body for ActSettled {
+impl NewsBody for ActSettled {
     fn written(&self) -> String {
         format!("{} {}", self.act, self.fate)
     }
 
     fn read(text: &str) -> Option<ActSettled> {
         let (act, fate) = text.split_once(' ')?;
-        Some(ActSettled {
-            act: act.parse().ok()?,
-            fate: ActFate::from_word(fate)?,
-        })
+        Some(ActSettled { act: act.parse().ok()?, fate: ActFate::from_word(fate)? })
     }
 }
 
@@ -170,44 +165,25 @@ mod tests {
 
     #[test]
     fn deeds_are_read_as_they_were_always_written() {
-        let reported = |verdict| {
-            Deed::Report(Reported {
-                season: 2,
-                fixture: 5,
-                verdict,
-            })
-        };
-        let takeover = Takeover {
-            entrant: Entrant(4),
-            substitute: PersonId(1009),
-        };
+        let reported = |verdict| Deed::Report(Reported { season: 2, fixture: 5, verdict });
+        let takeover = Takeover { entrant: Entrant(4), substitute: PersonId(1009) };
         for (deed, text) in [
             (Deed::Withdraw(Entrant(4)), "withdraw 4"),
             (Deed::Replace(takeover), "replace 4 1009"),
             (Deed::Keep(Entrant(4)), "keep 4"),
             (Deed::End, "end"),
             (Deed::PairAgain(3), "pair-again 3"),
-            (reported(Verdict::Won(Entrant(4))), "report 2 5 won 4"),
-            (reported(Verdict::Drawn), "report 2 5 drawn"),
-            (reported(Verdict::Annulled), "report 2 5 annulled"),
+            (reported(FixtureVerdict::Won(Entrant(4))), "report 2 5 won 4"),
+            (reported(FixtureVerdict::Drawn), "report 2 5 drawn"),
+            (reported(FixtureVerdict::Annulled), "report 2 5 annulled"),
         ] {
             assert_eq!(deed.written(), text);
             assert_eq!(Deed::read(text), Some(deed));
         }
-        for wrong in [
-            "",
-            "dance",
-            "withdraw",
-            "withdraw Anna",
-            "report 2 5",
-            "replace 4",
-        ] {
+        for wrong in ["", "dance", "withdraw", "withdraw Anna", "report 2 5", "replace 4"] {
             assert_eq!(Deed::read(wrong), None, "{wrong}");
         }
-        let settled = ActSettled {
-            act: 7,
-            fate: ActFate::TakenBack,
-        };
+        let settled = ActSettled { act: 7, fate: ActFate::TakenBack };
         assert_eq!(settled.written(), "7 taken-back");
         assert_eq!(ActSettled::read("7 taken-back"), Some(settled));
         assert_eq!(ActSettled::read("7 eaten"), None);

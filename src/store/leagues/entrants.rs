@@ -1,4 +1,4 @@
-//! Who plays in a season.
+//! The people who play in a season.
 
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
@@ -9,13 +9,13 @@ use crate::store::person::names::{Nickname, told_apart};
 /// Somebody who plays in a season, or wants to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntrantRow {
-    /// Who.
+    /// The person who plays.
     pub person: PersonId,
     /// The name with which they joined.
     pub name: String,
-    /// What they are called now, in this season.
+    /// The name they go by now, in this season.
     pub called: Nickname,
-    /// When they joined.
+    /// The time at which they joined.
     pub joined: Timestamp,
     /// Their number in the order of strength, once the season has begun.
     pub entrant: Option<u32>,
@@ -23,7 +23,7 @@ pub struct EntrantRow {
     pub division: Option<u32>,
     /// Their rating when the season began.
     pub rating: Option<u32>,
-    /// When they withdrew.
+    /// The time at which they withdrew, if they did.
     pub withdrawn: Option<Timestamp>,
     /// Their place in the lot that decides between those who are level, in a season of which somebody's
     /// data was deleted since: it cannot be drawn again.
@@ -47,12 +47,12 @@ const READ: &str = "select entrants.*,
      order by entrants.entrant, entrants.joined, entrants.person";
 
 impl LeagueTx {
-    /// Who plays in the present season, in the order of strength, or of joining.
+    /// The people who play in the present season, in the order of strength, or of joining.
     pub async fn entrants(&mut self) -> anyhow::Result<Vec<EntrantRow>> {
         self.entrants_of(self.row.season).await
     }
 
-    /// Who plays, or has played, in a season.
+    /// The people who play, or have played, in a season.
     pub async fn entrants_of(&mut self, season: u32) -> anyhow::Result<Vec<EntrantRow>> {
         let query = sqlx::query_as(READ).bind(self.row.id).bind(As(season));
         Ok(told_apart(query.fetch_all(&mut *self.tx).await?))
@@ -92,7 +92,7 @@ impl LeagueTx {
 }
 
 impl Store {
-    /// Who plays in a season, in the order of strength, or of joining.
+    /// The people who play in a season, in the order of strength, or of joining.
     pub async fn entrants(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<EntrantRow>> {
         let query = sqlx::query_as(READ).bind(league).bind(As(season));
         Ok(told_apart(query.fetch_all(&self.reading).await?))

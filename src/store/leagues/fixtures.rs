@@ -1,13 +1,13 @@
-//! What is to be played in a season, and the results.
+//! The games to be played in a season, and the results.
 
 use sqlx::{FromRow as _, Row as _};
 
-use crate::store::base::columns::{As, BadColumn, Column, column, row, word};
+use crate::store::base::columns::{As, BadColumn, ColumnValue, column, row, word};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, LeagueId, Timestamp};
 use crate::store::base::tx::Tx;
 use crate::store::game::game_row::GameRow;
-use crate::store::game::stopped::readable;
+use crate::store::game::stopped_games::readable;
 use crate::store::leagues::league::LeagueTx;
 use starpost_games::game::Outcome;
 use starpost_games::league::{Entrant, Format, How, Scored, Unplayed};
@@ -23,18 +23,18 @@ pub struct FixtureRow {
     pub round: u32,
     /// Its place in its round, in a knockout.
     pub slot: u32,
-    /// Who plays, in the order of seats; one alone has a bye.
+    /// The entrants who play, in the order of seats; one alone has a bye.
     pub entrants: EntrantList,
     /// The game, once it is open.
     pub game: Option<GameId>,
-    /// When it was decided.
+    /// The time at which it was decided, if it was.
     pub decided: Option<Timestamp>,
-    /// How it was decided.
+    /// The way in which it was decided, if it was.
     pub how: Option<How>,
-    /// Who won; nobody if it does not count.
+    /// The winner; nobody if it does not count.
     pub outcome: Option<Outcome>,
-    /// How many turns are played in its game, once that is open: it is read with the fixture, and stored
-    /// with the game.
+    /// The number of turns played in its game, once that is open: it is read with the fixture, and stored with
+    /// the game.
     pub turns: Option<u32>,
 }
 
@@ -46,7 +46,7 @@ pub const BRACKET: u32 = 0;
 /// The place that games of a play-off have in their round, where others have none.
 pub const PLAY_OFF: u32 = 1;
 
-/// Whether a fixture in this division and place decides between people who are level.
+/// True if a fixture in this division and place decides between people who are level.
 pub fn is_play_off(format: Format, division: u32, slot: u32) -> bool {
     match format {
         Format::Knockout | Format::Ladder => false,
@@ -70,12 +70,12 @@ impl FixtureRow {
         })
     }
 
-    /// Whether somebody plays in it.
+    /// True if the entrant plays in it.
     pub fn has(&self, entrant: Entrant) -> bool {
         self.entrants.0.contains(&entrant)
     }
 
-    /// Whether its game is open and not over.
+    /// True if its game is open and not over.
     pub fn is_running(&self) -> bool {
         self.game.is_some() && self.decided.is_none()
     }
@@ -85,7 +85,7 @@ impl FixtureRow {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EntrantList(pub Vec<Entrant>);
 
-impl Column for EntrantList {
+impl ColumnValue for EntrantList {
     type Kept = String;
 
     fn kept(&self) -> String {
@@ -94,13 +94,9 @@ impl Column for EntrantList {
     }
 
     fn read(kept: String) -> Result<EntrantList, BadColumn> {
-        let numbers = kept
-            .split_whitespace()
-            .map(|word| word.parse().map(Entrant));
-        let numbers: Result<_, _> = numbers.collect();
-        numbers
-            .map(EntrantList)
-            .map_err(|_| BadColumn::new("list of entrants", &kept))
+        let numbers: Result<_, _> =
+            kept.split_whitespace().map(|word| word.parse().map(Entrant)).collect();
+        numbers.map(EntrantList).map_err(|_| BadColumn::new("list of entrants", &kept))
     }
 }
 
@@ -201,8 +197,9 @@ impl Store {
         let query = sqlx::query(
             "select games.* from fixtures join games on games.id = fixtures.game
              where fixtures.league = $1 and fixtures.season = $2 order by games.id",
-        );
-        let query = query.bind(league).bind(As(season));
+        )
+        .bind(league)
+        .bind(As(season));
         Ok(readable(&query.fetch_all(&self.reading).await?))
     }
 }

@@ -1,4 +1,4 @@
-//! What tells whether leagues are sound: read without changing anything.
+//! The facts that tell whether leagues are sound: read without changing anything.
 
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
@@ -15,19 +15,19 @@ pub struct PlayedFixture {
     pub league: LeagueId,
     /// In which season.
     pub season: u32,
-    /// Which one.
+    /// The number of the fixture.
     pub fixture: u32,
     /// Its game.
     pub game: GameId,
     /// The league that the game says it is in.
     pub game_league: Option<LeagueId>,
-    /// How far the game is.
+    /// The stage the game has reached.
     pub stage: Stage,
-    /// Who won the game.
+    /// The winner of the game, if any.
     pub game_outcome: Option<Outcome>,
-    /// How the fixture was decided.
+    /// The way in which the fixture was decided, if it was.
     pub how: Option<How>,
-    /// Who won it.
+    /// The winner of the fixture, if any.
     pub outcome: Option<Outcome>,
 }
 
@@ -80,18 +80,19 @@ impl Store {
         Ok(query.fetch_all(&self.reading).await?)
     }
 
-    /// Whether somebody is still to see what is due in a league now.
+    /// True if somebody is still to see what is due in a league now.
     pub async fn is_to_advance(&self, league: LeagueId) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar(
             "select count(*) from jobs
              where league = $1 and kind = 'advance' and (due = $2 or attempts > 0)",
-        );
-        let query = query.bind(league).bind(Timestamp::AT_ONCE);
+        )
+        .bind(league)
+        .bind(Timestamp::AT_ONCE);
         let many: i64 = query.fetch_one(&self.reading).await?;
         Ok(many > 0)
     }
 
-    /// How many leagues there are that are not given up.
+    /// The number of leagues that are not given up.
     pub async fn count_leagues(&self) -> anyhow::Result<u32> {
         let query = sqlx::query_scalar(
             "select count(*) from leagues where stage not in ('draft', 'closed')",
@@ -100,18 +101,15 @@ impl Store {
         Ok(leagues)
     }
 
-    /// Whether it is still to be done that the end of a game counts in its league, or that the game
-    /// agrees with its league.
+    /// True if it is still to be done that the end of a game counts in its league, or that the game agrees with
+    /// its league.
     pub async fn is_to_agree(&self, league: LeagueId, game: GameId) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar(
             "select kind from jobs
              where (kind = 'advance' and league = $1) or (kind = 'enforce' and game = $2) limit 1",
         );
-        let any: Option<String> = query
-            .bind(league)
-            .bind(game)
-            .fetch_optional(&self.reading)
-            .await?;
+        let any: Option<String> =
+            query.bind(league).bind(game).fetch_optional(&self.reading).await?;
         Ok(any.is_some())
     }
 }

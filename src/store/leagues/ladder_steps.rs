@@ -1,13 +1,13 @@
-//! What has happened on ladders, in order; knows no place.
+//! The events on ladders, in order; knows no place.
 
-use crate::store::base::columns::{As, BadColumn, Column, column, row, word};
+use crate::store::base::columns::{As, BadColumn, ColumnValue, column, row, word};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
 use starpost_games::worded;
 
 worded! {
-    /// What a step of a ladder is.
+    /// The kind of event that a step of a ladder is.
     pub enum StepKind {
         /// An entrant begins at the bottom.
         Joined = "joined",
@@ -28,11 +28,11 @@ column!(StepKind);
 pub struct LadderStepRow {
     /// Its number in the season.
     pub step: u32,
-    /// What it is.
+    /// The kind of event it is.
     pub kind: StepKind,
     /// Of which entrant, fixture or month.
     pub number: u32,
-    /// When.
+    /// The time at which it was made.
     pub made: Timestamp,
 }
 
@@ -45,9 +45,7 @@ const READ: &str = "select step, kind, number, made from ladder_steps
 impl LeagueTx {
     /// Everything that has happened on the ladder in the present season.
     pub async fn ladder_steps(&mut self) -> anyhow::Result<Vec<LadderStepRow>> {
-        let query = sqlx::query_as(READ)
-            .bind(self.row.id)
-            .bind(As(self.row.season));
+        let query = sqlx::query_as(READ).bind(self.row.id).bind(As(self.row.season));
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 

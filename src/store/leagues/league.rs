@@ -6,7 +6,7 @@ use crate::store::base::columns::As;
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GuildId, LeagueId, PersonId};
 use crate::store::base::tx::Tx;
-use crate::store::game::stopped::readable;
+use crate::store::game::stopped_games::readable;
 use crate::store::leagues::row::{LeagueRow, NewLeagueRow};
 
 /// A transaction on one league whose row is locked until the end. A game's row may be locked after
@@ -36,9 +36,7 @@ impl LeagueTx {
         query: &'static str,
         person: PersonId,
     ) -> anyhow::Result<bool> {
-        let query = sqlx::query(query)
-            .bind(self.row.id)
-            .bind(As(self.row.season));
+        let query = sqlx::query(query).bind(self.row.id).bind(As(self.row.season));
         let done = query.bind(person).execute(&mut *self.whole.tx).await?;
         Ok(done.rows_affected() > 0)
     }
@@ -163,8 +161,9 @@ impl Store {
                 or exists (select 1 from entrants where league = id and person = $2)
                 or exists (select 1 from waiting where league = id and person = $2)
                 or exists (select 1 from asked_substitutes where league = id and substitute = $2))",
-        );
-        let query = query.bind(guild).bind(person);
+        )
+        .bind(guild)
+        .bind(person);
         Ok(query.fetch_all(&self.reading).await?)
     }
 
@@ -176,8 +175,9 @@ impl Store {
              order by case stage when 'playing' then 0 when 'sign-up' then 1 when 'over' then 2
                                  else 3 end, id desc
              limit $2",
-        );
-        let query = query.bind(guild).bind(As(most));
+        )
+        .bind(guild)
+        .bind(As(most));
         Ok(readable(&query.fetch_all(&self.reading).await?))
     }
 }

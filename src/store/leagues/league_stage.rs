@@ -1,10 +1,10 @@
-//! How far the season of a league is.
+//! The stage that the season of a league has reached.
 
-use crate::store::base::columns::{As, BadColumn, Column, column, word};
+use crate::store::base::columns::{As, BadColumn, ColumnValue, column, word};
 use starpost_games::worded;
 
 worded! {
-    /// How far the season of a league is. Each has a message `league-stage-WORD`.
+    /// The stage that the season of a league has reached. Each has a message `league-stage-WORD`.
     pub enum LeagueStage {
         /// Somebody is setting it up, and only they see it.
         Draft = "draft",

@@ -13,8 +13,9 @@ impl LeagueTx {
             "insert into left_messages (league, number, channel, message)
              select $1, coalesce(max(number), 0) + 1, $2, $3 from left_messages where league = $1
              returning number",
-        );
-        let query = query.bind(self.row.id).bind(left.channel);
+        )
+        .bind(self.row.id)
+        .bind(left.channel);
         let As(number) = query.bind(left.message).fetch_one(&mut *self.tx).await?;
         Ok(number)
     }
@@ -31,7 +32,7 @@ impl LeagueTx {
 }
 
 impl Store {
-    /// Where a message is that was left behind; `None` if that is done.
+    /// The place of a message that was left behind; `None` if that is done.
     pub async fn left_message(
         &self,
         league: LeagueId,
@@ -39,8 +40,9 @@ impl Store {
     ) -> anyhow::Result<Option<NewsPost>> {
         let query = sqlx::query_as(
             "select channel, message from left_messages where league = $1 and number = $2",
-        );
-        let query = query.bind(league).bind(As(number));
+        )
+        .bind(league)
+        .bind(As(number));
         Ok(query.fetch_optional(&self.reading).await?)
     }
 }

@@ -11,8 +11,9 @@ impl LeagueTx {
         let [_, shadow] = self.shadowed(person).await?;
         let query = sqlx::query_scalar(
             "select 1 from left_seasons where league = $1 and season = $2 and shadow = $3",
-        );
-        let query = query.bind(self.row.id).bind(As(self.row.season));
+        )
+        .bind(self.row.id)
+        .bind(As(self.row.season));
         let any: Option<As<u32>> = query.bind(shadow).fetch_optional(&mut *self.tx).await?;
         Ok(any.is_some())
     }

@@ -1,19 +1,19 @@
-//! What the lots of seasons are drawn with, and whom organizers seed where.
+//! The data with which the lots of seasons are drawn, and the places where organizers seed people.
 
-use crate::store::base::columns::{As, BadColumn, Column, row, word};
+use crate::store::base::columns::{As, BadColumn, ColumnValue, row, word};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, PersonId};
 use crate::store::leagues::league::LeagueTx;
-use starpost_games::league::Purpose;
+use starpost_games::league::LotPurpose;
 
-word!(Purpose, "purpose of a lot");
+word!(LotPurpose, "purpose of a lot");
 
-/// What one lot of a season is drawn with.
+/// The data with which one lot of a season is drawn.
 #[derive(Clone, PartialEq, Eq)]
 pub struct LotRow {
-    /// What it decides.
-    pub purpose: Purpose,
-    /// What nobody may know before.
+    /// The question it decides.
+    pub purpose: LotPurpose,
+    /// The part that nobody may know before.
     pub secret: String,
 }
 
@@ -37,10 +37,9 @@ impl LeagueTx {
         Ok(())
     }
 
-    /// What the lots of the present season are drawn with.
+    /// The data with which the lots of the present season are drawn.
     pub async fn lots(&mut self) -> anyhow::Result<Vec<LotRow>> {
-        let query = sqlx::query_as(READ).bind(self.row.id);
-        let query = query.bind(As(self.row.season));
+        let query = sqlx::query_as(READ).bind(self.row.id).bind(As(self.row.season));
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 
@@ -65,7 +64,7 @@ impl LeagueTx {
 }
 
 impl Store {
-    /// What the lots of a season are drawn with.
+    /// The data with which the lots of a season are drawn.
     pub async fn lots(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<LotRow>> {
         let query = sqlx::query_as(READ).bind(league).bind(As(season));
         Ok(query.fetch_all(&self.reading).await?)
@@ -75,8 +74,9 @@ impl Store {
     pub async fn seeds(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<PersonId>> {
         let query = sqlx::query_scalar(
             "select person from seeds where league = $1 and season = $2 order by seed",
-        );
-        let query = query.bind(league).bind(As(season));
+        )
+        .bind(league)
+        .bind(As(season));
         Ok(query.fetch_all(&self.reading).await?)
     }
 }

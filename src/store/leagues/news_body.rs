@@ -1,20 +1,20 @@
-//! What news of leagues are about, as text in their rows.
+//! The subjects that news of leagues are about, as text in their rows.
 
 use crate::store::base::ids::{ChannelId, PersonId, Timestamp};
 use starpost_games::game::Outcome;
 use starpost_games::league::{Entrant, How};
 use starpost_games::record::{read_outcome, written};
 
-/// What news are about, as their row keeps it.
-pub(super) trait Body: Sized {
+/// The subject that news are about, as their row keeps it.
+pub(super) trait NewsBody: Sized {
     /// As it is stored.
     fn written(&self) -> String;
 
-    /// What is stored; `None` if it is something else.
+    /// The value that is stored; `None` if it is something else.
     fn read(text: &str) -> Option<Self>;
 }
 
-impl Body for u32 {
+impl NewsBody for u32 {
     fn written(&self) -> String {
         self.to_string()
     }
@@ -24,7 +24,7 @@ impl Body for u32 {
     }
 }
 
-impl Body for ChannelId {
+impl NewsBody for ChannelId {
     fn written(&self) -> String {
         self.0.to_string()
     }
@@ -34,13 +34,13 @@ impl Body for ChannelId {
     }
 }
 
-impl Body for Entrant {
+impl NewsBody for Entrant {
     fn written(&self) -> String {
         self.0.written()
     }
 
     fn read(text: &str) -> Option<Entrant> {
-        Body::read(text).map(Entrant)
+        NewsBody::read(text).map(Entrant)
     }
 }
 
@@ -48,13 +48,13 @@ impl Body for Entrant {
 /// it had been: `3 resignation won 0`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ruled {
-    /// Which fixture.
+    /// The number of the fixture.
     pub fixture: u32,
-    /// How it had been decided before, and to what.
+    /// The way in which it had been decided before, and the result, if it had been.
     pub before: Option<(How, Option<Outcome>)>,
 }
 
-impl Body for Ruled {
+impl NewsBody for Ruled {
     fn written(&self) -> String {
         let number = self.fixture;
         match self.before {
@@ -78,13 +78,13 @@ impl Body for Ruled {
 /// That somebody was asked to take over from an entrant. Stored as `ENTRANT PERSON`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Takeover {
-    /// Whose place it is.
+    /// The entrant whose place it is.
     pub entrant: Entrant,
-    /// Who was asked.
+    /// The person who was asked.
     pub substitute: PersonId,
 }
 
-impl Body for Takeover {
+impl NewsBody for Takeover {
     fn written(&self) -> String {
         format!("{} {}", self.entrant.written(), self.substitute)
     }
@@ -92,7 +92,7 @@ impl Body for Takeover {
     fn read(text: &str) -> Option<Takeover> {
         let (entrant, substitute) = text.split_once(' ')?;
         Some(Takeover {
-            entrant: Body::read(entrant)?,
+            entrant: NewsBody::read(entrant)?,
             substitute: PersonId(substitute.parse().ok()?),
         })
     }
@@ -105,11 +105,11 @@ pub struct Postponed {
     pub from: Timestamp,
     /// Until when.
     pub until: Timestamp,
-    /// When the season begins or ends now.
+    /// The time at which the season begins or ends now.
     pub last_day: Timestamp,
 }
 
-impl Body for Postponed {
+impl NewsBody for Postponed {
     fn written(&self) -> String {
         let times = [self.from, self.until, self.last_day];
         times.map(|time| time.0.to_string()).join(" ")
@@ -118,11 +118,7 @@ impl Body for Postponed {
     fn read(text: &str) -> Option<Postponed> {
         let times = text.split(' ').map(|word| word.parse().map(Timestamp));
         match times.collect::<Result<Vec<Timestamp>, _>>().ok()?[..] {
-            [from, until, last_day] => Some(Postponed {
-                from,
-                until,
-                last_day,
-            }),
+            [from, until, last_day] => Some(Postponed { from, until, last_day }),
             _ => None,
         }
     }
@@ -133,20 +129,17 @@ impl Body for Postponed {
 pub struct EndsSoon {
     /// In at most how many days.
     pub days: u32,
-    /// When the season ends, at the latest.
+    /// The time at which the season ends, at the latest.
     pub last_day: Timestamp,
 }
 
-impl Body for EndsSoon {
+impl NewsBody for EndsSoon {
     fn written(&self) -> String {
         format!("{} {}", self.days, self.last_day.0)
     }
 
     fn read(text: &str) -> Option<EndsSoon> {
         let (days, last_day) = text.split_once(' ')?;
-        Some(EndsSoon {
-            days: days.parse().ok()?,
-            last_day: Timestamp(last_day.parse().ok()?),
-        })
+        Some(EndsSoon { days: days.parse().ok()?, last_day: Timestamp(last_day.parse().ok()?) })
     }
 }

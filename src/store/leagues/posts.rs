@@ -1,19 +1,19 @@
-//! Where news of leagues was posted that may have to be corrected.
+//! The places where news of leagues was posted that may have to be corrected.
 
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{ChannelId, LeagueId, MessageId, Timestamp};
 use crate::store::base::tx::GameTx;
+use crate::store::leagues::events::LeagueEventRow;
 use crate::store::leagues::league::LeagueTx;
-use crate::store::leagues::news::LeagueEventRow;
-use crate::store::leagues::until::Until;
+use crate::store::leagues::validity::Until;
 
-/// Where news was posted.
+/// The place where news was posted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewsPost {
     /// In which channel.
     pub channel: ChannelId,
-    /// Which message it is.
+    /// The message it is.
     pub message: MessageId,
 }
 
@@ -41,8 +41,9 @@ impl LeagueTx {
         let query = sqlx::query_scalar(
             "select seq from league_events
              where league = $1 and season = $2 and kind = 'ended' order by seq desc limit 1",
-        );
-        let query = query.bind(self.row.id).bind(As(season));
+        )
+        .bind(self.row.id)
+        .bind(As(season));
         let seq: Option<As<u32>> = query.fetch_optional(&mut *self.tx).await?;
         Ok(seq.map(|As(seq)| seq))
     }
@@ -52,10 +53,11 @@ impl LeagueTx {
         let query = sqlx::query_as(
             "select seq, season, at, actor, kind, body from league_events
              where league = $1 and season = $2 order by seq",
-        );
-        let query = query.bind(self.row.id).bind(As(self.row.season));
-        let rows: Vec<LeagueEventRow> = query.fetch_all(&mut *self.tx).await?;
-        let rows = rows.iter();
+        )
+        .bind(self.row.id)
+        .bind(As(self.row.season));
+        let all: Vec<LeagueEventRow> = query.fetch_all(&mut *self.tx).await?;
+        let rows = all.iter();
         let untrue = rows.filter(|row| row.news.holds_until().contains(&until));
         Ok(untrue.map(|row| row.seq).collect())
     }
@@ -65,9 +67,10 @@ impl LeagueTx {
         let query = sqlx::query_scalar(
             "select seq from league_events
              where league = $1 and season = $2 and kind = 'round' and body = $3 order by seq",
-        );
-        let query = query.bind(self.row.id).bind(As(self.row.season));
-        let query = query.bind(round.to_string());
+        )
+        .bind(self.row.id)
+        .bind(As(self.row.season))
+        .bind(round.to_string());
         let rows: Vec<As<u32>> = query.fetch_all(&mut *self.tx).await?;
         Ok(rows.into_iter().map(|As(seq)| seq).collect())
     }
@@ -83,20 +86,22 @@ impl GameTx {
                  and league_events.body = cast(fixtures.fixture as text)
              where fixtures.game = $1 and league_events.kind = 'silent' and league_events.at >= $2
              order by league_events.seq",
-        );
-        let query = query.bind(self.row.id).bind(since);
+        )
+        .bind(self.row.id)
+        .bind(since);
         let rows: Vec<As<u32>> = query.fetch_all(&mut *self.tx).await?;
         Ok(rows.into_iter().map(|As(seq)| seq).collect())
     }
 }
 
 impl Store {
-    /// Where news was posted, if that is known.
+    /// The place where news was posted, if that is known.
     pub async fn news_post(&self, league: LeagueId, seq: u32) -> anyhow::Result<Option<NewsPost>> {
         let query = sqlx::query_as(
             "select channel, message from league_posts where league = $1 and seq = $2",
-        );
-        let query = query.bind(league).bind(As(seq));
+        )
+        .bind(league)
+        .bind(As(seq));
         Ok(query.fetch_optional(&self.reading).await?)
     }
 }

@@ -14,41 +14,41 @@ use starpost_games::words::Language;
 /// A league, and how far its present season is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeagueRow {
-    /// Which.
+    /// The number of the league.
     pub id: LeagueId,
     /// The server.
     pub guild: GuildId,
-    /// Where its posts go, and its games.
+    /// The channel where its posts go, and its games.
     pub channel: ChannelId,
     /// The language of the place.
     pub language: Language,
     /// Its name.
     pub name: String,
-    /// Who made it.
+    /// The person who made it.
     pub creator: PersonId,
-    /// Which of the games there are.
+    /// The kind of game.
     pub kind: Kind,
-    /// What was chosen of its options.
+    /// The choices made of its options.
     pub options: Choices,
-    /// What is agreed on in addition.
+    /// The terms agreed on in addition.
     pub terms: Terms,
-    /// How it is played.
+    /// The rules by which it is played.
     pub rules: LeagueRules,
-    /// Whose role allows them to join; `None` for everybody.
+    /// The role that allows those who have it to join; `None` for everybody.
     pub role: Option<RoleId>,
-    /// Which season is played or will be, from 1.
+    /// The number of the season that is played or will be, from 1.
     pub season: u32,
-    /// How far that is.
+    /// The stage that this season has reached.
     pub stage: LeagueStage,
-    /// When it starts by itself.
+    /// The time at which it starts by itself, if it does.
     pub starts: Option<Timestamp>,
-    /// When it began.
+    /// The time at which it began, if it has.
     pub began: Option<Timestamp>,
-    /// When it ends by itself at the latest.
+    /// The time at which it ends by itself at the latest, if it does.
     pub ends: Option<Timestamp>,
     /// Since when the date stands on which it starts by itself.
     pub dated: Option<Timestamp>,
-    /// When it was to begin or to end, while that waits until everything can be posted again.
+    /// The time at which it was to begin or to end, while that waits until everything can be posted again.
     pub held: Option<Timestamp>,
     /// The message that people join by.
     pub card: Option<MessageId>,
@@ -56,18 +56,18 @@ pub struct LeagueRow {
     pub standings: Option<MessageId>,
     /// The league that is to become like this one, if this is only that.
     pub edits: Option<LeagueId>,
-    /// How many jobs it has had.
+    /// The number of jobs it has had.
     pub jobs: u32,
     /// The number of its latest news.
     pub seq: u32,
-    /// When it was made.
+    /// The time at which it was made.
     pub created: Timestamp,
-    /// When it was last changed.
+    /// The time at which it was last changed.
     pub changed: Timestamp,
 }
 
 impl LeagueRow {
-    /// Whether people join by its card: before a season, and on a ladder as long as it is played.
+    /// True if people join by its card: before a season, and on a ladder as long as it is played.
     pub fn can_be_joined(&self) -> bool {
         match self.stage {
             LeagueStage::SignUp => true,
@@ -82,27 +82,27 @@ row!(
     stage, starts, began, ends, dated, held, card, standings, edits, jobs, seq, created, changed
 );
 
-/// What a new league starts with.
+/// The data that a new league starts with.
 #[derive(Clone, Debug)]
 pub struct NewLeagueRow {
     /// The server.
     pub guild: GuildId,
-    /// Where its posts go.
+    /// The channel where its posts go.
     pub channel: ChannelId,
     /// The language of the place.
     pub language: Language,
     /// Its name.
     pub name: String,
-    /// Who makes it.
+    /// The person who makes it.
     pub creator: PersonId,
-    /// Which of the games there are.
+    /// The kind of game.
     pub kind: Kind,
-    /// What was chosen of its options.
+    /// The choices made of its options.
     pub options: Choices,
-    /// What is agreed on in addition.
+    /// The terms agreed on in addition.
     pub terms: Terms,
-    /// How it is played.
+    /// The rules by which it is played.
     pub rules: LeagueRules,
-    /// When.
+    /// The time at which it is made.
     pub now: Timestamp,
 }

@@ -12,19 +12,19 @@ use starpost_games::league::LeagueRules;
 /// A season that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeasonRow {
-    /// Which, from 1.
+    /// The number of the season, from 1.
     pub season: u32,
-    /// Which of the games there are.
+    /// The kind of game.
     pub kind: Kind,
-    /// What was chosen of its options.
+    /// The choices made of its options.
     pub options: Choices,
-    /// What was agreed on in addition.
+    /// The terms agreed on in addition.
     pub terms: Terms,
-    /// How it was played.
+    /// The rules by which it was played.
     pub rules: LeagueRules,
-    /// When it began.
+    /// The time at which it began.
     pub began: Timestamp,
-    /// When it ended.
+    /// The time at which it ended.
     pub ended: Timestamp,
 }
 

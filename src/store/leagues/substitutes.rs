@@ -1,4 +1,4 @@
-//! Who would take over from somebody who leaves a season, and who was asked to.
+//! The people who would take over from somebody who leaves a season, and those who were asked to.
 
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
@@ -9,11 +9,11 @@ use crate::store::person::names::{Nickname, told_apart};
 /// Somebody on the waiting list of a season.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitingRow {
-    /// Who.
+    /// The person who waits.
     pub person: PersonId,
     /// The name with which they came.
     pub name: String,
-    /// What they are called now, among those who wait.
+    /// The name they go by now, among those who wait.
     pub called: Nickname,
     /// Since when.
     pub since: Timestamp,
@@ -30,9 +30,9 @@ impl AsMut<Nickname> for WaitingRow {
 /// Somebody who was asked to take over from another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AskedRow {
-    /// Who leaves.
+    /// The person who leaves.
     pub person: PersonId,
-    /// Who was asked.
+    /// The person who was asked.
     pub substitute: PersonId,
     /// Until when they can answer.
     pub until: Timestamp,
@@ -50,10 +50,9 @@ const WAITING: &str = "select waiting.person, waiting.name, waiting.since,
      order by waiting.since, waiting.person";
 
 impl LeagueTx {
-    /// Who waits for a place in the present season, in the order of their joining.
+    /// The people who wait for a place in the present season, in the order of their joining.
     pub async fn waiting(&mut self) -> anyhow::Result<Vec<WaitingRow>> {
-        let query = sqlx::query_as(WAITING).bind(self.row.id);
-        let query = query.bind(As(self.row.season));
+        let query = sqlx::query_as(WAITING).bind(self.row.id).bind(As(self.row.season));
         Ok(told_apart(query.fetch_all(&mut *self.tx).await?))
     }
 
@@ -79,13 +78,14 @@ impl LeagueTx {
         self.about(query, person).await
     }
 
-    /// Who was asked to take over in the present season.
+    /// The people who were asked to take over in the present season.
     pub async fn asked(&mut self) -> anyhow::Result<Vec<AskedRow>> {
         let query = sqlx::query_as(
             "select person, substitute, until, promised from asked_substitutes
              where league = $1 and season = $2 order by until, person",
-        );
-        let query = query.bind(self.row.id).bind(As(self.row.season));
+        )
+        .bind(self.row.id)
+        .bind(As(self.row.season));
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 
@@ -129,12 +129,14 @@ impl Store {
         let query = sqlx::query_scalar(
             "select until from asked_substitutes
              where league = $1 and season = $2 and person = $3",
-        );
-        let query = query.bind(league).bind(As(season)).bind(person);
+        )
+        .bind(league)
+        .bind(As(season))
+        .bind(person);
         Ok(query.fetch_optional(&self.reading).await?)
     }
 
-    /// Who waits for a place in a season, in the order of their joining.
+    /// The people who wait for a place in a season, in the order of their joining.
     pub async fn waiting(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<WaitingRow>> {
         let query = sqlx::query_as(WAITING).bind(league).bind(As(season));
         Ok(told_apart(query.fetch_all(&self.reading).await?))

@@ -1,4 +1,4 @@
-//! Whose invitations a person refuses.
+//! The people whose invitations a person refuses.
 
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
@@ -9,9 +9,9 @@ use crate::store::person::names::{Nickname, told_apart};
 /// Somebody whose invitations are refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlockedRow {
-    /// Who.
+    /// The person whose invitations are refused.
     pub person: PersonId,
-    /// What they are called.
+    /// The name they go by.
     pub called: Nickname,
 }
 
@@ -56,7 +56,7 @@ impl Tx {
 }
 
 impl GameTx {
-    /// Whether the person refuses the inviter's invitations.
+    /// True if the person refuses the inviter's invitations.
     pub async fn is_blocked(
         &mut self,
         person: PersonId,
@@ -65,8 +65,10 @@ impl GameTx {
         let [_, shadow] = self.shadowed(inviter).await?;
         let query = sqlx::query_scalar(
             "select at from blocks where person = $1 and inviter in ($2, $3) limit 1",
-        );
-        let query = query.bind(person).bind(inviter).bind(shadow);
+        )
+        .bind(person)
+        .bind(inviter)
+        .bind(shadow);
         let since: Option<Timestamp> = query.fetch_optional(&mut *self.tx).await?;
         Ok(since.is_some())
     }
@@ -86,8 +88,10 @@ impl Store {
              from blocks join people on people.id = blocks.inviter
              left join names on names.guild = $2 and names.person = people.id
              where blocks.person = $1 order by blocks.at desc limit $3",
-        );
-        let query = query.bind(person).bind(guild).bind(As(most));
+        )
+        .bind(person)
+        .bind(guild)
+        .bind(As(most));
         Ok(told_apart(query.fetch_all(&self.reading).await?))
     }
 
@@ -102,8 +106,9 @@ impl Store {
              where games.creator = $1 and games.stage = 'waiting'
                  and seats.person = $2 and seats.joined is null
              order by games.id",
-        );
-        let query = query.bind(inviter).bind(person);
+        )
+        .bind(inviter)
+        .bind(person);
         let games: Vec<GameId> = query.fetch_all(&self.reading).await?;
         Ok(games)
     }

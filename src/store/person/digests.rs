@@ -9,26 +9,26 @@ use starpost_games::clock::{Quiet, Zone};
 /// Somebody whose daily letter is due.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DigestRow {
-    /// Whose.
+    /// The person whose letter it is.
     pub id: PersonId,
-    /// When it was due.
+    /// The time at which it was due.
     pub digest: Timestamp,
     /// Their time zone.
     pub zone: Option<Zone>,
-    /// When they are not disturbed.
+    /// The hours in which they are not disturbed, if any.
     pub quiet: Option<Quiet>,
 }
 
 row!(DigestRow: id, digest, zone, quiet);
 
-/// When the next daily letter of anybody is due.
+/// The query for the time at which the next daily letter of anybody is due.
 pub(in crate::store) const NEXT_DIGEST: &str =
     "select min(digest) from people where digest is not null";
 
 const MOVE: &str = "update people set digest = $3 where id = $1 and digest = $2";
 
 impl Store {
-    /// When the next daily letter of anybody is due.
+    /// The time at which the next daily letter of anybody is due, if there is one.
     pub async fn next_digest(&self) -> anyhow::Result<Option<Timestamp>> {
         let query = sqlx::query_scalar(NEXT_DIGEST);
         Ok(query.fetch_one(&self.reading).await?)
@@ -39,8 +39,9 @@ impl Store {
         let query = sqlx::query_as(
             "select id, digest, zone, quiet from people where digest <= $1
              order by digest limit $2",
-        );
-        let query = query.bind(now).bind(As(most));
+        )
+        .bind(now)
+        .bind(As(most));
         Ok(query.fetch_all(&self.reading).await?)
     }
 
@@ -63,8 +64,9 @@ impl Store {
              where seats.person = $1 and games.stage = 'playing' and seats.seat = games.to_move
              order by case when games.deadline is null then 1 else 0 end, games.deadline, games.id
              limit $2",
-        );
-        let query = query.bind(person).bind(As(most));
+        )
+        .bind(person)
+        .bind(As(most));
         Ok(query.fetch_all(&self.reading).await?)
     }
 }

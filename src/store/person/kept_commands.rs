@@ -28,7 +28,7 @@ impl Tx {
 }
 
 impl Store {
-    /// What this person asked in that interaction.
+    /// The request this person made in that interaction.
     pub async fn kept_command(
         &self,
         asked: InteractionId,
@@ -36,8 +36,9 @@ impl Store {
     ) -> anyhow::Result<Option<String>> {
         let query = sqlx::query_scalar(
             "select body from kept_commands where interaction = $1 and person = $2",
-        );
-        let query = query.bind(asked).bind(person);
+        )
+        .bind(asked)
+        .bind(person);
         Ok(query.fetch_optional(&self.reading).await?)
     }
 }

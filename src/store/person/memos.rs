@@ -1,4 +1,4 @@
-//! What people keep for themselves about games.
+//! The notes that people keep for themselves about games.
 
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, PersonId, Timestamp};
@@ -38,10 +38,11 @@ impl Tx {
 }
 
 impl Store {
-    /// What a person keeps about a game.
+    /// The note that a person keeps about a game, if any.
     pub async fn memo(&self, game: GameId, person: PersonId) -> anyhow::Result<Option<String>> {
-        let query = sqlx::query_scalar("select text from memos where game = $1 and person = $2");
-        let query = query.bind(game).bind(person);
+        let query = sqlx::query_scalar("select text from memos where game = $1 and person = $2")
+            .bind(game)
+            .bind(person);
         Ok(query.fetch_optional(&self.reading).await?)
     }
 }

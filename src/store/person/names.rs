@@ -9,12 +9,12 @@ use sqlx::{AssertSqlSafe, Row as _};
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GuildId, PersonId};
-use starpost_games::namesakes::{self, Known};
+use starpost_games::namesakes::{self, MarkedName};
 
-/// What somebody is called on a server.
+/// The name of a person on a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NameRow {
-    /// Who.
+    /// The person who is called this.
     pub person: PersonId,
     /// Their name there.
     pub name: String,
@@ -24,8 +24,8 @@ pub struct NameRow {
 
 row!(NameRow: person, name, user_name);
 
-/// What somebody is called where they are named together with others: nobody else there has a name that
-/// looks the same.
+/// The name of a person where they are named together with others: nobody else there has a name that looks the
+/// same.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Nickname {
     /// The name to be shown.
@@ -39,10 +39,7 @@ pub struct Nickname {
 impl Nickname {
     /// That of somebody who is named alone.
     pub fn of(name: &str) -> Nickname {
-        let mut alone = [Nickname {
-            own: name.to_owned(),
-            ..Nickname::default()
-        }];
+        let mut alone = [Nickname { own: name.to_owned(), ..Nickname::default() }];
         tell_apart(alone.iter_mut());
         let [alone] = alone;
         alone
@@ -51,33 +48,26 @@ impl Nickname {
     /// That of a row with the columns of one.
     pub(in crate::store) fn read(row: &AnyRow) -> sqlx::Result<Nickname> {
         let own: String = row.try_get("nickname")?;
-        Ok(Nickname {
-            shown: own.clone(),
-            own,
-            user_name: row.try_get("user_name")?,
-        })
+        Ok(Nickname { shown: own.clone(), own, user_name: row.try_get("user_name")? })
     }
 
-    /// Whether somebody who types this can mean them, by whichever of their names.
+    /// True if somebody who types this can mean them, by whichever of their names.
     pub fn is(&self, typed: &str) -> bool {
         let typed = typed.trim().to_lowercase();
-        let names = [Some(&self.shown), Some(&self.own), self.user_name.as_ref()];
-        let mut names = names.into_iter().flatten();
+        let mut names =
+            [Some(&self.shown), Some(&self.own), self.user_name.as_ref()].into_iter().flatten();
         names.any(|name| name.to_lowercase() == typed)
     }
 
-    fn known(&self) -> Known<'_> {
-        Known {
-            name: &self.own,
-            mark: self.user_name.as_deref(),
-        }
+    fn known(&self) -> MarkedName<'_> {
+        MarkedName { name: &self.own, mark: self.user_name.as_deref() }
     }
 }
 
 /// Gives people who are named together names that differ.
 pub fn tell_apart<'a>(people: impl Iterator<Item = &'a mut Nickname>) {
     let people: Vec<&mut Nickname> = people.collect();
-    let known: Vec<Known<'_>> = people.iter().map(|one| one.known()).collect();
+    let known: Vec<MarkedName<'_>> = people.iter().map(|one| one.known()).collect();
     let shown = namesakes::told_apart(&known);
     for (person, shown) in people.into_iter().zip(shown) {
         person.shown = shown;
@@ -91,7 +81,7 @@ pub(in crate::store) fn told_apart<R: AsMut<Nickname>>(mut rows: Vec<R>) -> Vec<
 }
 
 impl Store {
-    /// What people are called on a server, those of whom it is known.
+    /// The names of people on a server, those of whom it is known.
     pub async fn names_on(
         &self,
         guild: GuildId,
@@ -111,7 +101,7 @@ impl Store {
         Ok(rows.into_iter().map(|row| (row.person, row)).collect())
     }
 
-    /// What somebody is called on a server, or was when they last did something elsewhere.
+    /// The name of a person on a server, or the one they had when they last did something elsewhere.
     pub async fn nickname(
         &self,
         guild: Option<GuildId>,
@@ -123,8 +113,7 @@ impl Store {
              from people left join names on names.guild = $1 and names.person = people.id
              where people.id = $2",
         );
-        let row = query.bind(guild).bind(person);
-        let row = row.fetch_optional(&self.reading).await?;
+        let row = query.bind(guild).bind(person).fetch_optional(&self.reading).await?;
         Ok(row.as_ref().map(Nickname::read).transpose()?)
     }
 
@@ -138,8 +127,10 @@ impl Store {
         let query = sqlx::query(
             "select name as nickname, user_name from names
              where guild = $1 and name = $2 and person <> $3 limit 1",
-        );
-        let query = query.bind(guild).bind(name).bind(person);
+        )
+        .bind(guild)
+        .bind(name)
+        .bind(person);
         let rows = query.fetch_all(&self.reading).await?;
         Ok(rows.iter().map(Nickname::read).collect::<Result<_, _>>()?)
     }
@@ -152,9 +143,11 @@ impl Store {
                 "insert into names (guild, person, name, user_name) values ($1, $2, $3, $4)
                  on conflict (guild, person) do update
                  set name = excluded.name, user_name = excluded.user_name",
-            );
-            let query = query.bind(guild).bind(name.person);
-            let query = query.bind(&name.name).bind(&name.user_name);
+            )
+            .bind(guild)
+            .bind(name.person)
+            .bind(&name.name)
+            .bind(&name.user_name);
             query.execute(&mut *tx.tx).await?;
         }
         tx.commit().await

@@ -6,7 +6,7 @@ use crate::store::base::database::Store;
 use crate::store::base::ids::{PersonId, Timestamp};
 use crate::store::base::tx::Tx;
 
-/// What became of a direct message.
+/// The fate of a direct message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LetterFate {
     /// It has arrived.
@@ -119,7 +119,7 @@ async fn put_person(
 }
 
 impl Store {
-    /// Whether direct messages reach a person, as far as is known.
+    /// True if direct messages reach a person, as far as is known.
     pub async fn takes_letters(&self, person: PersonId) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar("select letters_refused from people where id = $1");
         let refused: Option<Option<Timestamp>> =
@@ -127,7 +127,7 @@ impl Store {
         Ok(refused.flatten().is_none())
     }
 
-    /// What the program remembers under a key.
+    /// The value that the program remembers under a key, if any.
     pub async fn setting(&self, key: &str) -> anyhow::Result<Option<String>> {
         let query = sqlx::query_scalar(SETTING).bind(key);
         Ok(query.fetch_optional(&self.reading).await?)

@@ -1,10 +1,10 @@
-//! What a person wants for themselves, as their row keeps it: how pictures look, whether they are
+//! The preferences of a person for themselves, as their row keeps them: how pictures look, whether they are
 //! warned, and how they are reminded.
 
 use sqlx::any::AnyRow;
 use sqlx::{FromRow, Row as _};
 
-use crate::store::base::columns::{As, BadColumn, Column, column, word};
+use crate::store::base::columns::{As, BadColumn, ColumnValue, column, word};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, PersonId, Timestamp};
 use crate::store::base::tx::Tx;
@@ -40,29 +40,28 @@ const ZONES: [&str; 23] = [
 ];
 
 /// The quiet hours that a menu offers. Any others can be typed.
-const QUIET_HOURS: [&str; 9] = [
-    "off", "20-7", "21-7", "22-7", "22-8", "23-7", "23-8", "0-7", "0-8",
-];
+const QUIET_HOURS: [&str; 9] =
+    ["off", "20-7", "21-7", "22-7", "22-8", "23-7", "23-8", "0-7", "0-8"];
 
 settings! {
-    /// What a person wants for themselves. Each has a message `settings-choice-KEY`.
+    /// The wishes of a person for themselves. Each has a message `settings-choice-KEY`.
     pub struct Preferences {
         /// The theme of pictures only they see.
         "theme" theme: ThemeName = ThemeName::default(),
             offers ThemeName::ALL.map(ThemeName::word);
-        /// Whether they are warned.
+        /// The choice whether they are warned.
         "warnings" warnings: Warnings = Warnings::default(),
             offers Warnings::ALL.map(Warnings::word);
-        /// How they are reminded of their turn.
+        /// The way in which they are reminded of their turn.
         "reminders" reminders: Reminders = Reminders::default(),
             offers Reminders::ALL.map(Reminders::word);
         /// Their time zone.
         "zone" zone: Zone = Zone::default(), offers ZONES;
-        /// When they are not reminded.
+        /// The hours in which they are not reminded.
         "quiet" quiet: QuietHours = QuietHours::default(), offers QUIET_HOURS;
         /// The form of the board that posts of their games offer.
         "boards" boards: BoardForm = BoardForm::default(), offers BoardForm::ALL.map(BoardForm::word);
-        /// Whether others are shown what they have played.
+        /// The choice whether others are shown what they have played.
         "history" history: History = History::default(), offers History::ALL.map(History::word);
     }
 }
@@ -83,13 +82,13 @@ impl FromRow<'_, AnyRow> for Preferences {
     }
 }
 
-fn or_default<T: Column + Default>(row: &AnyRow, column: &str) -> sqlx::Result<T> {
+fn or_default<T: ColumnValue + Default>(row: &AnyRow, column: &str) -> sqlx::Result<T> {
     let As(value): As<Option<T>> = row.try_get(column)?;
     Ok(value.unwrap_or_default())
 }
 
 /// Null is for none.
-impl Column for QuietHours {
+impl ColumnValue for QuietHours {
     type Kept = Option<String>;
 
     fn kept(&self) -> Option<String> {
@@ -97,12 +96,12 @@ impl Column for QuietHours {
     }
 
     fn read(kept: Option<String>) -> Result<QuietHours, BadColumn> {
-        Column::read(kept).map(QuietHours)
+        ColumnValue::read(kept).map(QuietHours)
     }
 }
 
 impl Store {
-    /// What a person wants for themselves; `None` for somebody who has never done anything.
+    /// The wishes of a person for themselves; `None` for somebody who has never done anything.
     pub async fn preferences(&self, person: PersonId) -> anyhow::Result<Option<Preferences>> {
         let query = sqlx::query_as(
             "select theme, warnings, reminders, zone, quiet, boards, history from people
@@ -116,8 +115,9 @@ impl Store {
         let query = sqlx::query_scalar(
             "select count(*) from seats join people on people.id = seats.person
              where seats.game = $1 and people.boards = $2",
-        );
-        let query = query.bind(game).bind(BoardForm::Text);
+        )
+        .bind(game)
+        .bind(BoardForm::Text);
         let readers: i64 = query.fetch_one(&self.reading).await?;
         Ok(readers > 0)
     }
@@ -160,18 +160,19 @@ impl Tx {
         Ok(())
     }
 
-    /// How a person is told of their turns.
+    /// The way in which a person is told of their turns.
     pub async fn reminders_of(&mut self, person: PersonId) -> anyhow::Result<Reminders> {
-        let query = sqlx::query_scalar("select reminders from people where id = $1");
-        let query = query.bind(person).fetch_optional(&mut *self.tx);
+        let query = sqlx::query_scalar("select reminders from people where id = $1")
+            .bind(person)
+            .fetch_optional(&mut *self.tx);
         let wanted: Option<Option<Reminders>> = query.await?;
         Ok(wanted.flatten().unwrap_or_default())
     }
 }
 
 worded! {
-    /// How a person is told that it is their turn, in addition to the mention in its post, and how
-    /// they are reminded before their time runs out. Each has the messages `reminders-WORD` and
+    /// The way in which a person is told that it is their turn, in addition to the mention in its post, and in
+    /// which they are reminded before their time runs out. Each has the messages `reminders-WORD` and
     /// `settings-reminders-WORD`.
     #[derive(Default)]
     pub enum Reminders {
@@ -206,7 +207,7 @@ word!(BoardForm, "way to look at a board");
 column!(BoardForm);
 
 worded! {
-    /// Whether others are shown somebody's finished games, ratings and figures. Each has the message
+    /// The choice whether others are shown a person's finished games, ratings and figures. Each has the message
     /// `history-WORD`.
     #[derive(Default)]
     pub enum History {
@@ -241,7 +242,7 @@ word!(ThemeName, "theme");
 column!(ThemeName);
 
 worded! {
-    /// Whether a person is told what is probably a mistake.
+    /// The choice whether a person is told what is probably a mistake.
     #[derive(Default)]
     pub enum Warnings {
         /// They are, which is the default.
@@ -252,7 +253,7 @@ worded! {
     }
 }
 
-impl Column for Warnings {
+impl ColumnValue for Warnings {
     type Kept = i64;
 
     fn kept(&self) -> i64 {

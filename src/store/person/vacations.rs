@@ -1,4 +1,4 @@
-//! When people do not play.
+//! The times when people do not play.
 
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
@@ -61,8 +61,7 @@ impl Tx {
         person: PersonId,
         vacation: VacationRow,
     ) -> anyhow::Result<()> {
-        let query = sqlx::query(PUT).bind(person);
-        let query = query.bind(vacation.begins).bind(vacation.ends);
+        let query = sqlx::query(PUT).bind(person).bind(vacation.begins).bind(vacation.ends);
         query.execute(&mut *self.tx).await?;
         Ok(())
     }

@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use sqlx::any::{AnyRow, AnyTypeInfoKind};
 use sqlx::{AssertSqlSafe, Column as _, Row as _, ValueRef as _};
 
-use super::traces::{Shows, TRACES, Trace};
+use super::traces::{ExportedColumns, TRACES, Trace};
 use crate::store::base::database::Store;
 use crate::store::base::ids::PersonId;
 
@@ -22,7 +22,7 @@ impl Store {
         let mut tables = Tables::new();
         let mut whole: BTreeSet<String> = BTreeSet::new();
         // A row that is theirs in one column is not shown in part again for another.
-        let in_part = |trace: &&Trace| trace.shows != Shows::All;
+        let in_part = |trace: &&Trace| trace.shows != ExportedColumns::All;
         let traces = TRACES.iter().filter(|trace| !in_part(trace));
         for trace in traces.chain(TRACES.iter().filter(in_part)) {
             for row in self.rows_about(trace, person).await? {
@@ -69,20 +69,17 @@ fn value(row: &AnyRow, at: usize) -> sqlx::Result<Value> {
 }
 
 fn whole_number(number: i64) -> Value {
-    match number.abs() <= GREATEST {
-        true => Value::from(number),
-        false => Value::from(number.to_string()),
-    }
+    if number.abs() <= GREATEST { Value::from(number) } else { Value::from(number.to_string()) }
 }
 
-/// What a person sees of a row.
-fn shown(row: Value, shows: Shows) -> Value {
+/// The part of a row that a person sees.
+fn shown(row: Value, shows: ExportedColumns) -> Value {
     match (row, shows) {
-        (Value::Object(columns), Shows::Only(theirs)) => {
-            let columns = columns.into_iter();
-            let columns = columns.filter(|(column, _)| theirs.contains(&column.as_str()));
+        (Value::Object(columns), ExportedColumns::Only(theirs)) => {
+            let columns =
+                columns.into_iter().filter(|(column, _)| theirs.contains(&column.as_str()));
             Value::Object(columns.collect())
         }
-        (row, Shows::All | Shows::Only(_)) => row,
+        (row, ExportedColumns::All | ExportedColumns::Only(_)) => row,
     }
 }

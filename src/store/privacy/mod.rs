@@ -1,9 +1,9 @@
-//! What is stored of a person as a whole: to be given to them, and to be deleted.
+//! The data stored of a person as a whole: to be given to them, and to be deleted.
 
+pub(super) mod erasure;
 pub(super) mod export;
-pub(super) mod forget;
-pub(super) mod forgetting;
 mod lots;
+pub(super) mod pending_deletions;
 pub(super) mod shadows;
 mod texts;
 pub(super) mod traces;

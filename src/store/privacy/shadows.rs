@@ -19,8 +19,8 @@ impl Tx {
         &mut self,
         person: PersonId,
     ) -> anyhow::Result<[PersonId; 2]> {
-        let key = sqlx::query_scalar(FIND_KEY).bind(KEY);
-        let key: Option<String> = key.fetch_optional(&mut *self.tx).await?;
+        let key: Option<String> =
+            sqlx::query_scalar(FIND_KEY).bind(KEY).fetch_optional(&mut *self.tx).await?;
         let shadow = key.map_or(person, |key| shadow(&key, person));
         Ok([person, shadow])
     }
@@ -51,10 +51,7 @@ impl Tx {
             .bind(fresh)
             .execute(&mut *self.tx)
             .await?;
-        let key: String = sqlx::query_scalar(FIND_KEY)
-            .bind(KEY)
-            .fetch_one(&mut *self.tx)
-            .await?;
+        let key: String = sqlx::query_scalar(FIND_KEY).bind(KEY).fetch_one(&mut *self.tx).await?;
         Ok(shadow(&key, person))
     }
 
@@ -133,9 +130,7 @@ fn shadow(key: &str, person: PersonId) -> PersonId {
     let mut hash = Hmac::<Sha256>::new_from_slice(key.as_bytes()).expect("a key of any length");
     hash.update(&person.0.to_be_bytes());
     let hash = hash.finalize().into_bytes();
-    let first = hash
-        .first_chunk()
-        .map_or(0, |first| u64::from_be_bytes(*first));
+    let first = hash.first_chunk().map_or(0, |first| u64::from_be_bytes(*first));
     PersonId::shadow(first)
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _};
 
-use crate::store::base::columns::{As, Column as _};
+use crate::store::base::columns::{As, ColumnValue as _};
 use crate::store::base::ids::{GameId, PersonId};
 use crate::store::base::tx::Tx;
 use crate::store::game::proposals::NamedPeople;
@@ -27,8 +27,8 @@ const THEIR_RECORDS: &str = "(select id from games where creator = $1
 impl Tx {
     /// The names that somebody has had here.
     pub(super) async fn names_of(&mut self, person: PersonId) -> anyhow::Result<BTreeSet<String>> {
-        let names = sqlx::query_scalar(NAMES).bind(person);
-        let names: Vec<String> = names.fetch_all(&mut *self.tx).await?;
+        let names: Vec<String> =
+            sqlx::query_scalar(NAMES).bind(person).fetch_all(&mut *self.tx).await?;
         Ok(names.into_iter().filter(|name| !name.is_empty()).collect())
     }
 
@@ -45,8 +45,7 @@ impl Tx {
                 "update seats set name = $3
                  where person is null and name = $2 and game in {THEIR_RECORDS}"
             );
-            let query = sqlx::query(AssertSqlSafe(update)).bind(person);
-            let query = query.bind(name).bind(new);
+            let query = sqlx::query(AssertSqlSafe(update)).bind(person).bind(name).bind(new);
             query.execute(&mut *self.tx).await?;
         }
         let select = format!(
@@ -106,8 +105,8 @@ impl Tx {
         let query = query.bind(starter).bind(Starter::default());
         query.execute(&mut *self.tx).await?;
         let query =
-            sqlx::query("select person, channel, opponents from proposals where opponents like $1");
-        let query = query.bind(format!("%{person}%"));
+            sqlx::query("select person, channel, opponents from proposals where opponents like $1")
+                .bind(format!("%{person}%"));
         for row in query.fetch_all(&mut *self.tx).await? {
             let mut opponents: NamedPeople = row.try_get("opponents")?;
             opponents.0.retain(|(invited, _)| *invited != person);

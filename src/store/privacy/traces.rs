@@ -1,4 +1,4 @@
-//! Where the database says who somebody is: a row for each column that has a person's number or name.
+//! The places where the database says who somebody is: a row for each column that has a person's number or name.
 //! `tests/it/privacy/columns.rs` compares the rows with the tables as they are.
 
 use sqlx::Any;
@@ -15,19 +15,19 @@ pub(super) type Statement = Query<'static, Any, AnyArguments>;
 pub struct Trace {
     /// Of which table.
     pub table: &'static str,
-    /// Which.
+    /// The name of the column.
     pub column: &'static str,
-    /// How it has them.
-    pub(super) holds: Holds,
-    /// What becomes of its row when their data is deleted.
+    /// The form in which it has them.
+    pub(super) holds: IdentityForm,
+    /// The fate of its row when their data is deleted.
     pub(super) becomes: Becomes,
-    /// How much of its row they get when they ask for their data.
-    pub(super) shows: Shows,
+    /// The part of its row that they get when they ask for their data.
+    pub(super) shows: ExportedColumns,
 }
 
-/// How a column has the number or the name of a person.
+/// The form in which a column has the number or the name of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Holds {
+pub(super) enum IdentityForm {
     /// The number, and nothing else.
     Number,
     /// The number, where another column has one of these words, written as SQL has them.
@@ -45,36 +45,41 @@ pub(super) enum Holds {
 }
 
 impl Trace {
-    /// Which rows are about a person, as a condition of SQL about its first parameter: a statement is
-    /// logged when it is slow, what is bound to it is not.
+    /// The rows that are about a person, as a condition of SQL about its first parameter: a statement is logged
+    /// when it is slow, what is bound to it is not.
     pub(super) fn condition(&self) -> String {
         let column = self.column;
         match self.holds {
-            Holds::Number => format!("{column} = $1"),
-            Holds::NumberWhere(kind, words) => format!("{column} = $1 and {kind} in ({words})"),
-            Holds::Ending(_) | Holds::Within => format!("{column} like $1"),
-            Holds::EndingWhere(_, kind, words) => {
+            IdentityForm::Number => format!("{column} = $1"),
+            IdentityForm::NumberWhere(kind, words) => {
+                format!("{column} = $1 and {kind} in ({words})")
+            }
+            IdentityForm::Ending(_) | IdentityForm::Within => format!("{column} like $1"),
+            IdentityForm::EndingWhere(_, kind, words) => {
                 format!("{column} like $1 and {kind} in ({words})")
             }
-            Holds::NameOf(number_in) | Holds::Names(number_in) => format!("{number_in} = $1"),
+            IdentityForm::NameOf(number_in) | IdentityForm::Names(number_in) => {
+                format!("{number_in} = $1")
+            }
         }
     }
 
     /// Binds the person to it.
     pub(super) fn bind(&self, query: Statement, person: PersonId) -> Statement {
         match self.holds {
-            Holds::Number | Holds::NumberWhere(..) | Holds::NameOf(_) | Holds::Names(_) => {
-                query.bind(person)
-            }
-            Holds::Ending(after) | Holds::EndingWhere(after, ..) => {
+            IdentityForm::Number
+            | IdentityForm::NumberWhere(..)
+            | IdentityForm::NameOf(_)
+            | IdentityForm::Names(_) => query.bind(person),
+            IdentityForm::Ending(after) | IdentityForm::EndingWhere(after, ..) => {
                 query.bind(format!("%{after}{person}"))
             }
-            Holds::Within => query.bind(format!("%{person}%")),
+            IdentityForm::Within => query.bind(format!("%{person}%")),
         }
     }
 }
 
-/// What becomes of a row.
+/// The fate of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Becomes {
     /// It stays, about a stranger without a name.
@@ -85,9 +90,9 @@ pub(super) enum Becomes {
     Theirs,
 }
 
-/// How much of a row the person gets.
+/// The part of a row that the person gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shows {
+pub(super) enum ExportedColumns {
     /// All of it.
     All,
     /// These columns: the rest is of others, or a secret of the program.
@@ -107,11 +112,11 @@ macro_rules! traces {
         },)+];
     };
     (@shows $shows:expr) => { $shows };
-    (@shows) => { Shows::All };
+    (@shows) => { ExportedColumns::All };
 }
 
-use Holds::{Ending, EndingWhere, NameOf, Names, Number, NumberWhere, Within};
-use Shows::Only;
+use ExportedColumns::Only;
+use IdentityForm::{Ending, EndingWhere, NameOf, Names, Number, NumberWhere, Within};
 
 traces! {
     absences.person: Number, AStrangers;

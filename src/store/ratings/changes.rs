@@ -1,4 +1,4 @@
-//! What rated games did to ratings: derived from the results, and kept for the history.
+//! The effects of rated games on ratings: derived from the results, and kept for the history.
 
 use std::fmt::Write as _;
 
@@ -11,31 +11,31 @@ use crate::store::base::tx::Tx;
 use crate::store::ratings::contender::Contender;
 use crate::store::ratings::pools::Pool;
 use starpost_games::game::Seat;
-use starpost_games::league::ratings::{Rated, Rating, System};
+use starpost_games::league::ratings::{PlayerRating, Rating, RatingSystem};
 
-/// How many rows are written by one statement. Fewer take longer; so do more, since SQLite searches
-/// all values of a statement for each of them.
+/// The number of rows written by one statement. Fewer take longer; so do more, since SQLite searches all values
+/// of a statement for each of them.
 const AT_A_TIME: usize = 20;
 
-/// What a game did to the rating of one of its players.
+/// The effect of a game on the rating of one of its players.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChangeRow {
     /// The game.
     pub game: GameId,
-    /// When it ended.
+    /// The time at which it ended.
     pub ended: Timestamp,
     /// Their seat.
     pub seat: Seat,
-    /// Who.
+    /// The player whose rating it is.
     pub contender: Contender,
     /// Their rating since.
-    pub after: Rated,
+    pub after: PlayerRating,
 }
 
 /// The rating that a row has after its last game.
-pub(super) fn rated(row: &AnyRow, system: System) -> sqlx::Result<Rated> {
+pub(super) fn rated(row: &AnyRow, system: RatingSystem) -> sqlx::Result<PlayerRating> {
     let As(games) = row.try_get("games")?;
-    Ok(Rated {
+    Ok(PlayerRating {
         rating: Rating {
             system,
             mean: row.try_get("mean")?,
@@ -54,21 +54,24 @@ impl Tx {
         pool: &Pool,
         contender: Contender,
         (ended, game): (Timestamp, GameId),
-    ) -> anyhow::Result<Option<Rated>> {
+    ) -> anyhow::Result<Option<PlayerRating>> {
         let query = sqlx::query(
             "select mean, deviation, volatility, games, last from rating_changes
              where pool = $1 and person = $2 and level = $3
                  and ended <= $4 and (ended < $4 or game < $5)
              order by ended desc, game desc limit 1",
-        );
-        let query = query.bind(&pool.pool).bind(contender.person);
-        let query = query.bind(As(contender.level)).bind(ended).bind(game);
+        )
+        .bind(&pool.pool)
+        .bind(contender.person)
+        .bind(As(contender.level))
+        .bind(ended)
+        .bind(game);
         let row = query.fetch_optional(&mut *self.tx).await?;
         Ok(row.map(|row| rated(&row, pool.system)).transpose()?)
     }
 
-    /// What the games of a pool from one on did to ratings, as it is kept, in the order in which they
-    /// ended, then of seats.
+    /// The effects that the games of a pool from one on had on ratings, as they are kept, in the order in which
+    /// the games ended, then of seats.
     pub async fn changes_since(
         &mut self,
         pool: &Pool,
@@ -79,8 +82,10 @@ impl Tx {
              from rating_changes
              where pool = $1 and ended >= $2 and (ended > $2 or game >= $3)
              order by ended, game, seat",
-        );
-        let query = query.bind(&pool.pool).bind(ended).bind(game);
+        )
+        .bind(&pool.pool)
+        .bind(ended)
+        .bind(game);
         // There may be very many: none is kept as it came.
         let changes = query.try_map(|row| change(&row, pool.system));
         Ok(changes.fetch_all(&mut *self.tx).await?)
@@ -127,7 +132,7 @@ impl Tx {
 }
 
 /// A row as it is kept.
-fn change(row: &AnyRow, system: System) -> sqlx::Result<ChangeRow> {
+fn change(row: &AnyRow, system: RatingSystem) -> sqlx::Result<ChangeRow> {
     let As(seat) = row.try_get("seat")?;
     Ok(ChangeRow {
         game: row.try_get("game")?,

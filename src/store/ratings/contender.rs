@@ -1,4 +1,4 @@
-//! Who a game counts for.
+//! The players that a game counts for.
 
 use std::fmt;
 
@@ -9,11 +9,11 @@ use crate::store::base::columns::As;
 use crate::store::base::ids::PersonId;
 use starpost_games::clock::Level;
 
-/// Who a game counts for: a person; or the bot at one of its levels, which is rated as a player of its
-/// own.
+/// The player that a game counts for: a person; or the bot at one of its levels, which is rated as a player of
+/// its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Contender {
-    /// Whose account.
+    /// The person whose account it is.
     pub person: PersonId,
     /// The level of the bot; none of anybody else.
     pub level: Level,
@@ -22,19 +22,13 @@ pub struct Contender {
 impl Contender {
     /// This person, who is not the bot.
     pub const fn person(person: PersonId) -> Contender {
-        Contender {
-            person,
-            level: Level::None,
-        }
+        Contender { person, level: Level::None }
     }
 
     /// As two columns of a row have it.
     pub(super) fn read(row: &AnyRow) -> sqlx::Result<Contender> {
         let As(level) = row.try_get("level")?;
-        Ok(Contender {
-            person: row.try_get("person")?,
-            level,
-        })
+        Ok(Contender { person: row.try_get("person")?, level })
     }
 }
 

@@ -1,4 +1,4 @@
-//! How somebody's rating has moved; changes nothing.
+//! The movements of a person's rating; changes nothing.
 
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
@@ -14,7 +14,7 @@ use starpost_games::league::ratings::Rating;
 /// Somebody's rating after a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HistoryPoint {
-    /// When it ended.
+    /// The time at which it ended.
     pub ended: Timestamp,
     /// The rating.
     pub rating: Rating,
@@ -33,9 +33,11 @@ impl Store {
             "select ended, mean, deviation, volatility, games, last from rating_changes
              where pool = $1 and person = $2 and level = $3
              order by ended desc, game desc limit $4",
-        );
-        let query = query.bind(&pool.pool).bind(contender.person);
-        let query = query.bind(As(contender.level)).bind(As(most));
+        )
+        .bind(&pool.pool)
+        .bind(contender.person)
+        .bind(As(contender.level))
+        .bind(As(most));
         let rows = query.fetch_all(&self.reading).await?;
         let point = |row: &AnyRow| {
             Ok(HistoryPoint {

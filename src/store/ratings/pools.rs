@@ -5,15 +5,15 @@ use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, Timestamp};
 use crate::store::base::tx::Tx;
 use crate::store::ratings::contender::Contender;
-use starpost_games::league::ratings::{RatedGame, System};
+use starpost_games::league::ratings::{RatedGame, RatingSystem};
 
 /// The games that are rated together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pool {
     /// Their word.
     pub pool: String,
-    /// How their ratings are computed.
-    pub system: System,
+    /// The system by which their ratings are computed.
+    pub system: RatingSystem,
 }
 
 row!(Pool: pool, system);
@@ -78,11 +78,7 @@ fn games(rows: Vec<PlayerRow>) -> Vec<(GameId, RatedGame<Contender>)> {
     let mut games: Vec<(GameId, RatedGame<Contender>)> = Vec::new();
     for row in rows {
         if games.last().is_none_or(|(game, _)| *game != row.game) {
-            let game = RatedGame {
-                at: row.ended.0,
-                players: Vec::new(),
-                ranks: Vec::new(),
-            };
+            let game = RatedGame { at: row.ended.0, players: Vec::new(), ranks: Vec::new() };
             games.push((row.game, game));
         }
         if let Some((_, game)) = games.last_mut() {

@@ -19,23 +19,23 @@ pub struct ResultRow {
     pub game: GameId,
     /// Their seat.
     pub seat: Seat,
-    /// Who.
+    /// The player it is about.
     pub contender: Contender,
-    /// Which of the games there are.
+    /// The kind of game.
     pub kind: Kind,
     /// The word of its edition.
     pub edition: String,
-    /// Which games are rated together with it.
+    /// The pool of games that are rated together with it.
     pub pool: String,
-    /// Whether it counts for ratings.
+    /// True if it counts for ratings.
     pub is_rated: bool,
-    /// When it ended.
+    /// The time at which it ended.
     pub ended: Timestamp,
     /// Their rank: 0 is the best.
     pub rank: u8,
     /// Won, drawn or lost.
     pub fate: Fate,
-    /// How many turns were in time.
+    /// The number of turns that were in time.
     pub turns: Reliability,
 }
 
@@ -114,7 +114,7 @@ const RELIABILITY: &str = "select cast(coalesce(sum(in_time), 0) as bigint) as i
      cast(coalesce(sum(late), 0) as bigint) as late from results where person = $1";
 
 impl Tx {
-    /// How many turns somebody has played in time in all their finished games.
+    /// The number of turns a person has played in time in all their finished games.
     pub async fn reliability(&mut self, person: PersonId) -> anyhow::Result<Reliability> {
         let query = sqlx::query(RELIABILITY).bind(person);
         Ok(reliability(&query.fetch_one(&mut *self.tx).await?)?)
@@ -122,7 +122,7 @@ impl Tx {
 }
 
 impl Store {
-    /// How many turns somebody has played in time in all their finished games.
+    /// The number of turns a person has played in time in all their finished games.
     pub async fn reliability(&self, person: PersonId) -> anyhow::Result<Reliability> {
         let query = sqlx::query(RELIABILITY).bind(person);
         Ok(reliability(&query.fetch_one(&self.reading).await?)?)

@@ -1,10 +1,10 @@
-//! How the parts of ratings are stored in columns.
+//! The forms in which the parts of ratings are stored in columns.
 
-use crate::store::base::columns::{BadColumn, Column, word};
+use crate::store::base::columns::{BadColumn, ColumnValue, word};
 use starpost_games::clock::Level;
 use starpost_games::league::Fate;
-use starpost_games::league::ratings::System;
+use starpost_games::league::ratings::RatingSystem;
 
 word!(Level, "level");
 word!(Fate, "what a game comes to");
-word!(System, "system of rating");
+word!(RatingSystem, "system of rating");

@@ -1,7 +1,7 @@
-//! How a server wants games to be played on it, as its row keeps it.
+//! The wishes of a server for how games are played on it, as its row keeps them.
 
-use super::server_settings::{Chosen, ServerValue, chosen_by_word, server_settings};
-use crate::store::base::columns::{As, BadColumn, Column, column, row, word};
+use super::server_settings::{ServerSetting, ServerValue, chosen_by_word, server_settings};
+use crate::store::base::columns::{As, BadColumn, ColumnValue, column, row, word};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{ChannelId, GuildId, RoleId, Timestamp};
 use crate::store::base::tx::{GameTx, Tx};
@@ -10,28 +10,27 @@ use starpost_games::clock::Control;
 use starpost_games::worded;
 
 server_settings! {
-    /// How a server wants games to be played on it.
+    /// The wishes of a server for how games are played on it.
     pub struct GuildRow by ServerItem {
-        /// Where invitations go; `None` to leave them where they are asked for.
+        /// The channel where invitations go; `None` to leave them where they are asked for.
         Channel = "channel" channel: Option<ChannelId>,
-        /// Whether games get threads of their own.
+        /// The choice whether games get threads of their own.
         Threads = "threads" threads: Threads,
-        /// How much time there is in new games, unless something else is chosen; `None` for what is
-        /// usual.
+        /// The time there is in new games, unless something else is chosen; `None` for what is usual.
         Clock = "clock" clock: Option<Control>,
-        /// Whose role allows them to referee.
+        /// The role that allows those who have it to referee, if any.
         Referee = "referee" referee_role: Option<RoleId>,
-        /// Whose role allows them to run leagues.
+        /// The role that allows those who have it to run leagues, if any.
         League = "league" league_role: Option<RoleId>,
         /// The theme of pictures that everybody sees.
         Theme = "theme" theme: ThemeName,
-        /// Whether the bot takes part in games itself.
+        /// The choice whether the bot takes part in games itself.
         Bot = "bot" bot: Plays,
     }
 }
 
 worded! {
-    /// Whether games get threads of their own. Each has a message `setup-threads-WORD`.
+    /// The choice whether games get threads of their own. Each has a message `setup-threads-WORD`.
     #[derive(Default)]
     pub enum Threads {
         /// They do, which is the default.
@@ -43,7 +42,7 @@ worded! {
 }
 
 worded! {
-    /// Whether the bot takes part in games itself. Each has a message `setup-bot-WORD`.
+    /// The choice whether the bot takes part in games itself. Each has a message `setup-bot-WORD`.
     #[derive(Default)]
     pub enum Plays {
         /// It does, which is the default.
@@ -63,7 +62,7 @@ chosen_by_word!(Threads);
 chosen_by_word!(ThemeName);
 
 impl Store {
-    /// How a server wants games to be played; `None` if it has not said.
+    /// The wishes of a server for how games are played; `None` if it has not said.
     pub async fn guild(&self, guild: GuildId) -> anyhow::Result<Option<GuildRow>> {
         let query = sqlx::query_as(GuildRow::READ).bind(guild);
         Ok(query.fetch_optional(&self.reading).await?)
@@ -71,7 +70,7 @@ impl Store {
 }
 
 impl GameTx {
-    /// How the server of the game wants games to be played; `None` if it has not said.
+    /// The wishes of the server of the game for how games are played; `None` if it has not said.
     pub async fn guild(&mut self) -> anyhow::Result<Option<GuildRow>> {
         let query = sqlx::query_as(GuildRow::READ).bind(self.row.guild);
         Ok(query.fetch_optional(&mut *self.tx).await?)

@@ -1,4 +1,4 @@
-//! What can be chosen for a server, each item declared in one row: its word, its column, and of which
+//! The things that can be chosen for a server, each item declared in one row: its word, its column, and of which
 //! type it is. Knows no item.
 //!
 //! Not everything that is chosen for a server is a word of a list, as the settings of games, leagues
@@ -7,34 +7,34 @@
 use crate::store::base::ids::{ChannelId, RoleId};
 use starpost_games::clock::Control;
 
-/// What is chosen of an item. How it is chosen and said follows from its kind.
+/// The choice made for an item. The way in which it is chosen and said follows from its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ServerValue {
     /// A channel; `None` for none in particular.
     Channel(Option<ChannelId>),
     /// A role; `None` for nobody's.
     Role(Option<RoleId>),
-    /// How much time there is; `None` for what is usual.
+    /// The time there is; `None` for what is usual.
     Clock(Option<Control>),
     /// One of a few words: one after the other is chosen.
     Word(&'static str),
 }
 
 /// A type of an item.
-pub(in crate::store) trait Chosen: Sized {
-    /// What is chosen.
+pub(in crate::store) trait ServerSetting: Sized {
+    /// The value that is chosen.
     fn value(&self) -> ServerValue;
 
     /// The same with this value; `None` if it is of another kind.
     fn with(self, value: ServerValue) -> Option<Self>;
 
-    /// What comes after this where one value after the other is chosen.
+    /// The value that comes after this where one value after the other is chosen.
     fn next(&self) -> Option<ServerValue> {
         None
     }
 }
 
-impl Chosen for Option<ChannelId> {
+impl ServerSetting for Option<ChannelId> {
     fn value(&self) -> ServerValue {
         ServerValue::Channel(*self)
     }
@@ -47,7 +47,7 @@ impl Chosen for Option<ChannelId> {
     }
 }
 
-impl Chosen for Option<RoleId> {
+impl ServerSetting for Option<RoleId> {
     fn value(&self) -> ServerValue {
         ServerValue::Role(*self)
     }
@@ -60,7 +60,7 @@ impl Chosen for Option<RoleId> {
     }
 }
 
-impl Chosen for Option<Control> {
+impl ServerSetting for Option<Control> {
     fn value(&self) -> ServerValue {
         ServerValue::Clock(*self)
     }
@@ -76,7 +76,7 @@ impl Chosen for Option<Control> {
 /// Lets an item be of a type whose values have words (`worded!`).
 macro_rules! chosen_by_word {
     ($Type:ty) => {
-        impl $crate::store::server::server_settings::Chosen for $Type {
+        impl $crate::store::server::server_settings::ServerSetting for $Type {
             fn value(&self) -> ServerValue {
                 ServerValue::Word(self.word())
             }
@@ -111,7 +111,7 @@ macro_rules! server_settings {
         $(#[$doc])*
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct $Row {
-            /// Which server.
+            /// The number of the server.
             pub guild: GuildId,
             $($(#[$item_doc])* pub $column: $Type,)+
         }
@@ -119,7 +119,7 @@ macro_rules! server_settings {
         row!($Row: guild, $($column),+);
 
         starpost_games::worded! {
-            /// What is chosen for a server, in the order in which that is said.
+            /// The things that are chosen for a server, in the order in which that is said.
             pub enum $Item {
                 $($(#[$item_doc])* $Variant = $word,)+
             }
@@ -143,12 +143,12 @@ macro_rules! server_settings {
                 $Row { guild, $($column: <$Type>::default(),)+ }
             }
 
-            /// What is chosen of an item.
+            /// The value that is chosen of an item.
             pub fn value(&self, item: $Item) -> ServerValue {
                 match item { $($Item::$Variant => self.$column.value(),)+ }
             }
 
-            /// What comes after that where one value after the other is chosen.
+            /// The value that comes after that where one value after the other is chosen.
             pub fn next(&self, item: $Item) -> Option<ServerValue> {
                 match item { $($Item::$Variant => self.$column.next(),)+ }
             }

@@ -5,11 +5,11 @@ use anyhow::Context as _;
 use super::effect::GameEffect;
 use crate::app::{GameId, InvitationChair, Stage, Timestamp};
 use crate::store::{Claim, GameJob, GameRow, NewJob};
-use crate::worker::courier::{CardPost, Mark, Message, Opened, PostError};
+use crate::worker::courier::{CardPost, Mark, Opened, PostError, PublicMessage};
+use crate::worker::delivery::Edited;
 use crate::worker::handle::Worker;
 use crate::worker::marks::{nonce, trace};
-use crate::worker::posting::Edited;
-use crate::worker::work::{Done, Undone};
+use crate::worker::work::{JobOutcome, Undone};
 
 impl Worker {
     pub(super) async fn card(
@@ -17,10 +17,10 @@ impl Worker {
         claim: &Claim,
         game: GameId,
         now: Timestamp,
-    ) -> Result<Done<GameJob>, Undone> {
+    ) -> Result<JobOutcome<GameJob>, Undone> {
         let (row, card) = self.card_post(claim, game).await?;
         let (channel, stage) = (row.channel, card.invitation.stage);
-        let message = Message::Card(Box::new(card));
+        let message = PublicMessage::Card(Box::new(card));
         match self.edited(channel, row.card, &message).await? {
             Edited::Now => {
                 let done = self.with_open_seats(game, stage).await?;
@@ -28,27 +28,31 @@ impl Worker {
             }
             Edited::Later(wait) => {
                 let later = NewJob::from(GameJob::Card).due(now.after(wait));
-                return Ok(Done::nothing().then(later.apart()));
+                return Ok(JobOutcome::nothing().then(later.apart()));
             }
             Edited::Missing => {}
         }
         if !is_wanted(&row, stage) {
-            return Ok(Done::nothing());
+            return Ok(JobOutcome::nothing());
         }
         let posted = self.posted(claim, channel, &message).await?;
-        Ok(Done::with(GameEffect::Card(channel, posted)))
+        Ok(JobOutcome::with(GameEffect::Card(channel, posted)))
     }
 
-    /// What was posted of an open seat before the start is told anew too, since somebody may have it now,
-    /// or nobody can take it any more.
-    async fn with_open_seats(&self, game: GameId, stage: Stage) -> Result<Done<GameJob>, Undone> {
+    /// The news posted of an open seat before the start is told anew too, since somebody may have it now, or
+    /// nobody can take it any more.
+    async fn with_open_seats(
+        &self,
+        game: GameId,
+        stage: Stage,
+    ) -> Result<JobOutcome<GameJob>, Undone> {
         if matches!(stage, Stage::Playing | Stage::Over) {
-            return Ok(Done::nothing());
+            return Ok(JobOutcome::nothing());
         }
         let posted = self.app.store().events_posted_since(game, 0).await?;
         Ok(match posted.first() {
-            Some(0) => Done::nothing().then(NewJob::from(GameJob::Retire(0)).apart()),
-            Some(_) | None => Done::nothing(),
+            Some(0) => JobOutcome::nothing().then(NewJob::from(GameJob::Retire(0)).apart()),
+            Some(_) | None => JobOutcome::nothing(),
         })
     }
 
@@ -56,18 +60,18 @@ impl Worker {
         &self,
         claim: &Claim,
         game: GameId,
-    ) -> Result<Done<GameJob>, Undone> {
+    ) -> Result<JobOutcome<GameJob>, Undone> {
         let (row, card) = self.card_post(claim, game).await?;
         let (Some(message), None) = (row.card, row.thread) else {
-            return Ok(Done::nothing());
+            return Ok(JobOutcome::nothing());
         };
         let channel = row.channel;
         match self.courier.open_thread(channel, message, &card).await {
-            Ok(Opened::Thread(thread)) => Ok(Done::with(GameEffect::Thread(thread))),
+            Ok(Opened::Thread(thread)) => Ok(JobOutcome::with(GameEffect::Thread(thread))),
             // The game goes on in the channel, and says why.
-            Ok(Opened::Nothing(why)) => Ok(Done::with(GameEffect::NoThread(why))),
+            Ok(Opened::Nothing(why)) => Ok(JobOutcome::with(GameEffect::NoThread(why))),
             // If that is gone too, the next post finds out.
-            Err(PostError::Broken(_)) => Ok(Done::nothing()),
+            Err(PostError::Broken(_)) => Ok(JobOutcome::nothing()),
             Err(error) => Err(Undone::Post(Some(channel), error)),
         }
     }
@@ -78,18 +82,18 @@ impl Worker {
         &self,
         claim: &Claim,
         game: GameId,
-    ) -> Result<Done<GameJob>, Undone> {
+    ) -> Result<JobOutcome<GameJob>, Undone> {
         let (row, card) = self.card_post(claim, game).await?;
         let Some(thread) = row.thread.filter(|_| row.stage == Stage::Playing) else {
-            return Ok(Done::nothing());
+            return Ok(JobOutcome::nothing());
         };
         match self.courier.rename(thread, &card).await {
-            Ok(()) => Ok(Done::nothing()),
+            Ok(()) => Ok(JobOutcome::nothing()),
             Err(error @ PostError::Retry { .. }) => Err(Undone::Post(None, error)),
             // What is to be posted after it does not wait for a name.
             Err(error) => {
                 tracing::debug!(thread = thread.0, %error, "a thread keeps its name");
-                Ok(Done::nothing())
+                Ok(JobOutcome::nothing())
             }
         }
     }
@@ -100,8 +104,7 @@ impl Worker {
         claim: &Claim,
         game: GameId,
     ) -> Result<(GameRow, CardPost), Undone> {
-        let row = self.app.store().game(game).await?;
-        let row = row.context("a job belongs to a game")?;
+        let row = self.app.store().game(game).await?.context("a job belongs to a game")?;
         let invitation = self.app.invitations().invitation_of(game).await?;
         let waiting = invitation.stage == Stage::Waiting;
         let invited = |chair: &&InvitationChair| waiting && !chair.joined;

@@ -3,10 +3,10 @@
 
 use super::effect::GameEffect;
 use crate::app::{GameId, PersonId, Telling, Timestamp};
-use crate::store::{Claim, GameJob, Told};
+use crate::store::{Claim, GameJob, PersonEvent};
 use crate::worker::handle::Worker;
 use crate::worker::letter::Letter;
-use crate::worker::work::{Done, Undone, Work, Written};
+use crate::worker::work::{JobOutcome, LetterDelivery, Undone, Work};
 
 impl Worker {
     pub(super) async fn letter(
@@ -14,13 +14,13 @@ impl Worker {
         claim: &Claim,
         game: GameId,
         seq: u32,
-    ) -> Result<Done<GameJob>, Undone> {
+    ) -> Result<JobOutcome<GameJob>, Undone> {
         let Some(letter) = self.app.secrets().letter(game, seq).await? else {
-            return Ok(Done::nothing());
+            return Ok(JobOutcome::nothing());
         };
         let person = letter.person.id;
         let written = self.write(claim, &Letter::Role(letter)).await?;
-        Ok(Done::wrote(person, written).or_else(GameJob::Unreached(seq)))
+        Ok(JobOutcome::wrote(person, written).or_else(GameJob::Unreached(seq)))
     }
 
     /// If it does not arrive, the answer to their click says so.
@@ -29,33 +29,30 @@ impl Worker {
         claim: &Claim,
         game: GameId,
         person: PersonId,
-    ) -> Result<Done<GameJob>, Undone> {
+    ) -> Result<JobOutcome<GameJob>, Undone> {
         let Some(greeting) = self.app.invitations().greeting(game, person).await? else {
-            return Ok(Done::nothing());
+            return Ok(JobOutcome::nothing());
         };
         let written = self.write(claim, &Letter::Greeting(greeting)).await?;
-        Ok(Done::wrote(person, written))
+        Ok(JobOutcome::wrote(person, written))
     }
 
     pub(super) async fn given_up(
         &self,
         claim: &Claim,
         game: GameId,
-        told: Told,
-    ) -> Result<Done<GameJob>, Undone> {
-        let Told { person, seq } = told;
+        told: PersonEvent,
+    ) -> Result<JobOutcome<GameJob>, Undone> {
+        let PersonEvent { person, seq } = told;
         let Some(news) = self.app.prepared().given_up(game, person, seq).await? else {
-            return Ok(Done::nothing());
+            return Ok(JobOutcome::nothing());
         };
         let written = self.write(claim, &Letter::GivenUp(news)).await?;
         let effect = match written {
-            Written::Arrived => GameEffect::ToldGivenUp(told),
-            Written::Never => GameEffect::UntoldGivenUp(told),
+            LetterDelivery::Arrived => GameEffect::ToldGivenUp(told),
+            LetterDelivery::Never => GameEffect::UntoldGivenUp(told),
         };
-        Ok(Done {
-            effect: Some(effect),
-            ..Done::wrote(person, written)
-        })
+        Ok(JobOutcome { effect: Some(effect), ..JobOutcome::wrote(person, written) })
     }
 
     /// The letter that nothing can be posted where a game or a league is played, who can read of it
@@ -65,11 +62,10 @@ impl Worker {
         claim: &Claim,
         person: PersonId,
         now: Timestamp,
-    ) -> Result<Done<J>, Undone> {
+    ) -> Result<JobOutcome<J>, Undone> {
         let places = self.app.places();
         let news = places.broken_place(claim.subject, person, now).await?;
-        self.tell(claim, person, news.map(Letter::BrokenPlace))
-            .await
+        self.tell(claim, person, news.map(Letter::BrokenPlace)).await
     }
 
     /// The letter to somebody who had that one that something can be posted there again.
@@ -78,7 +74,7 @@ impl Worker {
         claim: &Claim,
         person: PersonId,
         now: Timestamp,
-    ) -> Result<Done<J>, Undone> {
+    ) -> Result<JobOutcome<J>, Undone> {
         let places = self.app.places();
         let news = places.repair(claim.subject, person, now).await?;
         self.tell(claim, person, news.map(Letter::Repair)).await
@@ -90,13 +86,13 @@ impl Worker {
         claim: &Claim,
         person: PersonId,
         news: Telling<Letter>,
-    ) -> Result<Done<J>, Undone> {
+    ) -> Result<JobOutcome<J>, Undone> {
         match news {
-            Telling::Nobody => Ok(Done::nothing()),
+            Telling::Nobody => Ok(JobOutcome::nothing()),
             Telling::Later(due) => Err(Undone::Later(due)),
             Telling::Letter(letter) => {
                 let written = self.write(claim, &letter).await?;
-                Ok(Done::wrote(person, written))
+                Ok(JobOutcome::wrote(person, written))
             }
         }
     }

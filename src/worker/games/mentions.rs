@@ -1,9 +1,12 @@
-//! Who is mentioned in a post, so that Discord tells them of it.
+//! The people who are mentioned in a post, so that Discord tells them of it.
 
 use crate::app::{Moment, Person, Seated, Settled, Sitting, Stage};
+use crate::store::Reminders;
+use crate::worker::courier::Post;
+use crate::worker::handle::Worker;
 use crate::worker::occasion::Occasion;
-use crate::worker::since::{Follows, Since};
-use crate::worker::traits::{Acts, Notices};
+use crate::worker::post_fate::{Follows, PostAftermath};
+use crate::worker::traits::{Acts, NoticeRecipients};
 use starpost_games::game::Seats;
 use starpost_games::record::What;
 
@@ -38,13 +41,13 @@ fn asked_to_act(
     }
 }
 
-/// What has become of a post about a moment: the turn that stands as an offer of a draw is one too.
+/// The fate of a post about a moment: the turn that stands as an offer of a draw is one too.
 pub(super) fn since(
     sitting: &Sitting,
     moment: &Moment,
     (occasion, repeated): (&Occasion, Option<u32>),
     follows: Follows,
-) -> Since {
+) -> PostAftermath {
     let settled = match occasion.traits().acts {
         Acts::Request(request) => sitting.settlement(request),
         Acts::Claimants(late) => {
@@ -56,14 +59,11 @@ pub(super) fn since(
             repeated.and_then(|request| sitting.settlement(request))
         }
     };
-    let settled = match has_gone_on(sitting, moment) {
-        true => Some(Settled::Revoked),
-        false => settled,
-    };
-    Since { follows, settled }
+    let settled = if has_gone_on(sitting, moment) { Some(Settled::Revoked) } else { settled };
+    PostAftermath { follows, settled }
 }
 
-/// Whether the game was over after this moment, and goes on since that was taken back.
+/// True if the game was over after this moment, and goes on since that was taken back.
 fn has_gone_on(sitting: &Sitting, moment: &Moment) -> bool {
     let mut events = sitting.stored.record.events.iter();
     moment.after.ending.is_some()
@@ -72,28 +72,26 @@ fn has_gone_on(sitting: &Sitting, moment: &Moment) -> bool {
         })
 }
 
-/// How a post about a moment is followed, if it is: by the turn that it calls for, or by something else.
+/// The way in which a post about a moment is followed, if it is: by the turn that it calls for, or by something
+/// else.
 pub(super) fn followed(sitting: &Sitting, moment: &Moment) -> Follows {
     let told = sitting.stored.record.settled(moment.seq);
     let events = &sitting.stored.record.events;
-    let moved = events
-        .iter()
-        .find(|event| event.seq > told && event.what.moves());
+    let moved = events.iter().find(|event| event.seq > told && event.what.moves());
     let Some(turn) = moved.filter(|event| event.what.is_turn()) else {
         return Follows::Another;
     };
-    let since = events
-        .iter()
-        .filter(|event| (told..turn.seq).contains(&event.seq));
+    let since = events.iter().filter(|event| (told..turn.seq).contains(&event.seq));
     let seat = moment.after.to_move();
     let gives = |what: &What| matches!(what, What::Replace(given, _) if Some(*given) == seat);
-    match since.map(|event| &event.what).any(gives) {
-        true => Follows::TheTurnOfAnother,
-        false => Follows::TheTurn,
+    if since.map(|event| &event.what).any(gives) {
+        Follows::TheTurnOfAnother
+    } else {
+        Follows::TheTurn
     }
 }
 
-/// Who has not answered this request, while it stands.
+/// The players who have not answered this request, while it stands.
 fn asked_by_request(sitting: &Sitting, request: u32) -> Vec<Person> {
     let requests = sitting.requests();
     let standing = requests.iter().find(|asked| asked.seq == request);
@@ -101,7 +99,7 @@ fn asked_by_request(sitting: &Sitting, request: u32) -> Vec<Person> {
     waiting.iter().map(|seat| sitting.person_at(seat)).collect()
 }
 
-/// Who is to move after the moment, unless the game has gone on since.
+/// The player who is to move after the moment, unless the game has gone on since.
 fn next_to_move(sitting: &Sitting, moment: &Moment) -> Option<Person> {
     let present = sitting.position_seq_after(moment.seq) == sitting.position_seq();
     let running = present && sitting.stage() == Stage::Playing;
@@ -109,14 +107,14 @@ fn next_to_move(sitting: &Sitting, moment: &Moment) -> Option<Person> {
     Some(sitting.person_at(seat))
 }
 
-/// Whose wish came true by this event, as all others had granted it.
+/// The player whose wish came true by this event, if any, as all others had granted it.
 fn granted_to(sitting: &Sitting, moment: &Moment) -> Option<Person> {
     let asked = moment.before.asked()?;
     let is_granted = moment.before.asked_of().is_empty();
     is_granted.then(|| sitting.seated(&moment.after, asked.by).person)
 }
 
-/// Who is to notice what happened though there is nothing for them to do: those who are out, whose
+/// The players who are to notice what happened though there is nothing for them to do: those who are out, whose
 /// offer was declined, and at the end all players. Not the one who did it.
 pub(super) fn concerned(
     sitting: &Sitting,
@@ -125,22 +123,22 @@ pub(super) fn concerned(
     out: Vec<Seated>,
 ) -> Vec<Person> {
     let seated = match occasion.traits().notices {
-        Notices::Nobody => Vec::new(),
-        Notices::Out => out_or_all(sitting, moment, out),
-        Notices::OutBut(by) => besides(by, out_or_all(sitting, moment, out)),
-        Notices::All | Notices::Counted => sitting.all_seated(&moment.after),
-        Notices::Wisher => return granted_to(sitting, moment).into_iter().collect(),
-        Notices::Absent => {
+        NoticeRecipients::Nobody => Vec::new(),
+        NoticeRecipients::Out => out_or_all(sitting, moment, out),
+        NoticeRecipients::OutBut(by) => besides(by, out_or_all(sitting, moment, out)),
+        NoticeRecipients::All | NoticeRecipients::Counted => sitting.all_seated(&moment.after),
+        NoticeRecipients::Wisher => return granted_to(sitting, moment).into_iter().collect(),
+        NoticeRecipients::Absent => {
             let absent = moment.after.to_move();
             let people = absent.map(|seat| sitting.seated(&moment.after, seat).person);
             return people.into_iter().collect();
         }
-        Notices::Waiting => {
+        NoticeRecipients::Waiting => {
             let silent = sitting.replay.to_move();
             return silent.map_or_else(Vec::new, |silent| sitting.others(silent));
         }
-        Notices::Late(seated) => seated.to_vec(),
-        Notices::TheseBut(by, seated) => besides(by, seated.to_vec()),
+        NoticeRecipients::Late(seated) => seated.to_vec(),
+        NoticeRecipients::TheseBut(by, seated) => besides(by, seated.to_vec()),
     };
     let people = seated.into_iter().map(|seated| seated.person);
     people.filter(|person| !person.id.is_nobody()).collect()
@@ -158,4 +156,42 @@ fn out_or_all(sitting: &Sitting, moment: &Moment, out: Vec<Seated>) -> Vec<Seate
 fn besides(by: &Seated, mut seated: Vec<Seated>) -> Vec<Seated> {
     seated.retain(|other| other.seat != by.seat);
     seated
+}
+
+impl Worker {
+    /// Nobody is to mention the bot. If it is to move, the post says so in other words.
+    pub(super) async fn leave_itself_out(&self, post: &mut Post) -> anyhow::Result<()> {
+        let itself = self.app.store().itself().await?;
+        let is_it = |person: &Person| Some(person.id) == itself;
+        if let (true, [only]) = (post.occasion.is_asked(), &post.mention[..]) {
+            post.awaited = Some(only.clone()).filter(is_it);
+        }
+        let mover = post.to_move.as_ref().map(|mover| &mover.person);
+        if mover.is_some_and(is_it) && post.mention.iter().any(is_it) {
+            post.thinking = Some(self.app.store().thoughts_before(post.game).await?);
+        }
+        post.mention.retain(|person| !is_it(person));
+        post.concerned.retain(|person| !is_it(person));
+        Ok(())
+    }
+
+    /// A player who waits and wants no reminders is not mentioned when they could do something about that.
+    pub(super) async fn leave_silent_out(&self, post: &mut Post) -> anyhow::Result<()> {
+        let waiting = if let Occasion::Abandoned(_) = &post.occasion {
+            &mut post.mention
+        } else if let Occasion::Reminder { .. } = &post.occasion {
+            &mut post.concerned
+        } else {
+            return Ok(());
+        };
+        let mut told = Vec::new();
+        for person in std::mem::take(waiting) {
+            let wanted = self.app.store().preferences(person.id).await?;
+            if wanted.unwrap_or_default().reminders != Reminders::Silence {
+                told.push(person);
+            }
+        }
+        *waiting = told;
+        Ok(())
+    }
 }

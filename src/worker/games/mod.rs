@@ -1,33 +1,34 @@
 //! The jobs of games: what is done, and what is stored of it.
 
-mod about;
 mod card;
-mod corrected;
-mod declined;
+mod correction;
+mod declined_invitation;
 mod effect;
-mod fold;
+mod event_occasion;
 mod letters;
 mod mentions;
+mod merged_turns;
+mod post_occasion;
 mod posts;
-mod remind;
-mod retire;
+mod reminder;
+mod retirement;
 mod scene;
 mod subject;
-mod think;
+mod thought;
 mod time_up;
-mod told;
-mod vacated;
+mod topic;
+mod vacant_seat;
 
 use std::collections::BTreeSet;
 
-pub(super) use effect::{GameEffect, Posted};
+pub(super) use effect::{GameEffect, GamePost};
 
-use super::failing::Home;
+use super::failure::Home;
 use super::handle::Worker;
-use super::work::{Done, Judgement, Undone, Work};
+use super::work::{JobOutcome, Judgement, Undone, Work};
 use crate::app::{ChannelId, Error, GameId, Matter, Prompt, TimeUp, Timestamp, expire, stays_open};
-use crate::store::{Claim, GameJob, GameTx, Job, NewJob, Stage, Store, Told};
-use about::About;
+use crate::store::{Claim, GameJob, GameTx, Job, NewJob, PersonEvent, Stage, Store};
+use topic::PostSubject;
 
 impl Work for GameJob {
     type Tx = GameTx;
@@ -40,7 +41,7 @@ impl Work for GameJob {
         claim: &Claim,
         game: GameId,
         now: Timestamp,
-    ) -> Result<Done<GameJob>, Undone> {
+    ) -> Result<JobOutcome<GameJob>, Undone> {
         let app = &worker.app;
         app.clocks().give_back_to(game, now).await?;
         let show = async |seq, about| worker.position(claim, (game, seq), about).await;
@@ -49,18 +50,18 @@ impl Work for GameJob {
             GameJob::Card => worker.card(claim, game, now).await,
             GameJob::Thread(_) => worker.thread(claim, game).await,
             GameJob::Rename(_) => worker.rename(claim, game).await,
-            GameJob::Started(seq) => show(seq, About::Start).await,
-            GameJob::Announce(seq) => show(seq, About::Event).await,
+            GameJob::Started(seq) => show(seq, PostSubject::Start).await,
+            GameJob::Announce(seq) => show(seq, PostSubject::Event).await,
             GameJob::Retire(seq) => worker.retire(claim, (game, seq), now).await,
-            GameJob::Show(seq) => show(seq, About::Present).await,
-            GameJob::Film(seq) => show(seq, About::Film).await,
-            GameJob::Moved(seq) => show(seq, About::Move).await,
-            GameJob::Imported(seq) => show(seq, About::Import).await,
+            GameJob::Show(seq) => show(seq, PostSubject::Present).await,
+            GameJob::Film(seq) => show(seq, PostSubject::Film).await,
+            GameJob::Moved(seq) => show(seq, PostSubject::Move).await,
+            GameJob::Imported(seq) => show(seq, PostSubject::Import).await,
             GameJob::Letter(seq) => worker.letter(claim, game, seq).await,
             GameJob::Declined(person) => worker.declined(claim, game, person).await,
-            GameJob::Unreached(seq) => show(seq, About::Unreached).await,
+            GameJob::Unreached(seq) => show(seq, PostSubject::Unreached).await,
             GameJob::Greeting(person) => worker.greeting(claim, game, person).await,
-            GameJob::Turn(Told { seq, .. }) => remind(seq, Prompt::Begun).await,
+            GameJob::Turn(PersonEvent { seq, .. }) => remind(seq, Prompt::Begun).await,
             GameJob::Remind(seq) => remind(seq, Prompt::Late).await,
             GameJob::RemindHere(seq) => remind(seq, Prompt::Unreached).await,
             GameJob::Nudge(seq) => remind(seq, Prompt::Nudged).await,
@@ -73,18 +74,18 @@ impl Work for GameJob {
             GameJob::Vacated(person) => worker.vacated(claim, game, person).await,
             GameJob::Rate(_) => {
                 app.ratings().rate(game).await?;
-                Ok(Done::nothing())
+                Ok(JobOutcome::nothing())
             }
             GameJob::Think(asked) => worker.think(game, (Matter::Turn, asked), now).await,
             GameJob::Consider(asked) => worker.think(game, (Matter::Draw, asked), now).await,
             GameJob::Enforce => {
                 app.leagues().enforce(game, now).await?;
-                Ok(Done::nothing())
+                Ok(JobOutcome::nothing())
             }
-            GameJob::Expire => Ok(Done::with(GameEffect::Expired)),
+            GameJob::Expire => Ok(JobOutcome::with(GameEffect::Expired)),
             GameJob::TimeUp(_) => worker.time_is_up(game, now).await,
             // These are judged as they end.
-            GameJob::GoOn(_) | GameJob::CallOff(_) | GameJob::Begin(_) => Ok(Done::nothing()),
+            GameJob::GoOn(_) | GameJob::CallOff(_) | GameJob::Begin(_) => Ok(JobOutcome::nothing()),
         }
     }
 
@@ -97,10 +98,7 @@ impl Work for GameJob {
     }
 
     fn home(tx: &GameTx) -> Home {
-        Home {
-            channel: tx.row.channel,
-            thread: tx.row.thread,
-        }
+        Home { channel: tx.row.channel, thread: tx.row.thread }
     }
 
     async fn judge(
@@ -172,7 +170,7 @@ impl Work for GameJob {
         since: Timestamp,
         now: Timestamp,
     ) -> anyhow::Result<()> {
-        fold::fold_rest(tx).await;
+        merged_turns::fold_rest(tx).await;
         let clocks = worker.app.clocks();
         Ok(clocks.give_back_since(tx, since, now).await?)
     }
@@ -183,12 +181,11 @@ impl Work for GameJob {
 async fn note_post(
     tx: &mut GameTx,
     claim: &Claim,
-    posted: &Posted,
+    posted: &GamePost,
     now: Timestamp,
 ) -> anyhow::Result<()> {
     let followed = tx.event_of_newest_post().await?;
-    tx.put_post(claim, posted.channel, posted.message, now)
-        .await?;
+    tx.put_post(claim, posted.channel, posted.message, now).await?;
     // A game that ended meanwhile still has its film before it.
     let is_present = posted.is_over || tx.row.stage != Stage::Over;
     if let (Ok(Job::Game(_, GameJob::Film(_))), true) = (&claim.job, is_present) {

@@ -1,26 +1,24 @@
-//! What a post shows: a job and the log become facts for the courier.
+//! The content of a post: a job and the log become facts for the courier.
 
 use std::time::Duration;
 
-use super::about::About;
-use super::effect::{GameEffect, Posted};
+use super::effect::{GameEffect, GamePost};
+use super::event_occasion::turn;
 use super::mentions::followed;
-use super::scene::Scene;
-use super::subject::{Picture, PostedBoard, Subject, picture};
-use super::told::{occasion, turn};
+use super::scene::PostMoment;
+use super::subject::{Picture, PostMaterial, PostedBoard, picture};
+use super::topic::PostSubject;
 use crate::app::limits::DAY;
-use crate::app::{
-    self, ChannelId, ClockNews, GameId, MessageId, Moment, Person, Pictured, Sitting,
-};
-use crate::store::{Claim, GameJob, GameRow, Reminders};
-use crate::worker::courier::{Earlier, Message, Post};
+use crate::app::{self, ChannelId, GameId, MessageId, Moment, Pictured, Sitting};
+use crate::store::{Claim, GameJob, GameRow};
+use crate::worker::courier::{Earlier, Post, PublicMessage};
 use crate::worker::handle::Worker;
 use crate::worker::occasion::Occasion;
-use crate::worker::since::Follows;
-use crate::worker::work::{Done, Undone};
+use crate::worker::post_fate::Follows;
+use crate::worker::work::{JobOutcome, Undone};
 use starpost_games::record::{Replay, Wish};
 
-/// How far apart the clocks of those who have posted something of a game may be.
+/// The most by which the clocks of those who have posted something of a game may be apart.
 const CLOCKS_APART: Duration = DAY;
 
 impl Worker {
@@ -29,8 +27,8 @@ impl Worker {
         &self,
         claim: &Claim,
         (game, seq): (GameId, u32),
-        about: About,
-    ) -> Result<Done<GameJob>, Undone> {
+        about: PostSubject,
+    ) -> Result<JobOutcome<GameJob>, Undone> {
         let (place, post) = self.position_post(claim, (game, seq), about).await?;
         let channel = place.channel;
         let here = Undone::within(channel);
@@ -39,7 +37,7 @@ impl Worker {
                 return Ok(place.posted(looked_at, found.map_err(here)?));
             }
         }
-        let message = Message::Position(Box::new(post));
+        let message = PublicMessage::Position(Box::new(post));
         let posted = self.courier.post(channel, &message).await;
         Ok(place.posted(channel, posted.map_err(here)?))
     }
@@ -50,7 +48,7 @@ impl Worker {
         &self,
         claim: &Claim,
         (game, seq): (GameId, u32),
-        about: About,
+        about: PostSubject,
     ) -> Result<(Target, Post), Undone> {
         let scene = self.scene(claim, (game, seq), about).await?;
         let (sitting, moment) = (&scene.sitting, &scene.moment);
@@ -68,13 +66,13 @@ impl Worker {
         Ok((target, post))
     }
 
-    /// What the post of a job says by now, since others have followed it: without its picture, which
-    /// stays as it was.
+    /// The content of the post of a job by now, since others have followed it: without its picture, which stays
+    /// as it was.
     pub(super) async fn followed_post(
         &self,
         claim: &Claim,
         (game, seq): (GameId, u32),
-        about: About,
+        about: PostSubject,
     ) -> Result<Post, Undone> {
         let scene = self.scene(claim, (game, seq), about).await?;
         let follows = followed(&scene.sitting, &scene.moment);
@@ -82,40 +80,22 @@ impl Worker {
         self.post_of(claim, &scene, (occasion, None), follows).await
     }
 
-    /// Why there is the post.
-    async fn occasion(
-        &self,
-        claim: &Claim,
-        scene: &Scene,
-        follows: Follows,
-    ) -> Result<Occasion, Undone> {
-        let (sitting, moment) = (&scene.sitting, &scene.moment);
-        let creator = sitting.stored.row.creator;
-        let occasion = match scene.about == About::Import {
-            true => Occasion::Imported(self.app.games().person_of(sitting, creator).await?),
-            false => occasion(sitting, moment, (scene.about, follows)),
-        };
-        let occasion = self.with_days_left(sitting, occasion, claim).await?;
-        Ok(self.with_who_did_it(sitting, occasion, moment).await?)
-    }
-
     /// All that the post says of that.
     async fn post_of(
         &self,
         claim: &Claim,
-        scene: &Scene,
+        scene: &PostMoment,
         (occasion, board): (Occasion, Option<PostedBoard>),
         follows: Follows,
     ) -> Result<Post, Undone> {
         let (sitting, moment) = (&scene.sitting, &scene.moment);
-        let is_event = scene.about == About::Event;
-        let earlier = scene.earlier.iter();
-        let earlier = earlier.map(|moment| told_late(sitting, moment)).collect();
+        let is_event = scene.about == PostSubject::Event;
+        let earlier = scene.earlier.iter().map(|moment| told_late(sitting, moment)).collect();
         let ruled_by = match sitting.ruled_by(moment.seq).filter(|_| is_event) {
             Some(referee) => Some(self.app.games().person_of(sitting, referee).await?),
             None => None,
         };
-        let subject = Subject {
+        let subject = PostMaterial {
             ruled_by,
             claim,
             about: scene.about,
@@ -141,42 +121,6 @@ impl Worker {
         Ok(post)
     }
 
-    /// Nobody is to mention the bot. If it is to move, the post says so in other words.
-    pub(super) async fn leave_itself_out(&self, post: &mut Post) -> anyhow::Result<()> {
-        let itself = self.app.store().itself().await?;
-        let is_it = |person: &Person| Some(person.id) == itself;
-        if let (true, [only]) = (post.occasion.is_asked(), &post.mention[..]) {
-            post.awaited = Some(only.clone()).filter(is_it);
-        }
-        let mover = post.to_move.as_ref().map(|mover| &mover.person);
-        if mover.is_some_and(is_it) && post.mention.iter().any(is_it) {
-            post.thinking = Some(self.app.store().thoughts_before(post.game).await?);
-        }
-        post.mention.retain(|person| !is_it(person));
-        post.concerned.retain(|person| !is_it(person));
-        Ok(())
-    }
-
-    /// Who waits and wants no reminders is not mentioned when they could do something about that.
-    async fn leave_silent_out(&self, post: &mut Post) -> anyhow::Result<()> {
-        let waiting = if let Occasion::Abandoned(_) = &post.occasion {
-            &mut post.mention
-        } else if let Occasion::Reminder { .. } = &post.occasion {
-            &mut post.concerned
-        } else {
-            return Ok(());
-        };
-        let mut told = Vec::new();
-        for person in std::mem::take(waiting) {
-            let wanted = self.app.store().preferences(person.id).await?;
-            if wanted.unwrap_or_default().reminders != Reminders::Silence {
-                told.push(person);
-            }
-        }
-        *waiting = told;
-        Ok(())
-    }
-
     /// The message that told of the last turn, if a post names it and it is in the same place: of what
     /// was posted before the game moved, it is not known on which server that is.
     async fn told_in(
@@ -184,68 +128,27 @@ impl Worker {
         sitting: &Sitting,
         moment: &Moment,
         occasion: &Occasion,
-    ) -> anyhow::Result<Option<app::Posted>> {
+    ) -> anyhow::Result<Option<app::PostPlace>> {
         let row = &sitting.stored.row;
         let turn = moment.after.turn_seq;
         if !occasion.names_turn() || turn == 0 || !is_about_last(&moment.after) {
             return Ok(None);
         }
-        let post = self.app.store().post_about(row.id, turn).await?;
-        let post = post.filter(|(channel, _)| *channel == row.posting_channel());
-        Ok(post.map(|(channel, message)| app::Posted {
+        let post = self
+            .app
+            .store()
+            .post_about(row.id, turn)
+            .await?
+            .filter(|(channel, _)| *channel == row.posting_channel());
+        Ok(post.map(|(channel, message)| app::PostPlace {
             guild: row.guild,
             channel,
             message: Some(message),
         }))
     }
 
-    /// What has happened, with how many days of vacation are left to whoever is away or back.
-    async fn with_days_left(
-        &self,
-        sitting: &Sitting,
-        mut occasion: Occasion,
-        claim: &Claim,
-    ) -> Result<Occasion, Undone> {
-        if let Occasion::Clock(ClockNews::Away { who, left, .. } | ClockNews::Back { who, left }) =
-            &mut occasion
-        {
-            let (league, person) = (sitting.stored.row.league, who.person.id);
-            let now = claim.unsure_since;
-            let days = self.app.clocks().days_left(league, person, now).await?;
-            *left = Some(days);
-        }
-        Ok(occasion)
-    }
-
-    /// What has happened, with who took their turn back or stopped the clock, if they had to ask nobody
-    /// but the bot.
-    async fn with_who_did_it(
-        &self,
-        sitting: &Sitting,
-        mut occasion: Occasion,
-        moment: &Moment,
-    ) -> anyhow::Result<Occasion> {
-        if let Occasion::TakenBack { by, reply_of } = &mut occasion {
-            let itself = self.app.store().itself().await?;
-            *by = sitting.taken_back_by(moment.seq, itself);
-            let is_answered = moment.before.turns > moment.after.turns + 1;
-            let bot = itself.filter(|_| by.is_some() && is_answered);
-            let bot = bot.and_then(|itself| sitting.seat_of(itself));
-            *reply_of = bot.map(|seat| sitting.person_at(seat));
-        }
-        if let Occasion::Clock(ClockNews::Paused { by, .. }) = &mut occasion {
-            let itself = self.app.store().itself().await?;
-            *by = sitting.paused_by(moment.seq, itself);
-        }
-        Ok(occasion)
-    }
-
     async fn board(&self, sitting: &Sitting, moment: &Moment) -> anyhow::Result<PostedBoard> {
-        let picture = self
-            .app
-            .boards()
-            .pictured_for_all(sitting, &moment.after)
-            .await?;
+        let picture = self.app.boards().pictured_for_all(sitting, &moment.after).await?;
         Ok((picture, sitting.alerts(&moment.after).await?))
     }
 
@@ -268,7 +171,7 @@ impl Worker {
     }
 }
 
-/// Whether a turn that is asked back, if one is, is the last one: the bot may have answered it.
+/// True if a turn that is asked back, if one is, is the last one: the bot may have answered it.
 fn is_about_last(replay: &Replay) -> bool {
     match replay.asked() {
         Some(asked) if asked.wish == Wish::Takeback => {
@@ -278,22 +181,22 @@ fn is_about_last(replay: &Replay) -> bool {
     }
 }
 
-/// Where a post goes.
+/// The place where a post goes.
 pub(super) struct Target {
     /// The channel or thread.
     pub(super) channel: ChannelId,
-    /// Where it would have gone before the game moved.
+    /// The channel where it would have gone before the game moved, if it did.
     pub(super) left: Option<ChannelId>,
     /// The events whose posts are not true any more since what it tells.
     settled: Vec<u32>,
-    /// Whether the game is over at the job's event.
+    /// True if the game is over at the job's event.
     is_over: bool,
 }
 
 impl Target {
-    /// What becomes of the post when it is there.
-    pub(super) fn posted(self, channel: ChannelId, message: MessageId) -> Done<GameJob> {
-        Done::with(GameEffect::Post(Posted {
+    /// The fate of the post when it is there.
+    pub(super) fn posted(self, channel: ChannelId, message: MessageId) -> JobOutcome<GameJob> {
+        JobOutcome::with(GameEffect::Post(GamePost {
             channel,
             message,
             settled: self.settled,
@@ -304,19 +207,10 @@ impl Target {
 
 fn target(row: &GameRow, settled: Vec<u32>, is_over: bool) -> Target {
     let channel = row.posting_channel();
-    Target {
-        channel,
-        left: row.left_channel.filter(|left| *left != channel),
-        settled,
-        is_over,
-    }
+    Target { channel, left: row.left_channel.filter(|left| *left != channel), settled, is_over }
 }
 
 /// A turn that could not be posted when it was played.
 fn told_late(sitting: &Sitting, moment: &Moment) -> Earlier {
-    Earlier {
-        seq: moment.seq,
-        occasion: turn(sitting, moment),
-        news: sitting.news(moment),
-    }
+    Earlier { seq: moment.seq, occasion: turn(sitting, moment), news: sitting.news(moment) }
 }

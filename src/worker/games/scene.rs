@@ -1,18 +1,18 @@
-//! What a post of a game is about: its moment, with the game as it stands by now; and which earlier posts
-//! that makes untrue.
+//! The subject of a post of a game: its moment, with the game as it stands by now; and the earlier posts that it
+//! makes untrue.
 
 use anyhow::Context as _;
 
-use super::about::About;
+use super::topic::PostSubject;
 use crate::app::{GameId, Moment, Sitting};
 use crate::store::Claim;
 use crate::worker::handle::Worker;
 use crate::worker::work::Undone;
 use starpost_games::record::{Record, What};
 
-/// What a post is about, with the game as it stands by now.
-pub(super) struct Scene {
-    pub(super) about: About,
+/// The subject of a post, with the game as it stands by now.
+pub(super) struct PostMoment {
+    pub(super) about: PostSubject,
     pub(super) sitting: Sitting,
     pub(super) moment: Moment,
     /// The turns before it that are told with it.
@@ -25,31 +25,21 @@ impl Worker {
         &self,
         claim: &Claim,
         (game, seq): (GameId, u32),
-        about: About,
-    ) -> Result<Scene, Undone> {
+        about: PostSubject,
+    ) -> Result<PostMoment, Undone> {
         let loaded = self.app.loaded(game).await?;
         let mut seqs = folded(&loaded.record, claim, about);
         seqs.push(seq);
         let (sitting, mut earlier) = loaded.replayed_keeping(seqs).await?;
         let moment = earlier.pop().context("the job's own moment")?;
-        Ok(Scene {
-            about,
-            sitting,
-            moment,
-            earlier,
-        })
+        Ok(PostMoment { about, sitting, moment, earlier })
     }
 
     /// The events whose posts are not true any more as they stand, besides the newest: they can no
     /// longer be answered, or the turn that they call for was played.
-    pub(super) async fn settled(&self, scene: &Scene) -> Result<Vec<u32>, Undone> {
-        let Scene {
-            about,
-            sitting,
-            moment,
-            earlier,
-        } = scene;
-        if !matches!(about, About::Event | About::Move) {
+    pub(super) async fn settled(&self, scene: &PostMoment) -> Result<Vec<u32>, Undone> {
+        let PostMoment { about, sitting, moment, earlier } = scene;
+        if !matches!(about, PostSubject::Event | PostSubject::Move) {
             return Ok(Vec::new());
         }
         let first = earlier.first().unwrap_or(moment);
@@ -61,10 +51,8 @@ impl Worker {
             settled.extend(posted.into_iter().filter(|seq| *seq < moment.seq));
         }
         // What was said of a seat is about no event: somebody may have it now, or needs it no more.
-        let is_settled = matches!(
-            sitting.event(moment.seq),
-            Some(What::Replace(..) | What::Leave(..))
-        );
+        let is_settled =
+            matches!(sitting.event(moment.seq), Some(What::Replace(..) | What::Leave(..)));
         if is_settled || moment.after.ending.is_some() {
             settled.push(0);
         }
@@ -73,15 +61,12 @@ impl Worker {
 }
 
 /// The earlier turns whose jobs were merged into this one.
-fn folded(record: &Record, claim: &Claim, about: About) -> Vec<u32> {
+fn folded(record: &Record, claim: &Claim, about: PostSubject) -> Vec<u32> {
     let Some(from) = claim.from_seq else {
         return Vec::new();
     };
     // A post about a move shows the position, and tells no turn of its own.
-    let until = match about == About::Move {
-        true => claim.seq + 1,
-        false => claim.seq,
-    };
+    let until = if about == PostSubject::Move { claim.seq + 1 } else { claim.seq };
     let events = record.events.iter();
     let turns = events.filter(|event| event.what.is_turn());
     let seqs = turns.map(|event| event.seq);

@@ -1,7 +1,7 @@
-//! What a post about a position is about, and what it shows of that.
+//! The subject of a post about a position, and the part of it that the post shows.
 
-use super::about::About;
 use super::mentions::{concerned, mention, since};
+use super::topic::PostSubject;
 use crate::app::{
     GameId, Hunt, MessageId, Moment, News, Person, Pictured, Seated, SeatedNote, Settled, Sitting,
     over, turn_file,
@@ -10,26 +10,26 @@ use crate::store::Claim;
 use crate::worker::courier::{Earlier, Mark, Post};
 use crate::worker::marks::{nonce, trace};
 use crate::worker::occasion::Occasion;
-use crate::worker::since::Follows;
-use crate::worker::traits::Shows;
+use crate::worker::post_fate::Follows;
+use crate::worker::traits::PictureChoice;
 use starpost_games::games::Warning;
 use starpost_games::record::{Replay, What};
 
 /// The picture of a position, and what threatens the player to move.
 pub(super) type PostedBoard = (Pictured, Vec<Warning>);
 
-/// What a post is about.
-pub(super) struct Subject<'a> {
+/// The matter that a post is about.
+pub(super) struct PostMaterial<'a> {
     pub(super) ruled_by: Option<Person>,
     pub(super) claim: &'a Claim,
-    pub(super) about: About,
+    pub(super) about: PostSubject,
     pub(super) sitting: &'a Sitting,
     pub(super) moment: &'a Moment,
     pub(super) known: Vec<MessageId>,
     pub(super) follows: Follows,
 }
 
-impl Subject<'_> {
+impl PostMaterial<'_> {
     pub(super) fn post(
         &self,
         occasion: Occasion,
@@ -41,7 +41,7 @@ impl Subject<'_> {
         let news = self.news();
         let all_news = earlier.iter().map(|earlier| &earlier.news).chain([&news]);
         let out: Vec<Seated> = all_news.flat_map(|news| news.eliminated.clone()).collect();
-        let has_hunters = self.about == About::Start || !out.is_empty();
+        let has_hunters = self.about == PostSubject::Start || !out.is_empty();
         let is_unreached = matches!(occasion, Occasion::Unreached(_));
         let deadline = sitting.clock_after(moment.seq, after).to_come();
         let since = since(sitting, moment, (&occasion, self.repeated()), self.follows);
@@ -83,31 +83,32 @@ impl Subject<'_> {
     }
 
     fn news(&self) -> News {
-        match self.about == About::Event {
-            true => self.sitting.news(self.moment),
-            false => News::default(),
+        if self.about == PostSubject::Event {
+            self.sitting.news(self.moment)
+        } else {
+            News::default()
         }
     }
 
     /// The turn of this moment, if the position after it has occurred three times.
     fn repeated(&self) -> Option<u32> {
         let Moment { seq, before, after } = self.moment;
-        let is_new = self.about == About::Event && after.noticed() != before.noticed();
+        let is_new = self.about == PostSubject::Event && after.noticed() != before.noticed();
         after.noticed().filter(|_| is_new).map(|_| *seq)
     }
 
-    /// Whether what was taken back includes the offer of a draw.
+    /// True if what was taken back includes the offer of a draw.
     fn offer_is_gone(&self) -> bool {
         let Moment { seq, before, after } = self.moment;
         let stands = |replay: &Replay| replay.offer().is_some() || replay.noticed().is_some();
         let goes_back = self.sitting.event(*seq).is_some_and(What::goes_back);
-        self.about == About::Event && goes_back && stands(before) && !stands(after)
+        self.about == PostSubject::Event && goes_back && stands(before) && !stands(after)
     }
 
     fn notes(&self) -> Vec<SeatedNote> {
-        if self.about == About::Start {
+        if self.about == PostSubject::Start {
             self.sitting.aims(&self.moment.after)
-        } else if self.about == About::Event {
+        } else if self.about == PostSubject::Event {
             self.sitting.new_reminders(self.moment)
         } else {
             Vec::new()
@@ -124,9 +125,10 @@ impl Subject<'_> {
     }
 
     fn dangers(&self) -> Vec<SeatedNote> {
-        match self.about == About::Event {
-            true => self.sitting.new_dangers(self.moment),
-            false => Vec::new(),
+        if self.about == PostSubject::Event {
+            self.sitting.new_dangers(self.moment)
+        } else {
+            Vec::new()
         }
     }
 
@@ -145,7 +147,7 @@ impl Subject<'_> {
     }
 }
 
-/// What a post shows of the game.
+/// The part of the game that a post shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Picture {
     /// The board after the event.
@@ -158,10 +160,10 @@ pub(super) enum Picture {
 
 pub(super) fn picture(occasion: &Occasion, moment: &Moment) -> Picture {
     match occasion.traits().shows {
-        Shows::Board => Picture::Board,
-        Shows::End if moment.after.ending.is_some() => Picture::Board,
-        Shows::End | Shows::Nothing => Picture::None,
-        Shows::Film => Picture::Film,
+        PictureChoice::Board => Picture::Board,
+        PictureChoice::End if moment.after.ending.is_some() => Picture::Board,
+        PictureChoice::End | PictureChoice::Nothing => Picture::None,
+        PictureChoice::Film => Picture::Film,
     }
 }
 
@@ -171,8 +173,8 @@ fn file_name(claim: &Claim, game: GameId, occasion: &Occasion, turns: u32) -> St
         return turn_file(game, turns);
     }
     let ending = match occasion.traits().shows {
-        Shows::Film => "gif",
-        Shows::Board | Shows::End | Shows::Nothing => "png",
+        PictureChoice::Film => "gif",
+        PictureChoice::Board | PictureChoice::End | PictureChoice::Nothing => "png",
     };
     format!("{}.{ending}", claim.id.replace(':', "-"))
 }

@@ -4,22 +4,22 @@ use crate::app::{GameId, Timestamp};
 use crate::store::GameJob;
 use crate::worker::courier::PostError;
 use crate::worker::handle::Worker;
-use crate::worker::work::{Done, Undone};
+use crate::worker::work::{JobOutcome, Undone};
 
 impl Worker {
-    /// Where nothing can be posted nobody could be told that their time runs out: the game waits. Only that
+    /// A game waits where nothing can be posted, since nobody could be told that their time runs out. Only that
     /// answer keeps it from being decided, not that none comes.
     pub(super) async fn time_is_up(
         &self,
         game: GameId,
         now: Timestamp,
-    ) -> Result<Done<GameJob>, Undone> {
+    ) -> Result<JobOutcome<GameJob>, Undone> {
         let places = self.app.places();
         if let Some(place) = places.decided_by_time(game, now).await?
             && let Err(PostError::Broken(defect)) = self.courier.can_post(place).await
         {
             places.is_found_silent(game, (place, defect), now).await?;
         }
-        Ok(Done::nothing())
+        Ok(JobOutcome::nothing())
     }
 }

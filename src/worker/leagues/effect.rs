@@ -1,9 +1,9 @@
-//! What the jobs of leagues leave to be stored.
+//! The values that the jobs of leagues leave to be stored.
 
-use crate::app::{Called, ChannelId, MessageId};
+use crate::app::{ChannelId, MessageId, NewsContinuation};
 use crate::store;
 
-/// What is stored together with the end of a league's job.
+/// The values stored together with the end of a league's job.
 pub(in crate::worker) enum LeagueEffect {
     /// People join by this message, in this channel.
     Card(ChannelId, MessageId),
@@ -12,16 +12,16 @@ pub(in crate::worker) enum LeagueEffect {
     /// A message that was left behind says where the league has gone, or never will.
     Left(u32),
     /// News was posted in this message, in this channel.
-    News(ChannelId, MessageId, Told),
+    News(ChannelId, MessageId, NewsRecipients),
 }
 
-/// Who is still to be told of news that were posted.
+/// The people who are still to be told of news that were posted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::worker) struct Told {
+pub(in crate::worker) struct NewsRecipients {
     /// In which season it happened.
     pub(super) season: u32,
-    /// Who is to be mentioned in another message.
-    pub(super) next: Option<Called>,
-    /// Who gets a letter about which news.
-    pub(super) letters: Vec<store::Told>,
+    /// The people to be mentioned in another message, if any.
+    pub(super) next: Option<NewsContinuation>,
+    /// The people who get a letter, each with the news it is about.
+    pub(super) letters: Vec<store::PersonEvent>,
 }

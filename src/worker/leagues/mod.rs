@@ -1,18 +1,18 @@
 //! The jobs of leagues: what is done, and what is stored of it.
 
-mod concerned;
+mod addressees;
 mod effect;
 mod messages;
 mod posts;
 
 use effect::LeagueEffect;
 
-use super::failing::Home;
+use super::failure::Home;
 use super::handle::Worker;
 use super::letter::Letter;
-use super::work::{Done, Judgement, Undone, Work};
+use super::work::{JobOutcome, Judgement, Undone, Work};
 use crate::app::{ChannelId, Error, LeagueId, LeagueNews, Timestamp};
-use crate::store::{Claim, LeagueJob, LeagueTx, NewJob, NewsPost, Store, Told};
+use crate::store::{Claim, LeagueJob, LeagueTx, NewJob, NewsPost, PersonEvent, Store};
 
 impl Work for LeagueJob {
     type Tx = LeagueTx;
@@ -24,7 +24,7 @@ impl Work for LeagueJob {
         claim: &Claim,
         league: LeagueId,
         now: Timestamp,
-    ) -> Result<Done<LeagueJob>, Undone> {
+    ) -> Result<JobOutcome<LeagueJob>, Undone> {
         let leagues = worker.app.leagues();
         match self {
             LeagueJob::Card => worker.league_card(claim, league, now).await,
@@ -38,12 +38,12 @@ impl Work for LeagueJob {
             LeagueJob::PlaceMended(person) => worker.repair_letter(claim, person, now).await,
             LeagueJob::Advance => {
                 leagues.advance(league, now).await?;
-                Ok(Done::nothing())
+                Ok(JobOutcome::nothing())
             }
             // One after the other.
             LeagueJob::OpenGames => {
                 while leagues.open_next_game(league, now).await? {}
-                Ok(Done::nothing())
+                Ok(JobOutcome::nothing())
             }
         }
     }
@@ -57,10 +57,7 @@ impl Work for LeagueJob {
     }
 
     fn home(tx: &LeagueTx) -> Home {
-        Home {
-            channel: tx.row.channel,
-            thread: None,
-        }
+        Home { channel: tx.row.channel, thread: None }
     }
 
     async fn judge(
@@ -116,7 +113,11 @@ impl Work for LeagueJob {
 }
 
 /// Has those told who were neither mentioned in a post nor are by what mentions others.
-async fn tell_others(tx: &mut LeagueTx, told: effect::Told, now: Timestamp) -> anyhow::Result<()> {
+async fn tell_others(
+    tx: &mut LeagueTx,
+    told: effect::NewsRecipients,
+    now: Timestamp,
+) -> anyhow::Result<()> {
     for letter in told.letters {
         tx.enqueue(LeagueJob::Letter(letter)).await?;
     }
@@ -133,25 +134,25 @@ impl Worker {
         &self,
         claim: &Claim,
         league: LeagueId,
-        Told { person, seq }: Told,
-    ) -> Result<Done<LeagueJob>, Undone> {
+        PersonEvent { person, seq }: PersonEvent,
+    ) -> Result<JobOutcome<LeagueJob>, Undone> {
         let Some(letter) = self.app.leagues().letter_about(league, seq, person).await? else {
-            return Ok(Done::nothing());
+            return Ok(JobOutcome::nothing());
         };
         let written = self.write(claim, &Letter::League(Box::new(letter))).await?;
-        Ok(Done::wrote(person, written))
+        Ok(JobOutcome::wrote(person, written))
     }
 
     async fn taken_over(
         &self,
         claim: &Claim,
         league: LeagueId,
-        Told { person, seq }: Told,
-    ) -> Result<Done<LeagueJob>, Undone> {
+        PersonEvent { person, seq }: PersonEvent,
+    ) -> Result<JobOutcome<LeagueJob>, Undone> {
         let Some(succession) = self.app.leagues().succession(league, seq).await? else {
-            return Ok(Done::nothing());
+            return Ok(JobOutcome::nothing());
         };
         let written = self.write(claim, &Letter::Succession(succession)).await?;
-        Ok(Done::wrote(person, written))
+        Ok(JobOutcome::wrote(person, written))
     }
 }

@@ -1,10 +1,10 @@
-//! What a message about a league shows: a job and the league become facts for the courier.
+//! The content of a message about a league: a job and the league become facts for the courier.
 
 use std::collections::BTreeSet;
 
-use super::effect::Told;
+use super::effect::NewsRecipients;
 use crate::app::{
-    Called, ChannelId, GameId, LeagueFacts, LeagueId, LeagueNews, LeagueNewsFacts, Person,
+    ChannelId, GameId, LeagueFacts, LeagueId, LeagueNews, LeagueNewsFacts, NewsContinuation, Person,
 };
 use crate::store::{self, Claim};
 use crate::worker::courier::{LeaguePost, LeagueTells, Mark};
@@ -29,14 +29,10 @@ impl Worker {
     ) -> Result<LeaguePost, Undone> {
         let facts = self.app.leagues().facts(league, None).await?;
         let picture = self.app.leagues().standings_for_all(&facts).await?;
-        Ok(illustrated(
-            claim,
-            post(claim, facts, LeagueTells::Standings),
-            picture,
-        ))
+        Ok(illustrated(claim, post(claim, facts, LeagueTells::Standings), picture))
     }
 
-    /// Where a league has gone, in a message that was left behind.
+    /// The place where a league has gone, in a message that was left behind.
     pub(super) async fn left_behind_post(
         &self,
         claim: &Claim,
@@ -47,13 +43,14 @@ impl Worker {
         Ok(post(claim, facts, LeagueTells::Left(left)))
     }
 
-    /// What has happened, with the standings if a season or a month is over; and who else is to be told.
+    /// The event that has happened, with the standings if a season or a month is over; and the other people who
+    /// are to be told.
     pub(super) async fn league_news_post(
         &self,
         claim: &Claim,
         league: LeagueId,
         seq: u32,
-    ) -> Result<Option<(LeaguePost, Told)>, Undone> {
+    ) -> Result<Option<(LeaguePost, NewsRecipients)>, Undone> {
         let Some(news) = self.app.leagues().news(league, seq).await? else {
             return Ok(None);
         };
@@ -64,9 +61,10 @@ impl Worker {
             leagues.facts(league, Some(news.season)).await?
         };
         let (mention, told) = self.told(&facts, &news, seq).await?;
-        let picture = match matches!(news.news, LeagueNews::Ended(_) | LeagueNews::Month(_)) {
-            true => Some(self.app.leagues().standings_for_all(&facts).await?),
-            false => None,
+        let picture = if matches!(news.news, LeagueNews::Ended(_) | LeagueNews::Month(_)) {
+            Some(self.app.leagues().standings_for_all(&facts).await?)
+        } else {
+            None
         };
         let post = post(claim, facts, LeagueTells::News(Box::new(news)));
         let post = LeaguePost { mention, ..post };
@@ -77,19 +75,16 @@ impl Worker {
         Ok(Some((post, told)))
     }
 
-    /// Who is mentioned in the post of news, and who is told apart from it.
+    /// The people who are mentioned in the post of news, and those who are told apart from it.
     async fn told(
         &self,
         facts: &LeagueFacts,
         news: &LeagueNewsFacts,
         seq: u32,
-    ) -> Result<(Vec<Person>, Told), Undone> {
+    ) -> Result<(Vec<Person>, NewsRecipients), Undone> {
         let season = news.season;
         if news.is_answered() {
-            let nobody = Told {
-                season,
-                ..Told::default()
-            };
+            let nobody = NewsRecipients { season, ..NewsRecipients::default() };
             return Ok((Vec::new(), nobody));
         }
         let (of, from, first) = match (news.news, &news.continues) {
@@ -99,8 +94,11 @@ impl Worker {
             (of_now, _) => (seq, 0, (of_now, news.at)),
         };
         let addressed = self.addressed(facts, first, from).await?;
-        let letters = addressed.letters.into_iter().filter(|_| of == seq);
-        let letters = letters.map(|person| store::Told { person, seq });
+        let letters = addressed
+            .letters
+            .into_iter()
+            .filter(|_| of == seq)
+            .map(|person| store::PersonEvent { person, seq });
         let is_done = matches!(news.news, LeagueNews::Replaced(_));
         let is_answer = matches!(news.news, LeagueNews::Declined(_));
         let is_lost = matches!(news.news, LeagueNews::Defaulted(_));
@@ -129,14 +127,9 @@ impl Worker {
         // Whoever has withdrawn themselves knows.
         let withdrew = matches!(first.0, LeagueNews::Withdrew(_));
         let by_hand = news.actor.as_ref().filter(|_| withdrew);
-        let mention = mention.filter(|one| Some(one) != by_hand && !one.id.is_nobody());
-        let mention = mention.collect();
-        let next = addressed.next.map(|from| Called { news: of, from });
-        let told = Told {
-            season,
-            next,
-            letters: letters.collect(),
-        };
+        let mention = mention.filter(|one| Some(one) != by_hand && !one.id.is_nobody()).collect();
+        let next = addressed.next.map(|from| NewsContinuation { news: of, from });
+        let told = NewsRecipients { season, next, letters: letters.collect() };
         Ok((mention, told))
     }
 }

@@ -3,8 +3,8 @@
 use std::sync::mpsc;
 
 use serde_json::json;
-use starpost::app::{Asking, GameId, Matter, Stage, Stop};
-use starpost::store::Told;
+use starpost::app::{GameId, Matter, RequestKind, Stage, Stop};
+use starpost::store::PersonEvent;
 use starpost_games::ai::Brain;
 use starpost_games::record::{What, Wish};
 
@@ -34,10 +34,7 @@ async fn a_turn_is_taken_back_before_the_bot_has_answered_it() {
     let wishes = club.app.wishes();
     let asked = wishes.ask(&club.call(&ann()), game, Wish::Takeback).await;
     asked.expect("it can be asked");
-    assert!(
-        is_to_move(&club, game, &ann()).await,
-        "it is granted already"
-    );
+    assert!(is_to_move(&club, game, &ann()).await, "it is granted already");
     club.drain().await;
     assert!(is_to_move(&club, game, &ann()).await, "nobody has played");
     assert_eq!(sitting(&club, game).await.replay.turns, 2);
@@ -88,9 +85,7 @@ async fn a_turn_that_is_taken_back_while_the_bot_thinks_is_not_answered() {
     let (person, seq) = (bot().id, before.position_seq());
     let thinking = tokio::spawn(async move {
         let thoughts = app.thoughts();
-        thoughts
-            .answer((game, Told { person, seq }), Matter::Turn, stop, NOW)
-            .await
+        thoughts.answer((game, PersonEvent { person, seq }), Matter::Turn, stop, NOW).await
     });
     let begun = tokio::task::spawn_blocking(move || begun.recv()).await;
     begun.expect("no panic").expect("it thinks");
@@ -124,7 +119,7 @@ async fn the_bot_declines_a_draw_while_the_game_is_young() {
     club.drain().await;
     assert!(is_to_move(&club, game, &ann()).await);
     let wishes = club.app.wishes();
-    let asked = wishes.ask(&club.call(&ann()), game, Asking::Draw).await;
+    let asked = wishes.ask(&club.call(&ann()), game, RequestKind::Draw).await;
     asked.expect("it can be offered");
     assert!(thoughts(&club.database.store).await);
     club.drain().await;
@@ -148,7 +143,7 @@ async fn a_draw_stands_at_a_table_of_three_until_the_bot_is_to_move() {
         let person = sitting.person_at(mover);
         if !offered && sitting.replay.turns >= 3 {
             let call = club.call(&person);
-            let asked = club.app.wishes().ask(&call, game, Asking::Draw).await;
+            let asked = club.app.wishes().ask(&call, game, RequestKind::Draw).await;
             asked.expect("it can be offered");
             offered = true;
             assert!(!thoughts(&club.database.store).await);
@@ -163,13 +158,13 @@ async fn a_draw_stands_at_a_table_of_three_until_the_bot_is_to_move() {
     let events = &sitting.stored.record.events;
     let declined = events
         .iter()
-        .position(|event| event.what == What::Withdraw(seat));
-    let declined = declined.expect("it says that it does not agree");
+        .position(|event| event.what == What::Withdraw(seat))
+        .expect("it says that it does not agree");
     assert!(events[declined + 1].what.is_turn(), "and then it plays");
     let says = club.courier.says();
     let told = says.iter().filter(|says| *says == "Starpost declines");
     assert_eq!(told.count(), 1, "{says:?}");
-    assert!(sitting.request(Asking::Draw).is_none());
+    assert!(sitting.request(RequestKind::Draw).is_none());
 }
 
 #[tokio::test]
@@ -179,13 +174,12 @@ async fn a_draw_that_is_offered_while_the_bot_thinks_is_declined_before_it_plays
     let line = choice(&club, game, Brain::Level5).await;
     club.play(&ann(), game, &line).await.expect("a set-up");
     let wishes = club.app.wishes();
-    let asked = wishes.ask(&club.call(&ann()), game, Asking::Draw).await;
+    let asked = wishes.ask(&club.call(&ann()), game, RequestKind::Draw).await;
     asked.expect("it can be offered");
     club.drain().await;
     assert!(is_to_move(&club, game, &ann()).await);
     let says = club.courier.says();
-    let declined = says.iter().position(|says| says == "Starpost declines");
-    let declined = declined.expect("it is said");
+    let declined = says.iter().position(|says| says == "Starpost declines").expect("it is said");
     assert!(says[declined + 1].contains(". Starpost: "), "{says:?}");
     club.check(game).await;
 }
@@ -199,7 +193,7 @@ async fn the_bot_agrees_to_a_draw_where_it_is_behind() {
         let turns = sitting(&club, game).await.replay.turns;
         if turns >= 6 {
             let wishes = club.app.wishes();
-            let asked = wishes.ask(&club.call(&ann()), game, Asking::Draw).await;
+            let asked = wishes.ask(&club.call(&ann()), game, RequestKind::Draw).await;
             asked.expect("it can be offered");
             club.drain().await;
             club.an_hour_passes();
@@ -221,7 +215,7 @@ async fn the_bot_agrees_to_a_draw_where_it_is_behind() {
     );
 }
 
-/// What is said of a turn that is taken back: the question, the answer, the post and the log.
+/// The texts that tell of a turn that is taken back: the question, the answer, the post and the log.
 async fn told_of_takeback(club: &Club, front: &Front, game: GameId) -> [String; 4] {
     let by = Asker::of(&club.call(&ann()));
     let which = [("game", json!(game.0.to_string()))];
@@ -237,10 +231,7 @@ async fn told_of_takeback(club: &Club, front: &Front, game: GameId) -> [String; 
     let log = log.words();
     let back = log.lines().filter(|line| line.contains("was taken back:"));
     for line in back {
-        assert!(
-            !line.contains("Starpost") && !line.contains("Ann"),
-            "{line}"
-        );
+        assert!(!line.contains("Starpost") && !line.contains("Ann"), "{line}");
     }
     [question.words(), answer.words(), post, last]
         .map(|said| said.replace(['\u{2068}', '\u{2069}'], ""))
@@ -269,10 +260,7 @@ async fn whoever_takes_a_turn_back_against_the_bot_alone_is_not_told_of_anybody_
     assert_eq!(question, both);
     let [_, _, post, log] = told_of_takeback(&club, &front, game).await;
     assert_eq!(post, "Ann goes back with the reply to turn 0");
-    assert_eq!(
-        log,
-        "– Ann took back their first turn: the game starts over"
-    );
+    assert_eq!(log, "– Ann took back their first turn: the game starts over");
     let says = club.courier.says().into_iter();
     let asks: Vec<String> = says.filter(|post| post.contains("asks for")).collect();
     assert_eq!(asks, Vec::<String>::new(), "nobody is asked in public");
@@ -285,7 +273,7 @@ async fn an_offer_that_is_taken_back_with_the_turn_is_not_forgotten_without_a_wo
     let club = club().await;
     let game = awaiting(&club, "level=3").await;
     let wishes = club.app.wishes();
-    let offered = wishes.ask(&club.call(&ann()), game, Asking::Draw).await;
+    let offered = wishes.ask(&club.call(&ann()), game, RequestKind::Draw).await;
     offered.expect("it can be offered");
     let asked = wishes.ask(&club.call(&ann()), game, Wish::Takeback).await;
     asked.expect("it can be asked");

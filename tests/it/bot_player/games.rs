@@ -39,10 +39,7 @@ async fn somebody_plays_a_whole_game_against_the_lowest_level() {
 #[tokio::test]
 async fn the_bot_begins_where_it_is_to_begin() {
     let club = club().await;
-    let new = NewGame {
-        starter: Starter::Opponent,
-        ..against_bot("")
-    };
+    let new = NewGame { starter: Starter::Opponent, ..against_bot("") };
     let game = opened(&club, new).await.game;
     assert!(is_to_move(&club, game, &bot()).await);
     club.drain().await;
@@ -59,8 +56,7 @@ pub(super) async fn game_of_three(club: &Club, options: &str) -> GameId {
     let invitation = opened(club, new).await;
     assert_eq!(invitation.stage, Stage::Waiting);
     assert!(invitation.has(bot().id), "it has accepted");
-    let joined = club.app.invitations();
-    let joined = joined.join(&club.call(&ben()), invitation.game).await;
+    let joined = club.app.invitations().join(&club.call(&ben()), invitation.game).await;
     assert_eq!(joined.expect("Ben joins").stage, Stage::Playing);
     invitation.game
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use starpost::crash::Plan;
+use starpost::crash::CrashPoint;
 use starpost_games::ai::Brain;
 
 use super::{choice, club, club_on, game, game_of, one_of_many, sitting};
@@ -37,12 +37,7 @@ async fn what_the_program_was_thinking_about_when_it_died_is_thought_about_at_on
     let lease = NOW.after(Duration::from_secs(10));
     let claimed = club.database.store.claim_thought(NOW, lease).await;
     assert!(claimed.expect("an answer").is_some());
-    let freed = club
-        .database
-        .store
-        .free_thoughts()
-        .await
-        .expect("an answer");
+    let freed = club.database.store.free_thoughts().await.expect("an answer");
     assert_eq!(freed, u64::from(is_alone), "another process may have it");
     club.drain().await;
     let turns = sitting(&club, game).await.replay.turns;
@@ -51,18 +46,17 @@ async fn what_the_program_was_thinking_about_when_it_died_is_thought_about_at_on
 
 #[tokio::test]
 async fn the_bot_plays_once_wherever_the_program_dies() {
-    for database in [Some(sqlite().await), postgres_too().await]
-        .into_iter()
-        .flatten()
-    {
+    for database in [Some(sqlite().await), postgres_too().await].into_iter().flatten() {
         let club = club_on(database).await;
         for point in 0..=12 {
             let person = one_of_many(point, 10);
             let game = game_of(&club, &person, "level=2").await;
             let line = choice(&club, game, Brain::Level1).await;
             club.play(&person, game, &line).await.expect("a turn");
-            let died = Plan::at(point).run(club.worker.drain(NOW)).await;
-            let died = died.map(|drained| drained.expect("the database answers"));
+            let died = CrashPoint::at(point)
+                .run(club.worker.drain(NOW))
+                .await
+                .map(|drained| drained.expect("the database answers"));
             club.drain_after(Duration::from_secs(20)).await;
             club.drain_after(Duration::from_secs(40)).await;
             let turns = sitting(&club, game).await.replay.turns;

@@ -1,4 +1,4 @@
-//! How many games one person may have with the bot at a time.
+//! The number of games that one person may have with the bot at a time.
 
 use starpost::app::limits::Limit;
 use starpost::app::{Error, GuildId, Invitation, Person};
@@ -30,23 +30,13 @@ async fn one_person_has_only_so_many_games_with_the_bot_on_all_servers_together(
         first.get_or_insert(opened.game);
     }
     for guild in [7, 8, 9] {
-        assert_eq!(
-            refused(open(&club, &ann(), guild).await),
-            "limit-against-bot"
-        );
+        assert_eq!(refused(open(&club, &ann(), guild).await), "limit-against-bot");
     }
     let games = i64::from(Limit::AgainstBot.most());
-    assert_eq!(
-        club.database.rows("games").await,
-        games,
-        "nothing is left of those"
-    );
+    assert_eq!(club.database.rows("games").await, games, "nothing is left of those");
     club.an_hour_passes();
     open(&club, &ben(), 7).await.expect("he has none yet");
-    let of_people = starpost::app::NewGame {
-        opponents: vec![human(ben())],
-        ..club.invitation()
-    };
+    let of_people = starpost::app::NewGame { opponents: vec![human(ben())], ..club.invitation() };
     let invitations = club.app.invitations();
     let with_ben = invitations.new_game(&club.call(&ann()), of_people).await;
     with_ben.expect("games of people are others");
@@ -70,18 +60,9 @@ async fn whoever_joins_others_at_a_table_of_the_bot_has_one_more_game_with_it(da
     new.seats = 3;
     club.an_hour_passes();
     let invitations = club.app.invitations();
-    let third = invitations.new_game(&club.call(&ann()), new).await;
-    let third = third.expect("she has few").game;
+    let third = invitations.new_game(&club.call(&ann()), new).await.expect("she has few").game;
     let no = invitations.join(&club.call(&ben()), third).await;
     assert_eq!(refused(no), "limit-against-bot");
-    let its = club
-        .database
-        .store
-        .games_of(bot().id, 100)
-        .await
-        .expect("games");
-    assert!(
-        its.iter().any(|row| row.id == table),
-        "the bot itself has no limit"
-    );
+    let its = club.database.store.games_of(bot().id, 100).await.expect("games");
+    assert!(its.iter().any(|row| row.id == table), "the bot itself has no limit");
 }

@@ -34,7 +34,7 @@ async fn played_out(club: &Club, terms: &str) -> Option<(Status, u32)> {
     }
 }
 
-/// What it resigns it took for lost with each of its last turns.
+/// A game it resigns is one that it took for lost with each of its last turns.
 async fn check_values(club: &Club, game: GameId, status: Status) {
     let mut values = Vec::new();
     for seq in 1..=sitting(club, game).await.seq() {
@@ -54,10 +54,7 @@ async fn the_bot_resigns_what_it_takes_for_lost_unless_it_is_to_play_to_the_end(
         let to_the_end = played_out(&off, "level=2 resigns=off").await;
         if let Some((Status::Resignation, turns)) = resigned {
             let is_played_on = |(status, end)| status == Status::Elimination && turns < end;
-            assert!(
-                to_the_end.is_none_or(is_played_on),
-                "{resigned:?} {to_the_end:?}"
-            );
+            assert!(to_the_end.is_none_or(is_played_on), "{resigned:?} {to_the_end:?}");
             return;
         }
         assert_eq!(resigned, to_the_end, "the same game in two clubs");

@@ -25,8 +25,8 @@ use starpost::app::{
     GameId, Invitation, NewGame, Opponent, Person, PersonId, Ruling, Sitting, Starter,
 };
 use starpost::store::{Choices, Store};
-use starpost::worker::{Thinking, Worker};
-use starpost_games::ai::{Asked, Brain, Budget};
+use starpost::worker::{ThinkingLimits, Worker};
+use starpost_games::ai::{Brain, Budget, TurnRequest};
 use starpost_games::clock::{Level, Terms};
 use starpost_games::games::Kind;
 use starpost_games::settings;
@@ -36,19 +36,12 @@ use crate::support::databases::{Database, sqlite};
 
 /// The account of the bot.
 pub(crate) fn bot() -> Person {
-    Person {
-        id: PersonId(999),
-        name: "Starpost".to_owned(),
-    }
+    Person { id: PersonId(999), name: "Starpost".to_owned() }
 }
 
 /// The bot, as it is chosen as an opponent.
 fn bot_as_opponent() -> Opponent {
-    Opponent {
-        person: bot(),
-        is_program: true,
-        is_member: true,
-    }
+    Opponent { person: bot(), is_program: true, is_member: true }
 }
 
 /// A club in which the bot has an account, and thinks quickly.
@@ -60,14 +53,12 @@ pub(crate) async fn club_on(database: Database) -> Club {
     let mut club = Club::new(database);
     club.app.set_itself(bot().id).await.expect("it is stored");
     let worker = Worker::new(club.app.clone(), club.courier.clone());
-    club.worker = worker.with_thinking(Thinking {
-        at_once: 1,
-        most: Duration::from_millis(300),
-    });
+    club.worker =
+        worker.with_thinking(ThinkingLimits { at_once: 1, most: Duration::from_millis(300) });
     club
 }
 
-/// What Ann asks for when she invites the bot to a game in which she begins.
+/// The game that Ann asks for when she invites the bot to a game in which she begins.
 fn against_bot(terms: &str) -> NewGame {
     NewGame {
         kind: Kind::Homeworlds,
@@ -79,7 +70,7 @@ fn against_bot(terms: &str) -> NewGame {
     }
 }
 
-/// What is agreed on for a game with the bot, where this is chosen.
+/// The terms agreed on for a game with the bot, where this is chosen.
 fn bot_terms(chosen: &str) -> Terms {
     let mut terms = Terms::default().with_program(Level::USUAL);
     let read = settings::read(chosen, |key, word| terms.set(key, word));
@@ -99,16 +90,13 @@ pub(crate) async fn game_of(club: &Club, person: &Person, terms: &str) -> GameId
     opened.await.expect("a game").game
 }
 
-/// Whose game the one with this number is, from 0 on, where each person has so many.
+/// The person whose game the one with this number is, from 0 on, where each person has so many.
 fn one_of_many(number: u32, each: u32) -> Person {
     let person = number / each;
-    Person {
-        id: PersonId(20_000 + u64::from(person)),
-        name: format!("Player {person}"),
-    }
+    Person { id: PersonId(20_000 + u64::from(person)), name: format!("Player {person}") }
 }
 
-/// What became of a game that Ann asks for.
+/// The fate of a game that Ann asks for.
 async fn opened(club: &Club, new: NewGame) -> Invitation {
     let call = club.call(&ann());
     let opened = club.app.invitations().new_game(&call, new).await;
@@ -117,10 +105,7 @@ async fn opened(club: &Club, new: NewGame) -> Invitation {
 
 /// Cat plays on for the bot.
 async fn cat_takes_over(club: &Club, game: GameId) {
-    let ruling = Ruling::Replace {
-        player: bot().id,
-        by: human(cat()),
-    };
+    let ruling = Ruling::Replace { player: bot().id, by: human(cat()) };
     let referee = club.manager_call(&dan());
     let ruled = club.app.rulings().rule(&referee, game, &ruling).await;
     ruled.expect("replaced");
@@ -131,7 +116,7 @@ async fn sitting(club: &Club, game: GameId) -> Sitting {
     club.app.sitting(game).await.expect("a game")
 }
 
-/// Whether it is this person's turn.
+/// True if it is this person's turn.
 async fn is_to_move(club: &Club, game: GameId, person: &Person) -> bool {
     let sitting = sitting(club, game).await;
     let seat = sitting.seat_of(person.id);
@@ -142,7 +127,7 @@ async fn is_to_move(club: &Club, game: GameId, person: &Person) -> bool {
 pub(crate) async fn choice(club: &Club, game: GameId, brain: Brain) -> String {
     let sitting = sitting(club, game).await;
     let mut budget = Budget::new(u64::MAX, &|| false);
-    let thought = sitting.replay.game.choose(&mut Asked {
+    let thought = sitting.replay.game.choose(&mut TurnRequest {
         brain,
         seed: 1,
         past: &[],
@@ -156,7 +141,7 @@ pub(crate) async fn choice(club: &Club, game: GameId, brain: Brain) -> String {
     }
 }
 
-/// How many thoughts wait.
+/// True if any thoughts wait.
 async fn thoughts(store: &Store) -> bool {
     store.next_thought().await.expect("an answer").is_some()
 }

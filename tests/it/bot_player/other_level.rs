@@ -36,8 +36,8 @@ async fn nothing_else_changes_with_the_level() {
     let old = game(&club, "level=3 rated=on takeback=off").await;
     let other = offered(&club, &bot(), old).await.expect("an easier one");
     let invitations = club.app.invitations();
-    let next = invitations.rematch_at(&club.call(&ann()), old, other).await;
-    let next = next.expect("a game").invitation;
+    let next =
+        invitations.rematch_at(&club.call(&ann()), old, other).await.expect("a game").invitation;
     let before = sitting(&club, old).await.stored.row.terms.clone();
     assert_eq!(next.terms.word("level").as_deref(), Some("2"));
     for key in starpost_games::clock::Terms::KEYS {

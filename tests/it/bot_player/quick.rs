@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use starpost::app::limits::Limit;
 use starpost::app::{GameId, Person, Side};
-use starpost::worker::{Thinking, Worker};
+use starpost::worker::{ThinkingLimits, Worker};
 use starpost_games::ai::Brain;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -13,8 +13,8 @@ use tokio::time::{interval, sleep};
 use super::{choice, club, game_of, one_of_many, sitting, thoughts};
 use crate::support::club::{Club, NOW, cat, dan, human};
 
-/// How many clicks are measured at most and at least, 20 a second, and how many before it thinks again or
-/// pauses: so that both are measured on the same machine, whatever else it does.
+/// The number of clicks that are measured at most and at least, 20 a second, and the number before it thinks
+/// again or pauses: so that both are measured on the same machine, whatever else it does.
 const CLICKS: usize = 1_500;
 const LEAST_CLICKS: usize = 500;
 const AT_A_TIME: usize = 150;
@@ -23,17 +23,18 @@ const PAUSE: Duration = Duration::from_millis(50);
 /// In how many games it thinks while the clicks are measured, unless they are over before.
 const GAMES: u32 = 90;
 
-/// How many of them one person may have.
+/// The number of them that one person may have.
 const MOST_EACH: u32 = Limit::AgainstBot.most();
 
-/// How many turns that person has played in each of them, and how long the bot thinks about its own until then.
+/// The number of turns that person has played in each of them, and the time the bot thinks about its own until
+/// then.
 const ROUNDS: usize = 8;
 const BRIEFLY: Duration = Duration::from_millis(100);
 
 /// A worker that thinks about so many games at once, and about each turn for so long.
 fn thinking(club: &Club, at_once: usize, most: Duration) -> Worker {
     let worker = Worker::new(club.app.clone(), club.courier.clone());
-    worker.with_thinking(Thinking { at_once, most })
+    worker.with_thinking(ThinkingLimits { at_once, most })
 }
 
 /// Lets a worker work at the time at which all of this has happened, until it is told to stop.
@@ -56,10 +57,7 @@ async fn all_but_thoughts(club: &Club) {
 
 /// A game of two people who look at its board.
 async fn of_people(club: &Club) -> GameId {
-    let new = starpost::app::NewGame {
-        opponents: vec![human(dan())],
-        ..club.invitation()
-    };
+    let new = starpost::app::NewGame { opponents: vec![human(dan())], ..club.invitation() };
     let invitations = club.app.invitations();
     let opened = invitations.new_game(&club.call(&cat()), new).await;
     let game = opened.expect("a game").game;
@@ -89,7 +87,7 @@ async fn begun(club: &Club) -> Vec<(Person, GameId)> {
     games
 }
 
-/// How long so many clicks on *Board* take, 20 a second, for as long as this goes on.
+/// The times that so many clicks on *Board* take, 20 a second, for as long as this goes on.
 async fn clicks(
     club: &Club,
     game: GameId,
@@ -109,7 +107,7 @@ async fn clicks(
     times
 }
 
-/// How long the slowest but a hundredth of them took.
+/// The time that the slowest but a hundredth of them took.
 fn slowest(mut times: Vec<Duration>) -> Duration {
     assert!(times.len() >= LEAST_CLICKS, "{} clicks", times.len());
     times.sort_unstable();

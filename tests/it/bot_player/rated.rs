@@ -53,10 +53,7 @@ async fn each_level_of_the_bot_is_rated_as_a_player_of_its_own(database: Databas
     let unrated = set_up(&club, "level=8").await;
     gives_up(&club, &ann(), unrated).await;
     let its = ratings(&club, &bot()).await;
-    let games: Vec<_> = its
-        .iter()
-        .map(|(level, _, games)| (*level, *games))
-        .collect();
+    let games: Vec<_> = its.iter().map(|(level, _, games)| (*level, *games)).collect();
     assert_eq!(games, [(Level::Three, 2), (Level::Eight, 1)]);
     assert!(its.iter().all(|(_, shown, _)| *shown > 1500), "{its:?}");
     let hers = ratings(&club, &ann()).await;
@@ -78,10 +75,7 @@ async fn a_rating_of_a_level_that_is_wrong_is_found_and_mended(database: Databas
     moved.execute(&mut connection).await.expect("spoilt");
     let found = club.app.doctor().examine().await.expect("looks");
     let wrong = found.rated_wrong.into_iter().map(|fault| fault.contender);
-    let at = |level| Contender {
-        person: bot().id,
-        level,
-    };
+    let at = |level| Contender { person: bot().id, level };
     let wrong: Vec<_> = wrong.collect();
     assert_eq!(wrong, [at(Level::Three), at(Level::Five)]);
     club.app.ratings().rate_all().await.expect("mended");
@@ -111,14 +105,8 @@ async fn a_game_that_somebody_plays_on_for_the_bot_counts_for_them_as_for_anybod
         plays(&club, &person, game).await;
     }
     gives_up(&club, &cat(), game).await;
-    assert!(matches!(
-        ratings(&club, &ann()).await[..],
-        [(Level::None, 1501.., 1)]
-    ));
-    assert!(matches!(
-        ratings(&club, &cat()).await[..],
-        [(Level::None, ..1500, 1)]
-    ));
+    assert!(matches!(ratings(&club, &ann()).await[..], [(Level::None, 1501.., 1)]));
+    assert!(matches!(ratings(&club, &cat()).await[..], [(Level::None, ..1500, 1)]));
     assert_eq!(ratings(&club, &bot()).await, []);
 }
 
@@ -146,15 +134,9 @@ async fn the_level_counts_again_if_the_bot_gets_its_seat_back() {
     let revoked = club.app.rulings().revoke(&referee, game, None).await;
     revoked.expect("nobody has played on");
     plays(&club, &ann(), game).await;
-    assert!(
-        is_to_move(&club, game, &ann()).await,
-        "the bot has answered"
-    );
+    assert!(is_to_move(&club, game, &ann()).await, "the bot has answered");
     gives_up(&club, &ann(), game).await;
-    assert!(matches!(
-        ratings(&club, &bot()).await[..],
-        [(Level::Three, 1501.., 1)]
-    ));
+    assert!(matches!(ratings(&club, &bot()).await[..], [(Level::Three, 1501.., 1)]));
     assert_eq!(ratings(&club, &cat()).await, []);
 }
 

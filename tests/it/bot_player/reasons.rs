@@ -1,7 +1,7 @@
 //! The post about a turn of the bot says why it was played, where that is proved, and otherwise nothing.
 
 use starpost::app::{GameId, Matter};
-use starpost::store::Told;
+use starpost::store::PersonEvent;
 use starpost_games::ai::Brain;
 
 use super::{bot, choice, club, game, is_to_move, sitting};
@@ -16,9 +16,9 @@ const MOST_TURNS: usize = 30;
 /// A turn of the bot's.
 #[derive(Debug)]
 struct Played {
-    /// What the post about it says.
+    /// The text of the post about it.
     post: String,
-    /// Whether the bot has saved itself with it.
+    /// True if the bot has saved itself with it.
     has_saved: bool,
 }
 
@@ -54,7 +54,7 @@ async fn played(club: &Club, terms: &str) -> Vec<Played> {
     played
 }
 
-/// Whether Ann wins with a turn unless the bot does something about it.
+/// True if Ann wins with a turn unless the bot does something about it.
 async fn is_in_danger(club: &Club, game: GameId) -> bool {
     let sitting = sitting(club, game).await;
     let seat = sitting.seat_of(bot().id).expect("it plays");
@@ -69,17 +69,15 @@ async fn told_after(club: &Club, (value, decided): (i32, Option<i64>)) -> String
     let set_up = club.play(&ann(), game, "homeworld b3 r1 g3").await;
     set_up.expect("a turn");
     let (person, seq) = (bot().id, sitting(club, game).await.position_seq());
-    let asked = (game, Told { person, seq });
-    let answered = club.app.thoughts();
-    let answered = answered.answer(asked, Matter::Turn, Box::new(|| false), NOW);
+    let asked = (game, PersonEvent { person, seq });
+    let answered = club.app.thoughts().answer(asked, Matter::Turn, Box::new(|| false), NOW);
     answered.await.expect("it plays");
     let mut connection = club.database.connect().await;
-    let found = sqlx::query("update thoughts set value = $1, decided = $2 where game = $3");
-    let found = found.bind(value).bind(decided).bind(game.0);
-    found
-        .execute(&mut connection)
-        .await
-        .expect("it is remembered");
+    let found = sqlx::query("update thoughts set value = $1, decided = $2 where game = $3")
+        .bind(value)
+        .bind(decided)
+        .bind(game.0);
+    found.execute(&mut connection).await.expect("it is remembered");
     club.drain().await;
     club.last_post().expect("a post")
 }

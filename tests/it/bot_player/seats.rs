@@ -1,7 +1,8 @@
-//! Where the bot can be invited, and what follows for the game.
+//! The places where the bot can be invited, and the consequences for the game.
 
 use starpost::app::{
-    Call, Change, Opening, Person, Plays, Proposed, ServerItem, ServerValue, Side, Stage, hints,
+    Call, Change, NewGameRequest, Person, Plays, Proposed, ServerItem, ServerValue, Side, Stage,
+    hints,
 };
 use starpost_games::clock::{Level, Rated};
 
@@ -9,11 +10,11 @@ use super::{against_bot, bot_as_opponent, club, game};
 use crate::support::club::{Club, ann, ben, human, refused};
 
 /// `/game new opponent:@Starpost` with this line of options.
-fn opening(line: &str) -> Opening {
-    Opening {
+fn opening(line: &str) -> NewGameRequest {
+    NewGameRequest {
         options: (!line.is_empty()).then(|| line.to_owned()),
         opponents: vec![bot_as_opponent()],
-        ..Opening::default()
+        ..NewGameRequest::default()
     }
 }
 
@@ -92,27 +93,14 @@ async fn the_card_offers_a_level_only_with_the_bot() {
         keys
     };
     let with = offered(&card.plan.terms);
-    assert!(
-        with.contains(&"level") && with.contains(&"rated"),
-        "{with:?}"
-    );
+    assert!(with.contains(&"level") && with.contains(&"rated"), "{with:?}");
     let nobody = Change::Opponents(Vec::new());
     let choose = club.app.proposals();
     let card = choose.choose(&club.call(&ann()), card.number, nobody).await;
     let without = offered(&card.expect("a card").plan.terms);
-    assert!(
-        !without.contains(&"level") && without.contains(&"rated"),
-        "{without:?}"
-    );
-    let alone = Opening {
-        options: Some("level:3".to_owned()),
-        ..Opening::default()
-    };
-    let no = club
-        .app
-        .proposals()
-        .propose(&club.call(&ann()), alone)
-        .await;
+    assert!(!without.contains(&"level") && without.contains(&"rated"), "{without:?}");
+    let alone = NewGameRequest { options: Some("level:3".to_owned()), ..NewGameRequest::default() };
+    let no = club.app.proposals().propose(&club.call(&ann()), alone).await;
     assert_eq!(refused(no), "only-against-the-bot");
 }
 
@@ -132,11 +120,7 @@ async fn a_server_can_do_without_the_bot_as_a_player() {
     let no = propose(&club, &club.call(&ann()), "").await;
     assert_eq!(refused(no), "bot-does-not-play-here");
     let new = against_bot("");
-    let no = club
-        .app
-        .invitations()
-        .new_game(&club.call(&ann()), new)
-        .await;
+    let no = club.app.invitations().new_game(&club.call(&ann()), new).await;
     assert_eq!(refused(no), "bot-does-not-play-here");
 }
 
@@ -144,39 +128,23 @@ async fn a_server_can_do_without_the_bot_as_a_player() {
 async fn the_line_of_options_goes_on_with_a_level_only_against_the_bot() {
     let club = club().await;
     let call = club.call(&ann());
-    let against = |opponents| Opening {
-        opponents,
-        ..Opening::default()
-    };
+    let against = |opponents| NewGameRequest { opponents, ..NewGameRequest::default() };
     let lines = async |opening| {
         let opening = club.app.proposals().opening(&call, opening).await;
         hints(&call, &opening.expect("an opening"), "lev")
     };
     let levels = lines(against(vec![bot_as_opponent()])).await;
-    assert_eq!(
-        levels.first().map(String::as_str),
-        Some("level:1"),
-        "{levels:?}"
-    );
-    assert_eq!(
-        lines(against(vec![human(ben())])).await,
-        Vec::<String>::new()
-    );
+    assert_eq!(levels.first().map(String::as_str), Some("level:1"), "{levels:?}");
+    assert_eq!(lines(against(vec![human(ben())])).await, Vec::<String>::new());
 }
 
 #[tokio::test]
 async fn no_other_bot_can_be_invited() {
     let club = club().await;
     let mut new = against_bot("");
-    new.opponents[0].person = Person {
-        id: starpost::app::PersonId(998),
-        name: "Another".to_owned(),
-    };
-    let no = club
-        .app
-        .invitations()
-        .new_game(&club.call(&ann()), new)
-        .await;
+    new.opponents[0].person =
+        Person { id: starpost::app::PersonId(998), name: "Another".to_owned() };
+    let no = club.app.invitations().new_game(&club.call(&ann()), new).await;
     assert_eq!(refused(no), "opponent-is-a-program");
 }
 
@@ -186,11 +154,7 @@ async fn a_rematch_with_the_bot_begins_at_once() {
     let old = game(&club, "level=2").await;
     let left = club.app.ends().resign(&club.call(&ann()), old).await;
     left.expect("she resigns");
-    let again = club
-        .app
-        .invitations()
-        .rematch(&club.call(&ann()), old)
-        .await;
+    let again = club.app.invitations().rematch(&club.call(&ann()), old).await;
     let invitation = again.expect("a game").invitation;
     assert_eq!(invitation.stage, Stage::Playing);
     assert_eq!(invitation.terms.level, Level::Two);

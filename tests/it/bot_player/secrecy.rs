@@ -6,7 +6,7 @@ use std::time::Duration;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use starpost::app::{App, GameId};
-use starpost::worker::{Thinking, Worker};
+use starpost::worker::{ThinkingLimits, Worker};
 use starpost_games::game::Seat;
 use starpost_games::record::What;
 
@@ -17,14 +17,14 @@ use crate::support::club::Club;
 /// More games than it takes until each of these deals has occurred.
 const MOST_GAMES: u64 = 50;
 
-/// Where the bot sits in the games that are compared.
+/// The seat of the bot in the games that are compared.
 const SEAT: Seat = Seat(1);
 
-/// How many deals of the others there are.
+/// The number of deals of the others there are.
 const DEALS: usize = 2;
 
-/// What the others were dealt, if the bot has the seat in which games are compared, and is good: of
-/// three one is evil, and it does not know who.
+/// The deal that the others got, if the bot has the seat in which games are compared, and is good: of three one
+/// is evil, and it does not know who.
 async fn deal(club: &Club, game: GameId) -> Option<Vec<String>> {
     let mut connection = club.database.connect().await;
     let dealt = sqlx::query_scalar("select role from deals order by seat");
@@ -48,10 +48,8 @@ async fn club_of(seed: u64) -> Club {
     let mut club = club().await;
     club.app = App::new(club.database.store.clone(), StdRng::seed_from_u64(seed));
     let worker = Worker::new(club.app.clone(), club.courier.clone());
-    club.worker = worker.with_thinking(Thinking {
-        at_once: 1,
-        most: Duration::from_secs(60),
-    });
+    club.worker =
+        worker.with_thinking(ThinkingLimits { at_once: 1, most: Duration::from_secs(60) });
     club
 }
 

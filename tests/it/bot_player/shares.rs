@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use starpost::app::limits::Limit;
 use starpost::app::{GameId, Person};
-use starpost::worker::{Thinking, Worker};
+use starpost::worker::{ThinkingLimits, Worker};
 use starpost_games::ai::Brain;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -32,13 +32,10 @@ const LOOK: Duration = Duration::from_millis(20);
 /// A worker at work, with nothing else to do than to think for so long at most.
 fn at_work(club: &Club, most: Duration) -> (watch::Sender<bool>, JoinHandle<anyhow::Result<()>>) {
     let (stop, stopped) = watch::channel(false);
-    let worker = Worker::new(club.app.clone(), club.courier.clone());
-    let worker = worker.with_thinking(Thinking { at_once: 1, most });
+    let worker = Worker::new(club.app.clone(), club.courier.clone())
+        .with_thinking(ThinkingLimits { at_once: 1, most });
     let now = NOW.after(LATER);
-    (
-        stop,
-        tokio::spawn(async move { worker.run(move || now, stopped).await }),
-    )
+    (stop, tokio::spawn(async move { worker.run(move || now, stopped).await }))
 }
 
 /// Somebody plays, so that it is the bot's turn.
@@ -137,9 +134,7 @@ async fn side_by_side((each, rounds): (u32, usize), turns: usize, most: Duration
         }
     };
     let rest = most * PEOPLE * each + Duration::from_secs(60);
-    timeout(rest, rest_of_all)
-        .await
-        .expect("all are thought about");
+    timeout(rest, rest_of_all).await.expect("all are thought about");
     let whole = whole.elapsed();
     println!(
         "{all} long thoughts took {whole:?}, and {left} of them were left when the easiest level had \
@@ -157,5 +152,5 @@ async fn the_easiest_level_answers_soon_beside_long_thoughts_and_those_come_in_t
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "long"]
 async fn fifty_long_thoughts_keep_nobody_from_the_easiest_level() {
-    side_by_side((MOST_EACH, 4), 12, Thinking::default().most).await;
+    side_by_side((MOST_EACH, 4), 12, ThinkingLimits::default().most).await;
 }

@@ -23,13 +23,7 @@ async fn the_bot_loses_no_time_to_those_who_wait_before_you() {
     plays(&club, game).await;
     club.drain().await;
     plays(&club, game).await;
-    let mut tx = club
-        .database
-        .store
-        .lock_game(game)
-        .await
-        .expect("a game")
-        .expect("it is there");
+    let mut tx = club.database.store.lock_game(game).await.expect("a game").expect("it is there");
     let late = NOW.after(HOUR * 3);
     let judged = club.app.clocks().judge_time(&mut tx, late).await;
     assert_eq!(judged.expect("it is judged"), TimeUp::NotYet);

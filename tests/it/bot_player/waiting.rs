@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use starpost::app::limits::Limit;
 use starpost::app::{GameId, Person};
-use starpost::worker::{Thinking, Worker};
+use starpost::worker::{ThinkingLimits, Worker};
 use starpost_games::ai::Brain;
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
@@ -12,10 +12,10 @@ use tokio::time::{sleep, timeout};
 use super::{choice, club, game_of, is_to_move, one_of_many, sitting, thoughts};
 use crate::support::club::{Club, NOW, cat, dan, human};
 
-/// How long the bot thinks about each of the games at most.
+/// The longest time the bot thinks about each of the games.
 const MOST: Duration = Duration::from_millis(200);
 
-/// How many games wait for it, and how many of them one person may have.
+/// The number of games that wait for it, and the number of them that one person may have.
 const GAMES: u32 = 60;
 const MOST_EACH: u32 = Limit::AgainstBot.most();
 
@@ -27,7 +27,7 @@ fn work(
 ) -> impl Future<Output = anyhow::Result<()>> + use<> {
     let worker = Worker::new(club.app.clone(), club.courier.clone());
     let most = MOST;
-    let worker = worker.with_thinking(Thinking { at_once, most });
+    let worker = worker.with_thinking(ThinkingLimits { at_once, most });
     let now = NOW.after(Duration::from_secs(3_600 * 30));
     async move { worker.run(move || now, stopped).await }
 }
@@ -65,49 +65,28 @@ async fn sixty_games_wait_for_the_bot_and_a_game_of_two_people_waits_for_none() 
     post_all(&club).await;
     let (stop, stopped) = watch::channel(false);
     let working = tokio::spawn(work(&club, 1, stopped));
-    let new = starpost::app::NewGame {
-        opponents: vec![human(dan())],
-        ..club.invitation()
-    };
+    let new = starpost::app::NewGame { opponents: vec![human(dan())], ..club.invitation() };
     let begun = Instant::now();
     let invitations = club.app.invitations();
-    let theirs = invitations.new_game(&club.call(&cat()), new).await;
-    let theirs = theirs.expect("a game").game;
-    invitations
-        .join(&club.call(&dan()), theirs)
-        .await
-        .expect("Dan joins");
+    let theirs = invitations.new_game(&club.call(&cat()), new).await.expect("a game").game;
+    invitations.join(&club.call(&dan()), theirs).await.expect("Dan joins");
     let posted = club.play(&cat(), theirs, "homeworld b3 r1 g3").await;
     posted.expect("a turn");
     let is_posted = || club.courier.says().iter().any(|post| post.contains("Cat"));
     let soon = async {
-        while !is_posted()
-            || club
-                .database
-                .store
-                .has_jobs(theirs)
-                .await
-                .expect("an answer")
-        {
+        while !is_posted() || club.database.store.has_jobs(theirs).await.expect("an answer") {
             sleep(Duration::from_millis(10)).await;
         }
     };
-    timeout(Duration::from_secs(10), soon)
-        .await
-        .expect("it is posted");
+    timeout(Duration::from_secs(10), soon).await.expect("it is posted");
     let waited = begun.elapsed();
-    assert!(
-        thoughts(&club.database.store).await,
-        "posted after {waited:?}"
-    );
+    assert!(thoughts(&club.database.store).await, "posted after {waited:?}");
     let all = async {
         while thoughts(&club.database.store).await {
             sleep(Duration::from_millis(20)).await;
         }
     };
-    timeout(Duration::from_secs(60), all)
-        .await
-        .expect("all are thought about");
+    timeout(Duration::from_secs(60), all).await.expect("all are thought about");
     for (person, game) in games {
         assert!(is_to_move(&club, game, &person).await);
         assert_eq!(sitting(&club, game).await.replay.turns, 2);

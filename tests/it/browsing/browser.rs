@@ -15,12 +15,8 @@ const PRIVATE: &str = ".message.private";
 const PICTURE: &str = "img[src*='/cdn/']";
 
 /// Turns that go well one after another.
-const TURNS: [&str; 4] = [
-    "homeworld b3 r1 g3",
-    "homeworld r2 b1 g3",
-    "build g1 home",
-    "build g1 home",
-];
+const TURNS: [&str; 4] =
+    ["homeworld b3 r1 g3", "homeworld r2 b1 g3", "build g1 home", "build g1 home"];
 
 async fn act_as(browser: &Browser, name: &str) {
     browser.press(".person", name).await;
@@ -44,30 +40,22 @@ async fn take_turn(browser: &Browser, line: &str) {
     if !browser.sees("dialog", "").await {
         browser.press(".message.private .button", "Type").await;
     }
-    browser
-        .type_into("dialog textarea, dialog input", line)
-        .await;
+    browser.type_into("dialog textarea, dialog input", line).await;
     browser.press("dialog button", "Submit").await;
     browser.gone("dialog").await;
 }
 
 /// Types the line as a command.
 async fn type_turn(browser: &Browser, line: &str) {
-    browser
-        .type_into(LINE, &format!("/turn text: {line}"))
-        .await;
+    browser.type_into(LINE, &format!("/turn text: {line}")).await;
     browser.key(Key::Enter).await;
 }
 
 /// Looks at the private preview and ends the turn, by pointing.
 async fn end_turn(browser: &Browser, line: &str, turn: usize) {
     browser.see(PRIVATE, line).await;
-    browser
-        .press(".message.private .button.success", "End turn")
-        .await;
-    browser
-        .see(".message:not(.private)", &format!("Turn {turn} "))
-        .await;
+    browser.press(".message.private .button.success", "End turn").await;
+    browser.see(".message:not(.private)", &format!("Turn {turn} ")).await;
 }
 
 /// Anna types an invitation, Ben joins, and Anna, who begins, is where the game is played.
@@ -88,9 +76,7 @@ async fn join(browser: &Browser, invitation: &str) {
     act_as(browser, "Anna").await;
     browser.type_into(LINE, invitation).await;
     browser.key(Key::Enter).await;
-    browser
-        .see(".message:not(.private)", "Ben is invited")
-        .await;
+    browser.see(".message:not(.private)", "Ben is invited").await;
     act_as(browser, "Ben").await;
     browser.press(BUTTON, "Join").await;
 }
@@ -143,9 +129,7 @@ async fn two_people_play_a_first_game_by_typing_and_pointing() {
     // A command that needs nothing more is sent at once.
     browser.type_into(LINE, "/game resign").await;
     browser.key(Key::Enter).await;
-    browser
-        .press(".message.private .button.danger", "Resign")
-        .await;
+    browser.press(".message.private .button.danger", "Resign").await;
     browser.see(".message:not(.private)", "Ben wins").await;
 }
 
@@ -168,7 +152,7 @@ async fn whoever_plays_both_sides_is_led_to_the_next_player_with_one_tap() {
     browser.see(BUTTON, "Take turn").await;
 }
 
-/// Whether the newest picture and the button that ends the turn are both in sight.
+/// The script that finds out whether the newest picture and the button that ends the turn are both in sight.
 const IN_SIGHT: &str = "
 const log = document.querySelector('#log').getBoundingClientRect();
 const newest = [...document.querySelectorAll('.message')].pop();
@@ -241,16 +225,12 @@ async fn on_a_phone_the_board_of_settlers_and_all_its_builds_are_in_sight_togeth
     browser.press(".message.private .button", "a3").await;
     browser.see(PRIVATE, "1 action left.").await;
     let buttons = "return [...document.querySelectorAll('.message')].pop().querySelectorAll('.button').length";
-    assert_eq!(
-        browser.ask(buttons).await,
-        23,
-        "20 builds, and those of the draft"
-    );
+    assert_eq!(browser.ask(buttons).await, 23, "20 builds, and those of the draft");
     let is_seen = async || Ok((browser.ask(IN_SIGHT).await == Value::Bool(true)).then_some(()));
     browser.until("the board and its builds", is_seen).await;
 }
 
-/// What is taken on the way to an action.
+/// A step that is taken on the way to an action.
 enum Step<'a> {
     /// A button, as soon as the draft says this.
     Press(&'a str, &'a str),
@@ -266,31 +246,18 @@ type Choices<'a> = (&'a [Step<'a>], &'a str);
 /// Turns that are chosen: of several steps, of one, and of several actions.
 const CHOSEN: [&[Choices<'_>]; 5] = [
     &[(
-        &[
-            Press("First star", "b3"),
-            Press("Second star", "r1"),
-            Press("Your first ship", "g3"),
-        ],
+        &[Press("First star", "b3"), Press("Second star", "r1"), Press("Your first ship", "g3")],
         "homeworld r1 b3 g3",
     )],
     &[(
-        &[Press(
-            "nothing yet",
-            "Suggestion: medium red, small blue, green ship",
-        )],
+        &[Press("nothing yet", "Suggestion: medium red, small blue, green ship")],
         "homeworld r2 b1 g3",
     )],
-    &[(
-        &[Press("nothing yet", "Build a small green")],
-        "build g1 home",
-    )],
+    &[(&[Press("nothing yet", "Build a small green")], "build g1 home")],
     &[(&[Press("What do you do?", "y3")], "trade g3 y3 home")],
     &[
         (&[Choose("Sacrifice…", "g1")], "sacrifice g1 home"),
-        (
-            &[Press("not played yet", "Build a small green")],
-            "build g1 home",
-        ),
+        (&[Press("not played yet", "Build a small green")], "build g1 home"),
     ],
 ];
 
@@ -326,13 +293,13 @@ async fn turns_are_chosen_from_the_menus_by_two_people() {
     }
 }
 
-/// What the guide asks for: a button of its own, or what it marks on the page.
+/// The thing that the guide asks for: a button of its own, or what it marks on the page.
 const ASKED_FOR: &str = "#guide .button, .pointed";
 
 /// The entry that it marks in a menu which is open.
 const ASKED_FOR_IN_MENU: &str = ".menu[open] .choice.pointed";
 
-/// What the guide says at its end.
+/// The words of the guide at its end.
 const WON: &str = "You have won";
 
 /// Waits until the guide asks for something else than before, or has led to the end. Gives what it
@@ -438,13 +405,9 @@ async fn a_first_game_can_be_won_by_keyboard_alone() {
         assert_eq!(browser.ask(is_lost).await, false, "the keyboard is lost");
     }
     browser.see(".message", "Anna wins").await;
-    browser
-        .tab_to("#guide .button", "Next: growing a fleet")
-        .await;
+    browser.tab_to("#guide .button", "Next: growing a fleet").await;
     browser.key(Key::Enter).await;
-    browser
-        .see(PRIVATE, "A new game, from its first turn")
-        .await;
+    browser.see(PRIVATE, "A new game, from its first turn").await;
     browser.gone(GUIDE).await;
 }
 
@@ -469,9 +432,7 @@ async fn the_card_of_a_new_game_can_be_filled_in_by_keyboard_alone() {
     assert!(browser.is_at(menu, "").await, "the keyboard is lost");
     browser.tab_to(BUTTON, "Invite").await;
     browser.key(Key::Enter).await;
-    browser
-        .see(".message:not(.private)", "Ben is invited")
-        .await;
+    browser.see(".message:not(.private)", "Ben is invited").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -483,21 +444,15 @@ async fn people_and_messages_have_menus_with_commands() {
     browser.open(&play.address()).await;
     act_as(&browser, "Anna").await;
     browser.press("summary[aria-label='Menu of Ben']", "").await;
-    browser
-        .press("#persons details[open] .choice", "Challenge")
-        .await;
+    browser.press("#persons details[open] .choice", "Challenge").await;
     browser.see(PRIVATE, "New game").await;
     browser.see(PRIVATE, "used Challenge").await;
     browser.press(BUTTON, "Invite").await;
-    browser
-        .see(".message:not(.private)", "Ben is invited")
-        .await;
+    browser.see(".message:not(.private)", "Ben is invited").await;
     let menu = ".message:not(.private) .entries > summary";
     browser.tab_to(menu, "").await;
     browser.key(Key::Enter).await;
-    browser
-        .press(".message .entries[open] .choice", "Show this board as text")
-        .await;
+    browser.press(".message .entries[open] .choice", "Show this board as text").await;
     browser.see(PRIVATE, "has not begun yet").await;
 }
 
@@ -542,7 +497,7 @@ async fn the_guide_leaves_while_another_game_is_looked_at() {
     browser.see(GUIDE, "Ben is invited").await;
 }
 
-/// What a post says in a game of three, in which Anna is out and Cara is to move.
+/// The text of a post in a game of three, in which Anna is out and Cara is to move.
 const OUT: &str = "return import('/page/cue.js').then(({ addressed, drawCue }) => {
   const post = {
     content: 'Ben has taken <@1> out.\\n<@3>, it is your turn.', components: [{ type: 1, components: [

@@ -1,5 +1,5 @@
-//! What the playground's page shows when there is much to show: many people, long titles, large
-//! pictures; on a wide screen and on that of a phone.
+//! The playground's page when there is much to show: many people, long titles, large pictures; on a wide screen
+//! and on that of a phone.
 
 use serde_json::{Value, json};
 
@@ -17,7 +17,7 @@ const LONG: [&str; 3] = [
     "Cunégonde de Thunder-ten-Tronckh",
 ];
 
-/// What is cut or cannot be reached; empty if all is well.
+/// The parts that are cut or cannot be reached; empty if all is well.
 const CUT: &str = "
 const cut = [...document.querySelectorAll('.channel .name, #place .name, .thread-link')]
   .filter((node) => node.offsetParent && node.scrollWidth > node.clientWidth + 1)
@@ -35,7 +35,7 @@ if (innerWidth < 500 && heights.size > 1) cut.push('people stand in several rows
 return cut;
 ";
 
-/// Whether the picture that was opened is all on the screen.
+/// True if the whole of the opened picture is on the screen.
 const FITS: &str = "
 const picture = document.querySelector('dialog.full img');
 const { left, top, right, bottom, width } = picture.getBoundingClientRect();
@@ -45,10 +45,7 @@ return picture.naturalWidth > 0 && width > innerWidth / 2
 
 async fn newcomer(play: &Play, name: &str) -> Person {
     let made = play.wish("users", &json!({"name": name})).await;
-    Person {
-        id: text(&made["id"]).to_owned(),
-        name: name.to_owned(),
-    }
+    Person { id: text(&made["id"]).to_owned(), name: name.to_owned() }
 }
 
 /// A game of three with long names has begun, among twenty people.
@@ -67,9 +64,7 @@ async fn crowded(play: &Play) -> (Person, String) {
         ("opponent", json!(people[1].id)),
         ("opponent-2", json!(people[2].id)),
     ];
-    let opened = play
-        .command(&people[0], &channel, "game new", &options)
-        .await;
+    let opened = play.command(&people[0], &channel, "game new", &options).await;
     play.says(&opened, "is open").await;
     let card = async || play.posts(&channel).await.into_iter().next_back();
     let card = play.until("an invitation", card).await;
@@ -129,25 +124,18 @@ async fn a_command_that_is_misspelled_offers_what_it_is_near_to() {
     };
     let play = Play::start().await;
     browser.open(&play.address()).await;
-    for (typed, meant) in [
-        ("/game nwe", "/game new"),
-        ("/gmae new opponent: Ben", "/game new"),
-        ("/baord", "/board"),
-    ] {
+    for (typed, meant) in
+        [("/game nwe", "/game new"), ("/gmae new opponent: Ben", "/game new"), ("/baord", "/board")]
+    {
         browser.type_into("#line", typed).await;
         browser.see("#suggestions li", meant).await;
         browser.see("#hint", "Is it one of these?").await;
         browser.key(Key::Enter).await;
-        browser
-            .see("#problem", &format!("Did you mean {meant}?"))
-            .await;
+        browser.see("#problem", &format!("Did you mean {meant}?")).await;
     }
     browser.type_into("#line", "/xyzzy").await;
     browser.see("#hint", "No command is called that").await;
-    assert!(
-        !browser.sees("#suggestions li", "").await,
-        "nothing is near"
-    );
+    assert!(!browser.sees("#suggestions li", "").await, "nothing is near");
     browser.type_into("#line", "/game nwe").await;
     browser.press("#suggestions li", "/game new").await;
     browser.see(".pill", "/game new").await;
@@ -165,9 +153,7 @@ async fn a_group_of_commands_is_not_sent() {
     browser.see("#hint", "is a group of commands").await;
     browser.gone("#suggestions li[aria-selected=true]").await;
     browser.key(Key::Enter).await;
-    browser
-        .see("#problem", "/game is a group of commands")
-        .await;
+    browser.see("#problem", "/game is a group of commands").await;
     assert!(!browser.sees(".pill", "").await, "none was chosen");
 }
 
@@ -198,7 +184,7 @@ async fn what_is_typed_while_somebody_else_takes_over_goes_to_nobody() {
     assert_eq!(seen, json!(["", true, "", false]));
 }
 
-/// How an archived thread looks beside one that is not.
+/// The look of an archived thread beside one that is not.
 const LOOKS: &str = "
 const look = (css) => getComputedStyle(document.querySelector(css)).opacity;
 return [look('.channel.archived'), look('.channel:not(.archived)')];
@@ -233,10 +219,7 @@ async fn of_all_commands_those_of_one_word_are_listed_first() {
         .map((title) => Math.min(title.textContent.split(' ').length, 2));";
     let words = browser.ask(words).await;
     let words: Vec<u64> = serde_json::from_value(words).expect("numbers");
-    assert!(
-        words.contains(&1) && words.contains(&2) && words.is_sorted(),
-        "{words:?}"
-    );
+    assert!(words.contains(&1) && words.contains(&2) && words.is_sorted(), "{words:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -249,20 +232,12 @@ async fn whoever_closes_a_menu_of_several_has_chosen() {
     let channel = play.channel("homeworlds").await.expect("a channel");
     let card = play.command(&anna, &channel, "game new", &[]).await;
     play.answer(&card).await;
-    browser
-        .open(&format!("{}/#as={}&in={channel}", play.address(), anna.id))
-        .await;
+    browser.open(&format!("{}/#as={}&in={channel}", play.address(), anna.id)).await;
     browser.press(".menu > summary", "Opponents").await;
     browser.press(".menu[open] .choice", "Ben").await;
     browser.press(".menu[open] > summary", "").await;
     let chosen = async || play.answer(&card).await;
-    let has_ben = async || {
-        chosen()
-            .await
-            .to_string()
-            .contains(&ben(&play).await)
-            .then_some(())
-    };
+    let has_ben = async || chosen().await.to_string().contains(&ben(&play).await).then_some(());
     play.until("Ben is chosen", has_ben).await;
 }
 
@@ -276,16 +251,14 @@ async fn whoever_presses_a_button_beside_a_menu_of_several_has_chosen() {
     let channel = play.channel("homeworlds").await.expect("a channel");
     let card = play.command(&anna, &channel, "game new", &[]).await;
     play.answer(&card).await;
-    browser
-        .open(&format!("{}/#as={}&in={channel}", play.address(), anna.id))
-        .await;
+    browser.open(&format!("{}/#as={}&in={channel}", play.address(), anna.id)).await;
     browser.press(".menu > summary", "Opponents").await;
     browser.press(".menu[open] .choice", "Ben").await;
     browser.press(".row .button", "Invite").await;
     browser.see(".message .text", "Ben is invited").await;
 }
 
-/// What a menu of people says of Ben once he is chosen.
+/// The words of a menu of people about Ben once he is chosen.
 async fn ben(play: &Play) -> String {
     let ben = play.person("Ben").await;
     format!("\"id\":\"{}\",\"type\":\"user\"", ben.id)

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What the ids of rules begin with; a number follows, and perhaps the letter or number of a part.
+/// The beginnings of the ids of rules; a number follows, and perhaps the letter or number of a part.
 const FAMILIES: [&str; 4] = ["HW-", "MP-", "NV-", "ST-"];
 
 #[test]
@@ -53,8 +53,9 @@ fn cited() -> Vec<(PathBuf, String)> {
 
 /// The ids in a text.
 fn ids(text: &str) -> Vec<String> {
-    let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '.');
-    let words = words.map(|word| word.trim_end_matches('.'));
+    let words = text
+        .split(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '.')
+        .map(|word| word.trim_end_matches('.'));
     let ids = words.filter(|word| is_id(word));
     ids.map(str::to_owned).collect()
 }
@@ -71,8 +72,10 @@ fn is_id(word: &str) -> bool {
 
 /// The rule of which an id may be a part: its number without the letter or number that follows.
 fn whole(id: &str) -> String {
-    let rule = id.split_once('.').map_or(id, |(rule, _)| rule);
-    let rule = rule.trim_end_matches(|c: char| c.is_ascii_lowercase());
+    let rule = id
+        .split_once('.')
+        .map_or(id, |(rule, _)| rule)
+        .trim_end_matches(|c: char| c.is_ascii_lowercase());
     rule.to_owned()
 }
 
@@ -87,13 +90,9 @@ fn root() -> PathBuf {
 fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("a folder");
     let paths = entries.map(|entry| entry.expect("an entry").path());
-    let files = paths.flat_map(|path| match path.is_dir() {
-        true => files(&path),
-        false => vec![path],
-    });
+    let files = paths.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] });
     let is_text = |path: &PathBuf| {
-        path.extension()
-            .is_some_and(|extension| extension == "rs" || extension == "scn")
+        path.extension().is_some_and(|extension| extension == "rs" || extension == "scn")
     };
     files.filter(is_text).collect()
 }

@@ -20,11 +20,11 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("clock", &["game", "settings", "worded"]),
     ("league", &["game", "settings", "worded"]),
     ("words", &[]),
-    ("sanitize", &[]),
-    ("namesakes", &["sanitize"]),
+    ("clean_names", &[]),
+    ("namesakes", &["clean_names"]),
     ("crash", &[]),
     ("measure", &[]),
-    ("render", &["pieces", "sanitize", "worded"]),
+    ("render", &["pieces", "clean_names", "worded"]),
     (
         "games",
         &[
@@ -35,17 +35,14 @@ const MAY_NAME: &[(&str, &[&str])] = &[
             "pieces",
             "refusals",
             "render",
-            "sanitize",
+            "clean_names",
             "worded",
             "words",
         ],
     ),
     ("versus", &["ai", "game", "games"]),
-    ("tune", &["ai", "game", "games", "versus"]),
-    (
-        "record",
-        &["clock", "game", "games", "league", "pieces", "worded"],
-    ),
+    ("tuning", &["ai", "game", "games", "versus"]),
+    ("record", &["clock", "game", "games", "league", "pieces", "worded"]),
     ("film", &["game", "games", "record", "render", "words"]),
     (
         "store",
@@ -76,7 +73,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
             "record",
             "refusals",
             "render",
-            "sanitize",
+            "clean_names",
             "store",
             "worded",
             "words",
@@ -104,7 +101,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
             "namesakes",
             "pieces",
             "record",
-            "sanitize",
+            "clean_names",
             "store",
             "worded",
             "words",
@@ -115,7 +112,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
         "cli",
         &[
             "ai", "app", "config", "discord", "game", "games", "measure", "record", "render",
-            "store", "tune", "versus", "words", "worker",
+            "store", "tuning", "versus", "words", "worker",
         ],
     ),
 ];
@@ -125,7 +122,7 @@ const RULES: &[(&str, &[&str])] = &[
     (
         "homeworlds",
         &[
-            "act",
+            "action_effects",
             "action",
             "alert",
             "alignment",
@@ -140,20 +137,29 @@ const RULES: &[(&str, &[&str])] = &[
             "secret",
             "setup",
             "system",
-            "systems",
+            "system_changes",
             "turns",
         ],
     ),
     (
         "settlers",
         &[
-            "act", "action", "contract", "edition", "ending", "field", "illegal", "legal",
-            "options", "position", "setup",
+            "action_effects",
+            "action",
+            "contract",
+            "edition",
+            "ending",
+            "field",
+            "illegal",
+            "legal",
+            "options",
+            "position",
+            "setup",
         ],
     ),
 ];
 
-/// What only some layers may know: crates, and the modules that may name them.
+/// The things that only some layers may know: crates, and the modules that may name them.
 const CRATES: &[(&str, &[&str])] = &[
     ("serenity", &["discord"]),
     ("axum", &["cli"]),
@@ -166,10 +172,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("clap", &["cli"]),
     ("tiny_skia", &["render"]),
     ("skillratings", &["league"]),
-    (
-        "tokio",
-        &["app", "cli", "crash", "discord", "store", "worker"],
-    ),
+    ("tokio", &["app", "cli", "crash", "discord", "store", "worker"]),
 ];
 
 #[test]
@@ -206,20 +209,14 @@ fn the_rules_of_a_game_know_no_words_and_no_pictures() {
             assert_eq!(other, game, "{game}/{rule} names games::{other}");
         }
         for other in source.named_below(&["crate", "games", game]) {
-            assert!(
-                rules.contains(&other),
-                "{game}/{rule} names {game}::{other}"
-            );
+            assert!(rules.contains(&other), "{game}/{rule} names {game}::{other}");
         }
     }
 }
 
 #[test]
 fn every_rule_of_a_game_is_a_file() {
-    let modules: Vec<Names> = sources(GAMES)
-        .iter()
-        .map(|source| source.module.clone())
-        .collect();
+    let modules: Vec<Names> = sources(GAMES).iter().map(|source| source.module.clone()).collect();
     for (game, rules) in RULES {
         for rule in *rules {
             let module = ["crate", "games", game, rule].map(str::to_owned);
@@ -250,11 +247,7 @@ fn the_door_names_no_game_and_not_which_games_there_are() {
         for named in source.named_below(&["crate", "games"]) {
             assert_eq!(named, "door", "{}", source.file.display());
         }
-        assert!(
-            !source.mentions("Kind"),
-            "{} names Kind",
-            source.file.display()
-        );
+        assert!(!source.mentions("Kind"), "{} names Kind", source.file.display());
     }
 }
 
@@ -274,9 +267,7 @@ fn libraries_stay_in_the_layers_that_need_them() {
 
 #[test]
 fn nothing_above_the_door_names_a_game() {
-    let above = everything()
-        .into_iter()
-        .filter(|source| source.layer() != Some("games"));
+    let above = everything().into_iter().filter(|source| source.layer() != Some("games"));
     for source in above {
         for package in ["crate", "starpost_games"] {
             for named in source.named_below(&[package, "games"]) {
@@ -291,10 +282,8 @@ fn nothing_above_the_door_names_a_game() {
 fn the_present_time_is_read_only_at_the_edge() {
     for source in everything() {
         let clock = ["SystemTime", "Instant"].map(|clock| [clock.to_owned(), "now".to_owned()]);
-        let reads = source
-            .named
-            .iter()
-            .any(|names| clock.iter().any(|clock| names.ends_with(clock)));
+        let reads =
+            source.named.iter().any(|names| clock.iter().any(|clock| names.ends_with(clock)));
         let edge = source
             .layer()
             .is_some_and(|layer| ["cli", "discord", "measure", "worker"].contains(&layer));
@@ -326,10 +315,10 @@ fn hardly_anything_can_learn_a_secret_role() {
 /// The only files that may read what somebody has prepared.
 const PREPARED: &[&str] = &[
     // one's own: to put it together, and to see it
-    "app/turns/drafting.rs",
-    "app/preparing/ahead.rs",
+    "app/turns/laid_draft.rs",
+    "app/turns/bench.rs",
     // everybody's: when a turn was played
-    "app/preparing/fire.rs",
+    "app/preparation/trigger.rs",
 ];
 
 #[test]
@@ -338,11 +327,7 @@ fn hardly_anything_can_learn_what_somebody_has_prepared() {
         let allowed = PREPARED.iter().any(|path| source.file == Path::new(path));
         let methods = ["read_preparation", "read_preparations", "read_prepared"];
         let reads = methods.iter().any(|method| source.called.contains(*method));
-        assert!(
-            allowed || !reads,
-            "{} reads prepared turns",
-            source.file.display()
-        );
+        assert!(allowed || !reads, "{} reads prepared turns", source.file.display());
     }
 }
 

@@ -58,11 +58,7 @@ fn whatever_is_leased_has_its_row() {
 #[test]
 fn each_row_says_for_how_long() {
     for (lease, row) in Lease::ALL.into_iter().zip(rows()) {
-        assert!(
-            row[1].contains(spelled(lease.lasts())),
-            "{lease}: {}",
-            row[1]
-        );
+        assert!(row[1].contains(spelled(lease.lasts())), "{lease}: {}", row[1]);
         assert!(!row[2].is_empty(), "{lease} has a fence");
     }
 }
@@ -85,16 +81,12 @@ fn nothing_is_claimed_that_is_not_in_the_list() {
         .flat_map(|text| functions(text, "claim"))
         .filter(|name| !name.contains(' ') && *name != "claimed")
         .collect();
-    let known: BTreeSet<&str> = Lease::ALL
-        .into_iter()
-        .flat_map(|lease| lease.taken_by().iter().copied())
-        .collect();
+    let known: BTreeSet<&str> =
+        Lease::ALL.into_iter().flat_map(|lease| lease.taken_by().iter().copied()).collect();
     let unknown: Vec<_> = claims.difference(&known).collect();
     assert!(unknown.is_empty(), "of which lease are {unknown:?}?");
     for name in known {
-        let is_there = store
-            .values()
-            .any(|text| functions(text, name).any(|one| one == name));
+        let is_there = store.values().any(|text| functions(text, name).any(|one| one == name));
         assert!(is_there, "nothing in the store is called {name}");
     }
 }
@@ -107,8 +99,10 @@ fn the_one_who_has_it_is_stopped_in_a_test_that_its_row_names() {
         assert!(!named.is_empty(), "{}", row[0]);
         for name in named {
             let test = format!("async fn {name}()");
-            let file = tests.values().find(|text| text.contains(&test));
-            let file = file.unwrap_or_else(|| panic!("there is no test {name}"));
+            let file = tests
+                .values()
+                .find(|text| text.contains(&test))
+                .unwrap_or_else(|| panic!("there is no test {name}"));
             let stops = ["to_stand_still(", "stands_still_now("];
             assert!(stops.iter().any(|stop| file.contains(stop)), "{name}");
         }

@@ -1,7 +1,9 @@
-//! What is true of the source itself: what may name what, and that every sentence and rule is there.
+//! The rules for the source itself: what may name what, and that every sentence and rule is there.
 
+mod chains;
 mod circles;
 mod cited;
+mod comments;
 mod layers;
 mod leases;
 mod rooms;

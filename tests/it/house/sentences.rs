@@ -7,9 +7,9 @@ use std::path::PathBuf;
 
 use starpost::app::{GivenUp, Reminders, Which};
 use starpost_games::clock::Terms;
-use starpost_games::games::{Kind, Loss, Way};
+use starpost_games::games::{ExerciseOption, Kind, Loss};
 use starpost_games::pieces::Color;
-use starpost_games::record::{Leaving, Status, What, Wish};
+use starpost_games::record::{LeaveReason, Status, What, Wish};
 use starpost_games::words::Language;
 use syn::visit::{self, Visit};
 use syn::{
@@ -70,20 +70,17 @@ fn every_language_has_every_sentence_and_no_other() {
 #[test]
 fn every_sentence_that_is_named_by_a_word_is_there() {
     let known = messages(Language::English);
-    let missing: Vec<String> = composed()
-        .into_iter()
-        .filter(|id| !known.contains(id))
-        .collect();
+    let missing: Vec<String> = composed().into_iter().filter(|id| !known.contains(id)).collect();
     assert!(missing.is_empty(), "there is no sentence {missing:?}");
 }
 
 /// Kinds of events of which the log tells in several ways.
 const TOLD_BY_MORE: [&str; 3] = ["leave", "ask", "clock"];
 
-/// What else the log says.
+/// The other things that the log says.
 const LOGGED: [&str; 5] = ["event", "empty", "taken-back", "replace-for", "ruled-by"];
 
-/// What happens to clocks.
+/// The things that happen to clocks.
 const CLOCK: [&str; 10] = [
     "start",
     "give",
@@ -97,10 +94,10 @@ const CLOCK: [&str; 10] = [
     "flag",
 ];
 
-/// How somebody is told who is nudged.
+/// The ways in which a person who is nudged is told.
 const NUDGED: [&str; 6] = ["letter", "here", "later", "never", "still", "broken"];
 
-/// What actions are called where people are told of them.
+/// The names of actions where people are told of them.
 const DEEDS: [&str; 17] = [
     "homeworld",
     "build",
@@ -136,7 +133,7 @@ fn composed() -> Vec<String> {
     add("practice-size", &["small", "medium", "large"]);
     add("deed", &DEEDS);
     add("outcome", &["ships", "star", "gone", "home-gone"]);
-    add("log-leave", &Leaving::ALL.map(Leaving::word));
+    add("log-leave", &LeaveReason::ALL.map(LeaveReason::word));
     add("log-ask", &Wish::ALL.map(Wish::word));
     add("log-clock", &CLOCK);
     add("post-asks", &["go-on", "call-off"]);
@@ -159,22 +156,13 @@ fn composed() -> Vec<String> {
         }
     }
     for start in ["role", "role-good", "role-evil", "role-turned"] {
-        let words: &[&str] = if start == "role" {
-            &["good", "evil", "turned"]
-        } else {
-            &["aim"]
-        };
+        let words: &[&str] = if start == "role" { &["good", "evil", "turned"] } else { &["aim"] };
         add(start, words);
     }
     for start in ["button-rule", "confirm-rule"] {
         add(start, &["won", "drawn", "annul", "replace", "fill"]);
     }
-    for start in [
-        "kind",
-        "field-placeholder",
-        "help-first-turn",
-        "help-your-turn",
-    ] {
+    for start in ["kind", "field-placeholder", "help-first-turn", "help-your-turn"] {
         add(start, &Kind::ALL.map(Kind::word));
     }
     for game in Kind::ALL.map(Kind::game) {
@@ -191,8 +179,7 @@ fn composed() -> Vec<String> {
             add("practice-after", &[practice.word]);
             for exercise in practice.exercises {
                 add("practice", &[exercise.topic]);
-                let words = exercise.ways.iter().map(Way::word);
-                let words: Vec<&str> = words.collect();
+                let words: Vec<&str> = exercise.ways.iter().map(ExerciseOption::word).collect();
                 add(&format!("practice-{}", exercise.topic), &words);
             }
         }
@@ -200,12 +187,9 @@ fn composed() -> Vec<String> {
             add("setting", &[setting.key]);
             add(&format!("setting-{}", setting.key), &setting.choices);
             if setting.key == "mode" {
-                let about = setting
-                    .choices
-                    .iter()
-                    .map(|choice| format!("{choice}-about"));
-                let about: Vec<String> = about.collect();
-                let about: Vec<&str> = about.iter().map(String::as_str).collect();
+                let owned: Vec<String> =
+                    setting.choices.iter().map(|choice| format!("{choice}-about")).collect();
+                let about: Vec<&str> = owned.iter().map(String::as_str).collect();
                 add("setting-mode", &about);
             }
         }
@@ -221,8 +205,7 @@ fn composed() -> Vec<String> {
 fn messages(language: Language) -> BTreeSet<String> {
     let folder = format!("assets/locales/{}", language.code());
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(folder);
-    let texts = files(&folder).into_iter();
-    let texts = texts.map(|file| fs::read_to_string(file).expect("readable"));
+    let texts = files(&folder).into_iter().map(|file| fs::read_to_string(file).expect("readable"));
     let ids = |text: String| -> Vec<String> {
         let lines = text.lines().filter_map(|line| line.split_once(" ="));
         lines.map(|(id, _)| id.to_owned()).collect()
@@ -255,9 +238,9 @@ impl Visit<'_> for Named {
 
     fn visit_expr_call(&mut self, call: &ExprCall) {
         if let Expr::Path(function) = &*call.func {
-            let names = function.path.segments.iter();
-            let names: Vec<String> = names.map(|part| part.ident.to_string()).collect();
-            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            let owned: Vec<String> =
+                function.path.segments.iter().map(|part| part.ident.to_string()).collect();
+            let names: Vec<&str> = owned.iter().map(String::as_str).collect();
             match names.as_slice() {
                 [.., "Refused", "bare" | "plain" | "said"] => self.add_from(&call.args[0]),
                 ["say" | "listed"] | ["words", "say"] => self.add_from(&call.args[1]),
@@ -308,8 +291,10 @@ impl Visit<'_> for Named {
         };
         let tokens = called.tokens.to_string();
         for begin in begins {
-            let texts = tokens.split(begin).skip(1);
-            let texts = texts.filter_map(|rest| Some(rest.split_once('"')?.0.to_owned()));
+            let texts = tokens
+                .split(begin)
+                .skip(1)
+                .filter_map(|rest| Some(rest.split_once('"')?.0.to_owned()));
             // Comments look like it, but for their spaces.
             self.ids.extend(texts.filter(|text| !text.contains(' ')));
         }

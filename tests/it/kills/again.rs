@@ -41,9 +41,7 @@ impl Deed for TakeBack {
     }
 
     async fn check(&mut self, play: &Play, _away: Duration) {
-        self.duel
-            .check(play, "The game goes on after [turn 2](https://")
-            .await;
+        self.duel.check(play, "The game goes on after [turn 2](https://").await;
     }
 }
 

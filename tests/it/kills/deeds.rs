@@ -1,4 +1,4 @@
-//! What people do while the program dies: each deed knows how it is done and what comes of it.
+//! The things that people do while the program dies: each deed knows how it is done and what comes of it.
 
 use std::time::Duration;
 
@@ -58,7 +58,7 @@ impl Deed for Join {
 #[derive(Default)]
 pub(super) struct Deal {
     card: Value,
-    /// How many letters each has got before.
+    /// The number of letters that each has got before.
     letters: [usize; 3],
 }
 
@@ -66,8 +66,7 @@ pub(super) struct Deal {
 async fn roles(play: &Play, person: &Person) -> Vec<String> {
     let letters = play.letters(person).await.into_iter();
     let told = letters.map(|letter| reads(&letter));
-    told.filter(|letter| letter.contains("you are **"))
-        .collect()
+    told.filter(|letter| letter.contains("you are **")).collect()
 }
 
 impl Deed for Deal {
@@ -159,8 +158,7 @@ impl Deed for Draw {
     async fn prepare(&mut self, play: &Play) {
         let [anna, ben, _] = people(play).await;
         self.duel.begin(play).await;
-        let last = play.posts(&self.duel.thread).await.pop();
-        let last = last.expect("a game under way");
+        let last = play.posts(&self.duel.thread).await.pop().expect("a game under way");
         if play.has_button(&last, "Decline") {
             play.press(&ben, &last, "Decline").await;
             self.duel.next_post(play).await;
@@ -204,8 +202,7 @@ impl Deed for Import {
         let ([anna, ..], channel) = (people(play).await, lobby(play).await);
         // Imported once more, it would be another game.
         if play.posts(&channel).await.len() == self.cards {
-            play.command_with_file(&anna, &channel, "game import", RECORD)
-                .await;
+            play.command_with_file(&anna, &channel, "game import", RECORD).await;
         }
     }
 

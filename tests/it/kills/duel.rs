@@ -48,7 +48,7 @@ impl Duel {
         play.posts(&self.thread).await.len() > self.posts
     }
 
-    /// Who is to move in this turn, counted from 0, if no draw was offered.
+    /// The person to move in this turn, counted from 0, if no draw was offered.
     pub(super) async fn mover(&self, play: &Play, turn: usize) -> Person {
         let [anna, ben, _] = people(play).await;
         if turn.is_multiple_of(2) { anna } else { ben }

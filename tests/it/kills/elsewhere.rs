@@ -15,23 +15,24 @@ use crate::support::play::{Play, reads};
 #[derive(Default)]
 pub(super) struct Move {
     duel: Duel,
-    /// How often the game has moved.
+    /// The number of times that the game has moved.
     moves: usize,
     question: Value,
-    /// How many posts there were in the new place.
+    /// The number of posts that were in the new place.
     posts: usize,
 }
 
 impl Move {
-    /// Where the game goes next.
+    /// The place to which the game goes next.
     async fn target(&self, play: &Play) -> String {
-        match self.moves.is_multiple_of(2) {
-            true => play.channel("lobby").await.expect("a channel"),
-            false => lobby(play).await,
+        if self.moves.is_multiple_of(2) {
+            play.channel("lobby").await.expect("a channel")
+        } else {
+            lobby(play).await
         }
     }
 
-    /// Where the game is.
+    /// The place where the game is.
     async fn place(&self, play: &Play) -> String {
         match self.moves {
             0 => self.duel.thread.clone(),
@@ -60,11 +61,7 @@ impl Deed for Move {
             .collect();
         play.wish("misbehave", &json!({"deny": denied})).await;
         let by = self.duel.mover(play, self.moves + 2).await;
-        let turn = [
-            ("text", json!(self.line())),
-            ("send", json!(true)),
-            ("game", json!("1")),
-        ];
+        let turn = [("text", json!(self.line())), ("send", json!(true)), ("game", json!("1"))];
         let played = play.command(&by, &target, "turn", &turn).await;
         play.says(&played, "is played").await;
         let broken = async || (clock::broken_places(play).await > 0).then_some(());

@@ -12,7 +12,7 @@ use crate::support::play::{Play, list, reads};
 #[derive(Default)]
 pub(super) struct Invite {
     card: Value,
-    /// How many posts there were before.
+    /// The number of posts that there were before.
     posts: usize,
 }
 
@@ -40,11 +40,7 @@ impl Deed for Invite {
     async fn check(&mut self, play: &Play, _away: Duration) {
         let channel = lobby(play).await;
         let posts = play.posts(&channel).await;
-        assert_eq!(
-            posts.len(),
-            self.posts + 1,
-            "a second invitation: {posts:?}"
-        );
+        assert_eq!(posts.len(), self.posts + 1, "a second invitation: {posts:?}");
         let [_, ben, _] = people(play).await;
         let invitation = &posts[self.posts];
         assert_eq!(list(&invitation["mentions"])[0]["id"], ben.id.as_str());

@@ -1,4 +1,4 @@
-//! Where everything begins: the channel, its people and its invitations.
+//! The place where everything begins: the channel, its people and its invitations.
 
 use serde_json::{Value, json};
 
@@ -10,11 +10,7 @@ pub(super) async fn lobby(play: &Play) -> String {
 }
 
 pub(super) async fn people(play: &Play) -> [Person; 3] {
-    [
-        play.person("Anna").await,
-        play.person("Ben").await,
-        play.person("Cleo").await,
-    ]
+    [play.person("Anna").await, play.person("Ben").await, play.person("Cleo").await]
 }
 
 /// Anna opens a game for others and begins: the invitation.
@@ -25,11 +21,7 @@ pub(super) async fn open(play: &Play, others: &[(&str, &Person)], mode: Option<&
     let mode = mode.map_or(String::new(), |mode| format!(" mode:{mode}"));
     let line = format!("start:me seats:{}{mode}", others.len() + 1);
     let mut options = vec![("options", json!(line))];
-    options.extend(
-        others
-            .iter()
-            .map(|(name, person)| (*name, json!(person.id))),
-    );
+    options.extend(others.iter().map(|(name, person)| (*name, json!(person.id))));
     let opened = play.command(&anna, &channel, "game new", &options).await;
     play.says(&opened, "is open").await;
     let card = async || play.posts(&channel).await.into_iter().nth(before);
@@ -62,7 +54,7 @@ pub(super) async fn nth_post(play: &Play, thread: &str, number: usize) -> Value 
     play.until("a post", post).await
 }
 
-/// What somebody is asked before a command is done.
+/// The question put to a person before a command is done.
 pub(super) async fn asked(play: &Play, by: &Person, thread: &str, command: &str) -> Value {
     let asked = play.command(by, thread, command, &[]).await;
     play.answer(&asked).await

@@ -30,7 +30,7 @@ const LONG: Duration = HOUR;
 
 const HOUR: Duration = Duration::from_secs(3_600);
 
-/// How long a program may take to reach its point.
+/// The time that a program may take to reach its point.
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// Something that people do.
@@ -38,7 +38,7 @@ pub(crate) trait Deed {
     /// Its name in the list of windows.
     const NAME: &'static str;
 
-    /// How much waits to be done when everything before it has happened.
+    /// The number of things that wait to be done when everything before it has happened.
     const WAITING: i64 = 0;
 
     /// Everything that has to happen before it.
@@ -47,14 +47,14 @@ pub(crate) trait Deed {
     /// Does it. Done again, it changes nothing.
     async fn act(&self, play: &Play);
 
-    /// Whether it has come about, as everybody sees.
+    /// True once it has come about, as everybody sees.
     async fn is_done(&self, play: &Play) -> bool;
 
     /// It has come about once, though the program was away for so long.
     async fn check(&mut self, play: &Play, away: Duration);
 }
 
-/// What somebody outside would say of a point: what has been done, and what has not.
+/// The description of a point by somebody outside: what has been done, and what has not.
 fn window(point: &str) -> &'static str {
     match point {
         "1 before POST interactions/callback" => "before the acknowledge",
@@ -87,8 +87,7 @@ async fn die_everywhere<D: Deed>(mut deed: D, database: Option<String>, away: Du
         }
         play.kill_program().await;
         if away >= LONG {
-            play.wish("misbehave", &json!({"forget_nonces": true}))
-                .await;
+            play.wish("misbehave", &json!({"forget_nonces": true})).await;
         }
         clock::pass(&play, away).await;
         play.start_program().await;
@@ -112,11 +111,7 @@ async fn die_everywhere<D: Deed>(mut deed: D, database: Option<String>, away: Du
         "after it is stored",
     ]);
     let hit: BTreeSet<&str> = windows.into_keys().collect();
-    assert_eq!(
-        wanted.difference(&hit).count(),
-        0,
-        "of {wanted:?} only {hit:?}"
-    );
+    assert_eq!(wanted.difference(&hit).count(), 0, "of {wanted:?} only {hit:?}");
 }
 
 async fn until_done<D: Deed>(deed: &D, play: &Play) {
@@ -150,12 +145,7 @@ async fn until_nothing_is_under_way(play: &Play) {
     clock::until_nothing_is_owed(play).await;
     let all_over = async || {
         let points = play.points(0);
-        let count = |side: &str| {
-            points
-                .iter()
-                .filter(|point| point.starts_with(side))
-                .count()
-        };
+        let count = |side: &str| points.iter().filter(|point| point.starts_with(side)).count();
         (count("before") == count("after")).then_some(())
     };
     play.until("nothing is under way", all_over).await;

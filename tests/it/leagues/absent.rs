@@ -1,16 +1,15 @@
-//! Who does not come to the games of a season loses them, and at the second one is withdrawn, unless
+//! Players who do not come to the games of a season: they lose them, and are withdrawn at the second one, unless
 //! somebody who runs the league keeps them.
 
 use std::time::Duration;
 
-use starpost::app::{Call, Error, FixtureFacts, LeagueFacts, Person, Report};
+use starpost::app::{Person, Report};
 use starpost_games::league::How;
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
-use crate::support::club::{CHANNEL, refused};
+use crate::support::club::CHANNEL;
 use crate::support::databases::Database;
-use crate::support::front::{Asker, Front};
 
 /// An hour.
 const HOUR: Duration = Duration::from_secs(3600);
@@ -26,11 +25,8 @@ impl Scene {
             let standing = self.standing(game).await;
             let is_theirs = standing.to_move.is_some_and(|seat| seat.person == *who);
             if is_theirs && standing.turns < 2 {
-                let line = if standing.turns == 0 {
-                    "homeworld b3 r1 g3"
-                } else {
-                    "homeworld y2 b1 g3"
-                };
+                let line =
+                    if standing.turns == 0 { "homeworld b3 r1 g3" } else { "homeworld y2 b1 g3" };
                 self.plays(who, game, line).await;
             }
         }
@@ -40,8 +36,7 @@ impl Scene {
     /// Somebody plays a turn.
     pub(super) async fn plays(&self, who: &Person, game: starpost::app::GameId, line: &str) {
         let turns = self.club.app.turns();
-        let draft = turns.set_draft(&self.call(who), game, line).await;
-        let draft = draft.expect("legal").draft;
+        let draft = turns.set_draft(&self.call(who), game, line).await.expect("legal").draft;
         let played = turns.end_turn(&self.call(who), game, draft.seen()).await;
         played.expect("played");
     }
@@ -55,14 +50,12 @@ impl Scene {
         }
     }
 
-    /// Whether the message that begins so says what has become of what it asked.
+    /// True if the message that begins so says what has become of what it asked.
     pub(super) fn is_answered(&self, start: &str) -> bool {
         let said = self.said().into_iter();
         let mut asking = said.filter(|says| says.starts_with(start));
         let first = asking.next().expect("something is asked");
-        asking
-            .chain([first])
-            .all(|says| says.ends_with(", answered"))
+        asking.chain([first]).all(|says| says.ends_with(", answered"))
     }
 
     pub(super) async fn is_gone(&self, number: u64) -> bool {
@@ -71,103 +64,6 @@ impl Scene {
         let mut theirs = entrants.filter(|entrant| entrant.person == person(number));
         theirs.all(|entrant| entrant.is_gone)
     }
-
-    /// Somebody wants to keep a player in the season.
-    async fn keeps(&self, call: &Call, number: u64) -> Result<LeagueFacts, Error> {
-        let leagues = self.club.app.leagues();
-        let kept = leagues.keep(call, self.league, person(number).id).await;
-        kept.map(|(facts, _)| facts)
-    }
-
-    /// How the fixtures of somebody were decided.
-    async fn fates(&self, number: u64) -> Vec<Option<How>> {
-        let fixtures = self.fixtures_of(&person(number)).await;
-        fixtures
-            .iter()
-            .map(|fixture: &FixtureFacts| fixture.how)
-            .collect()
-    }
-}
-
-on_both_databases!(whoever_does_not_come_loses_and_is_withdrawn_a_day_after_it_was_told);
-async fn whoever_does_not_come_loses_and_is_withdrawn_a_day_after_it_was_told(database: Database) {
-    let mut scene = Scene::begun(database, LINE, 4).await;
-    scene.come_but(&[4]).await;
-    scene.wait(1).await;
-    assert_eq!(
-        scene.fates(4).await,
-        [None, None, None],
-        "there is time left"
-    );
-    scene.wait(1).await;
-    scene.come_but(&[4]).await;
-    let lost = scene.news("P4 has not come");
-    assert!(lost >= 2, "{:?}", scene.said());
-    assert_eq!(scene.news("absent"), 1, "{:?}", scene.said());
-    let messages = scene.club.courier.messages().into_iter();
-    let told = messages.filter(|message| message.says.starts_with("absent"));
-    let told: Vec<Vec<String>> = told.map(|message| message.mentions).collect();
-    assert_eq!(told, [["P4", "Rex"]]);
-    assert!(!scene.is_gone(4).await, "they are told before");
-    let front = Front::open(scene.club.app.clone()).await;
-    for (call, told) in [
-        (
-            scene.call(&person(4)),
-            "You have missed the first turn of two games",
-        ),
-        (scene.runs(), "P4 has missed the first turn of two games"),
-    ] {
-        let asker = Asker::of(&call);
-        let status = front.command(&asker, "league status", &[]).await;
-        assert!(status.words().contains(told), "{status:?}");
-    }
-    let other = Asker::of(&scene.call(&person(1)));
-    let status = front.command(&other, "league status", &[]).await;
-    assert!(!status.words().contains("has missed"), "{status:?}");
-    scene.wait(1).await;
-    assert!(scene.is_gone(4).await, "{:?}", scene.said());
-    assert_eq!(scene.news("no-show"), 1);
-    let messages = scene.club.courier.messages().into_iter();
-    let mut gone = messages.filter(|message| message.says.starts_with("no-show"));
-    assert_eq!(gone.next().expect("posted").mentions, ["P4"]);
-    let theirs = Asker::of(&scene.call(&person(4)));
-    let status = front.command(&theirs, "league status", &[]).await;
-    let told = "You are out of this season.";
-    assert!(status.words().contains(told), "{status:?}");
-    assert!(scene.is_answered("absent"), "{:?}", scene.said());
-    assert!(
-        scene
-            .open()
-            .await
-            .iter()
-            .all(|open| !open.players.contains(&person(4)))
-    );
-    for number in 1..=3 {
-        assert!(!scene.is_gone(number).await, "P{number} came");
-    }
-    scene.play_out().await;
-    assert_eq!(scene.news("ended 1"), 1, "{:?}", scene.said());
-}
-
-on_both_databases!(an_organizer_keeps_whoever_is_to_be_withdrawn);
-async fn an_organizer_keeps_whoever_is_to_be_withdrawn(database: Database) {
-    let mut scene = Scene::begun(database, LINE, 4).await;
-    scene.come_but(&[4]).await;
-    scene.wait(2).await;
-    scene.come_but(&[4]).await;
-    let player = scene.keeps(&scene.call(&person(1)), 4).await;
-    assert_eq!(refused(player), "league-only-runners");
-    let nobody = scene.keeps(&scene.runs(), 1).await;
-    assert_eq!(refused(nobody), "league-not-leaving");
-    assert!(!scene.is_answered("absent"), "{:?}", scene.said());
-    scene.keeps(&scene.runs(), 4).await.expect("kept");
-    scene.drain().await;
-    assert_eq!(scene.news("kept"), 1, "{:?}", scene.said());
-    assert!(scene.is_answered("absent"), "{:?}", scene.said());
-    let twice = scene.keeps(&scene.runs(), 4).await;
-    assert_eq!(refused(twice), "league-not-leaving");
-    scene.wait(4).await;
-    assert!(!scene.is_gone(4).await, "{:?}", scene.said());
 }
 
 on_both_databases!(a_game_that_was_decided_otherwise_does_not_count_as_missed);
@@ -176,8 +72,10 @@ async fn a_game_that_was_decided_otherwise_does_not_count_as_missed(database: Da
     scene.come_but(&[4]).await;
     scene.wait(2).await;
     assert_eq!(scene.news("absent"), 1, "{:?}", scene.said());
-    let missed = scene.fixtures_of(&person(4)).await.into_iter();
-    let missed: Vec<u32> = missed
+    let missed: Vec<u32> = scene
+        .fixtures_of(&person(4))
+        .await
+        .into_iter()
         .filter(|fixture| fixture.how == Some(How::Forfeit))
         .map(|fixture| fixture.fixture)
         .collect();
@@ -203,13 +101,6 @@ async fn without_a_clock_only_first_turns_are_waited_for_so_long(database: Datab
     assert_eq!(deadline(&scene).await, None);
     scene.wait(30).await;
     assert_eq!(scene.open().await.len(), 1, "{:?}", scene.said());
-}
-
-on_both_databases!(where_the_rule_is_off_nobody_has_to_come);
-async fn where_the_rule_is_off_nobody_has_to_come(database: Database) {
-    let mut scene = Scene::begun(database, "at_once:3 no-show:off", 3).await;
-    scene.wait(60).await;
-    assert_eq!(scene.open().await.len(), 3);
 }
 
 on_both_databases!(a_substitute_has_the_whole_time_for_a_first_turn);
@@ -310,24 +201,4 @@ async fn the_table_of_a_ladder_is_updated_when_somebody_is_withdrawn_from_it(dat
     let tables: Vec<String> = said.filter(|line| line.starts_with("1. ")).collect();
     let last = tables.last().expect("a table");
     assert!(!last.contains("P1"), "{tables:?}");
-}
-
-on_both_databases!(whoever_was_to_be_withdrawn_stays_if_the_season_is_over_before);
-async fn whoever_was_to_be_withdrawn_stays_if_the_season_is_over_before(database: Database) {
-    let line = format!("{LINE} again:after-the-last");
-    let mut scene = Scene::begun(database, &line, 4).await;
-    scene.come_but(&[4]).await;
-    scene.wait(2).await;
-    assert_eq!(scene.news("absent"), 1);
-    let ended = scene.club.app.leagues();
-    let ended = ended.end_now(&scene.runs(), scene.league, 1).await;
-    ended.expect("ended");
-    scene.drain().await;
-    assert!(scene.is_answered("absent"), "{:?}", scene.said());
-    let mut scene = scene;
-    scene.wait(2).await;
-    let facts = scene.facts().await;
-    assert_eq!(facts.row.season, 2);
-    let stays = facts.entrants.iter().any(|one| one.person == person(4));
-    assert!(stays, "they were not withdrawn");
 }

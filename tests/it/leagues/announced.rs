@@ -14,52 +14,25 @@ use crate::support::databases::{Database, postgres, sqlite};
 use crate::support::left_out;
 use crate::support::wall::Poster;
 
-/// How long after its time something may be done.
+/// The time after its due time within which something may be done.
 const SLACK: i64 = 21 * 3600;
 
 /// Two leagues of each format, and how many people play in them.
 const LEAGUES: [(&str, u64); 14] = [
     ("division:10 clock:5d no-show:2 days:60 ties:playoff", 6),
-    (
-        "division:10 cycles:double at_once:2 clock:5d no-show:2 ties:joint",
-        5,
-    ),
-    (
-        "division:6 clock:5d no-show:2 days:50 ties:playoff again:after-the-last",
-        13,
-    ),
-    (
-        "division:6 promoted:2 at_once:5 clock:5d no-show:2 tiebreaks:rating days:30",
-        40,
-    ),
+    ("division:10 cycles:double at_once:2 clock:5d no-show:2 ties:joint", 5),
+    ("division:6 clock:5d no-show:2 days:50 ties:playoff again:after-the-last", 13),
+    ("division:6 promoted:2 at_once:5 clock:5d no-show:2 tiebreaks:rating days:30", 40),
     ("format:swiss clock:5d no-show:2 ties:playoff", 4),
-    (
-        "format:swiss rounds:5 clock:5d no-show:2 days:40 points:3/1/0",
-        21,
-    ),
-    (
-        "format:tables table:4 games:4 clock:5d no-show:2 days:60 mode:sinister",
-        9,
-    ),
-    (
-        "format:tables table:3 games:3 clock:5d no-show:2 mode:sinister",
-        14,
-    ),
+    ("format:swiss rounds:5 clock:5d no-show:2 days:40 points:3/1/0", 21),
+    ("format:tables table:4 games:4 clock:5d no-show:2 days:60 mode:sinister", 9),
+    ("format:tables table:3 games:3 clock:5d no-show:2 mode:sinister", 14),
     ("format:knockout clock:5d no-show:2", 7),
     ("format:knockout clock:5d no-show:2 days:60", 24),
-    (
-        "format:groups group:4 advance:2 clock:5d no-show:2 ties:playoff",
-        9,
-    ),
-    (
-        "format:groups group:5 advance:1 clock:5d no-show:2 days:80",
-        20,
-    ),
+    ("format:groups group:4 advance:2 clock:5d no-show:2 ties:playoff", 9),
+    ("format:groups group:5 advance:1 clock:5d no-show:2 days:80", 20),
     ("format:ladder clock:5d no-show:2 rest:0", 5),
-    (
-        "format:ladder clock:5d no-show:2 reach:2 rest:1 answer:2",
-        16,
-    ),
+    ("format:ladder clock:5d no-show:2 reach:2 rest:1 answer:2", 16),
 ];
 
 async fn is_played(database: Database, (line, people): (&str, u64), seed: u64) {
@@ -78,11 +51,7 @@ async fn is_played(database: Database, (line, people): (&str, u64), seed: u64) {
     let expected = movers(&newest_end(&league, &last).says);
     league.joins_again(&last).await;
     let joined = league.facts().await;
-    let needed = if joined.row.rules.format == Format::Groups {
-        6
-    } else {
-        4
-    };
+    let needed = if joined.row.rules.format == Format::Groups { 6 } else { 4 };
     if joined.row.stage != LeagueStage::SignUp || joined.entrants.len() < needed {
         return;
     }
@@ -91,7 +60,7 @@ async fn is_played(database: Database, (line, people): (&str, u64), seed: u64) {
     check_moves(&league, &last, &expected).await;
 }
 
-/// Who plays in which division, and how much will be played.
+/// The people who play in each division, and how much will be played.
 async fn check_beginning(league: &Announcing) {
     let facts = league.facts().await;
     if facts.ladder.is_some() {
@@ -105,25 +74,18 @@ async fn check_beginning(league: &Announcing) {
         Format::Swiss | Format::Knockout => round == 1,
         Format::RoundRobin | Format::Tables | Format::Groups | Format::Ladder => true,
     };
-    let games = facts
-        .fixtures
-        .iter()
-        .filter(|one| one.players.len() > 1 && first_round(one.round));
-    let played = said
-        .lines()
-        .find_map(|line| match line.starts_with("One game") {
-            true => Some(1),
-            false => line
-                .split_once(" games will")
-                .and_then(|(number, _)| number.parse().ok()),
-        });
+    let games = facts.fixtures.iter().filter(|one| one.players.len() > 1 && first_round(one.round));
+    let played = said.lines().find_map(|line| {
+        if line.starts_with("One game") {
+            Some(1)
+        } else {
+            line.split_once(" games will").and_then(|(number, _)| number.parse().ok())
+        }
+    });
     assert_eq!(played, Some(games.count()), "{said}");
     for division in facts.divisions.iter().filter(|_| facts.divisions.len() > 1) {
         let number = division.division;
-        let heading = [
-            format!("**Division {number}**: "),
-            format!("**Group {number}**: "),
-        ];
+        let heading = [format!("**Division {number}**: "), format!("**Group {number}**: ")];
         let mut told = said.lines();
         let line = told.find(|line| heading.iter().any(|words| line.starts_with(words.as_str())));
         let Some(line) = line else {
@@ -138,9 +100,7 @@ async fn check_beginning(league: &Announcing) {
 /// Everybody in a division.
 fn people(facts: &LeagueFacts, division: &DivisionFacts) -> BTreeSet<String> {
     let order = division.standings.order().into_iter();
-    order
-        .filter_map(|who| Some(facts.person(who)?.name.clone()))
-        .collect()
+    order.filter_map(|who| Some(facts.person(who)?.name.clone())).collect()
 }
 
 /// Whatever is announced while a season is played.
@@ -210,7 +170,7 @@ fn newest_end(league: &Announcing, facts: &LeagueFacts) -> Poster {
     league.newest(&words).expect("it is told")
 }
 
-/// Who is first in each division that has a winner, by its table.
+/// The people who are first in each division that has a winner, by its table.
 fn first_by_table(facts: &LeagueFacts) -> BTreeMap<u32, BTreeSet<String>> {
     let several = facts.decisive().count() > 1;
     let first = facts.decisive().filter_map(|division| {
@@ -223,18 +183,16 @@ fn first_by_table(facts: &LeagueFacts) -> BTreeMap<u32, BTreeSet<String>> {
             let has_points = row.tally.points.in_quarters() > 0;
             row.tally.games() > 0 && (has_points || !is_for_points)
         };
-        let first = places
-            .into_iter()
-            .filter(|(rank, who)| *rank == best && has_shown(*who));
-        let names = first.filter_map(|(_, who)| Some(facts.person(who)?.name.clone()));
-        let names: BTreeSet<String> = names.collect();
+        let first = places.into_iter().filter(|(rank, who)| *rank == best && has_shown(*who));
+        let names: BTreeSet<String> =
+            first.filter_map(|(_, who)| Some(facts.person(who)?.name.clone())).collect();
         let number = if several { division.division } else { 0 };
         (!names.is_empty()).then_some((number, names))
     });
     first.collect()
 }
 
-/// Who has won is who is first in the table, in the words and in who is congratulated.
+/// The winner is the person who is first in the table, in the words and among those who are congratulated.
 fn check_end(league: &Announcing, facts: &LeagueFacts) {
     let said = newest_end(league, facts).first;
     let wanted = first_by_table(facts);
@@ -242,11 +200,7 @@ fn check_end(league: &Announcing, facts: &LeagueFacts) {
     assert_eq!(won, wanted, "{said}");
     let congratulated = lines(&said, "Congratulations").flat_map(mentioned);
     let first = wanted.values().flatten().cloned();
-    assert_eq!(
-        congratulated.collect::<BTreeSet<String>>(),
-        first.collect(),
-        "{said}"
-    );
+    assert_eq!(congratulated.collect::<BTreeSet<String>>(), first.collect(), "{said}");
     for (name, _, is_earned) in movers(&said) {
         if is_earned {
             assert!(points(facts, &name) > 0, "{name} has no points: {said}");
@@ -263,17 +217,12 @@ fn mentioned(line: &str) -> Vec<String> {
 
 fn points(facts: &LeagueFacts, name: &str) -> i64 {
     let rows = facts.divisions.iter().flat_map(|one| &one.standings.rows);
-    let mut theirs = rows.filter(|row| {
-        facts
-            .person(row.entrant)
-            .is_some_and(|person| person.name == name)
-    });
-    theirs
-        .next()
-        .map_or(0, |row| row.tally.points.in_quarters())
+    let mut theirs =
+        rows.filter(|row| facts.person(row.entrant).is_some_and(|person| person.name == name));
+    theirs.next().map_or(0, |row| row.tally.points.in_quarters())
 }
 
-/// Who has won after a correction is who is first in the table by then, wherever that is said.
+/// The winner after a correction is the person who is first in the table by then, wherever that is said.
 fn check_correction(league: &Announcing, facts: &LeagueFacts) {
     let wanted = first_by_table(facts);
     let Some(said) = league.newest("as it stands now:") else {
@@ -292,31 +241,21 @@ async fn check_moves(league: &Announcing, last: &LeagueFacts, expected: &[(Strin
         return;
     }
     let (facts, said) = (league.facts().await, newest_end(league, last).says);
-    let told: BTreeMap<String, u32> = movers(&said)
-        .into_iter()
-        .map(|(name, to, _)| (name, to))
-        .collect();
+    let told: BTreeMap<String, u32> =
+        movers(&said).into_iter().map(|(name, to, _)| (name, to)).collect();
     let before = divisions(last);
     let mut changed = BTreeMap::new();
     for (name, to) in divisions(&facts) {
         let is_other = before.get(&name).is_some_and(|from| *from != to);
-        let was_gone = last
-            .entrants
-            .iter()
-            .any(|one| one.person.name == name && one.is_gone);
+        let was_gone = last.entrants.iter().any(|one| one.person.name == name && one.is_gone);
         if is_other && !was_gone {
             changed.insert(name, to);
         }
     }
     assert_eq!(told, changed, "{said}");
-    let first: BTreeMap<String, u32> = expected
-        .iter()
-        .map(|(name, to, _)| (name.clone(), *to))
-        .collect();
-    assert_eq!(
-        first, changed,
-        "nobody has joined or left meanwhile: {said}"
-    );
+    let first: BTreeMap<String, u32> =
+        expected.iter().map(|(name, to, _)| (name.clone(), *to)).collect();
+    assert_eq!(first, changed, "nobody has joined or left meanwhile: {said}");
 }
 
 /// In which division everybody plays.
@@ -332,17 +271,15 @@ fn divisions(facts: &LeagueFacts) -> BTreeMap<String, u32> {
 async fn more_than_thirty_people_are_told_who_has_changed_a_league() {
     let mut league = Announcing::joined(sqlite().await, "clock:3d", 33, 1).await;
     league.pass(0).await;
-    assert!(league.does(&runner(), Deed::Edit("points:3/1/0")).await);
+    assert!(league.does(&runner(), Deed::Edit("points:3/1/0".to_owned())).await);
     league.pass(0).await;
     let posters = league.posters().into_iter();
-    let told = posters.filter(|poster| poster.first.contains("has made changes"));
-    let told: Vec<String> = told.map(|poster| poster.first).collect();
+    let told: Vec<String> = posters
+        .filter(|poster| poster.first.contains("has made changes"))
+        .map(|poster| poster.first)
+        .collect();
     assert_eq!(told.len(), 2, "{told:?}");
-    assert!(
-        told.iter()
-            .all(|said| said.contains("Rex has made changes")),
-        "{told:?}"
-    );
+    assert!(told.iter().all(|said| said.contains("Rex has made changes")), "{told:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -362,10 +299,7 @@ async fn a_play_off_says_what_it_decides() {
         (
             "format:groups group:4 advance:2 ties:playoff at_once:5",
             8,
-            &[
-                "**Group 1**: It decides who goes on.",
-                "**Group 2**: It decides who goes on.",
-            ],
+            &["**Group 1**: It decides who goes on.", "**Group 2**: It decides who goes on."],
         ),
     ];
     for (line, people, wanted) in cases {
@@ -380,10 +314,7 @@ async fn a_play_off_says_what_it_decides() {
             }
             league.pass(1).await;
         }
-        let said = league
-            .newest("a play-off decides")
-            .expect("it is told")
-            .first;
+        let said = league.newest("a play-off decides").expect("it is told").first;
         let told = lines(&said, "It decides").collect::<Vec<&str>>();
         assert_eq!(told, wanted, "{line}");
         let is_its_card = |card: &Poster| card.first.contains("season 1, play-off");

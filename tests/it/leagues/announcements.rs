@@ -1,4 +1,4 @@
-//! What the posts of a league announce, as somebody reads it who is told nothing else.
+//! The announcements in the posts of a league, as somebody reads them who is told nothing else.
 
 use std::collections::BTreeSet;
 
@@ -24,13 +24,13 @@ pub(super) fn number_after(line: &str, words: &str) -> Option<u64> {
     digits.parse().ok()
 }
 
-/// When something is said to be, in seconds: the time after these words.
+/// The time at which something is said to be, in seconds: the time after these words.
 pub(super) fn time_after(line: &str, words: &str) -> Option<i64> {
     let at = number_after(line, &format!("{words}<t:"))?;
     i64::try_from(at).ok()
 }
 
-/// Who is said to have won, and in which division: 0 where there is only one.
+/// The people who are said to have won, and their division: 0 where there is only one.
 pub(super) fn winners(post: &str) -> Vec<(u32, BTreeSet<String>)> {
     let lines = post.lines();
     let said = lines.filter(|line| line.contains("has won.") || line.contains("share the first"));
@@ -42,16 +42,15 @@ pub(super) fn winners(post: &str) -> Vec<(u32, BTreeSet<String>)> {
     .collect()
 }
 
-/// Who is said to change to which division; whether they are said to go up for what they have done.
+/// The people who are said to change division, and to which one; true if they are said to go up for what they
+/// have done.
 pub(super) fn movers(post: &str) -> Vec<(String, u32, bool)> {
     let said = post.lines().filter(|line| line.starts_with(['▲', '▼']));
     let each = said.flat_map(|line| {
         let division = number_after(line, "division ").expect("a division");
         let division = u32::try_from(division).expect("a small number");
         let is_earned = line.contains("go up") || line.contains("goes up");
-        names(line)
-            .into_iter()
-            .map(move |name| (name, division, is_earned))
+        names(line).into_iter().map(move |name| (name, division, is_earned))
     });
     let mut all: Vec<_> = each.collect();
     all.sort();

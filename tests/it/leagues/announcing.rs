@@ -21,10 +21,10 @@ use crate::support::club::{CHANNEL, NOW};
 use crate::support::databases::Database;
 use crate::support::wall::{Poster, Wall};
 
-/// How many people wait for a place.
+/// The number of people who wait for a place.
 const WAITING: u64 = 4;
 
-/// How long a season is played at most.
+/// The longest time for which a season is played.
 const MOST_STEPS: u32 = 240;
 
 /// A league, its people, and the wall on which its posts are read.
@@ -61,11 +61,7 @@ impl Announcing {
             _database: database,
         };
         let call = league.call(&runner());
-        let draft = league
-            .app
-            .sign_ups()
-            .begin_draft(&call, "Autumn", line)
-            .await;
+        let draft = league.app.sign_ups().begin_draft(&call, "Autumn", line).await;
         league.league = draft.expect("a draft").stored().expect("stored").id;
         let call = league.call(&runner());
         let opened = league.app.sign_ups().open(&call, league.league).await;
@@ -82,10 +78,7 @@ impl Announcing {
         Call {
             interaction: InteractionId(self.next),
             person: by.clone(),
-            office: Office {
-                manages_server: *by == runner(),
-                roles: Vec::new(),
-            },
+            office: Office { manages_server: *by == runner(), roles: Vec::new() },
             place: Place {
                 guild: Some(GuildId(7)),
                 channel: CHANNEL,
@@ -108,7 +101,7 @@ impl Announcing {
         self.since += time;
     }
 
-    /// Whether it is done, and not refused.
+    /// True if it is done, and not refused.
     pub(super) async fn does(&mut self, by: &Person, deed: Deed) -> bool {
         let call = self.call(by);
         let done = perform(&self.app, &call, self.league, &deed).await;
@@ -132,7 +125,7 @@ impl Announcing {
         facts.expect("it is there")
     }
 
-    /// What stands in the channel of the league.
+    /// The content of the channel of the league.
     pub(super) fn posters(&self) -> Vec<Poster> {
         self.wall.posters(&CHANNEL.to_string())
     }
@@ -183,8 +176,7 @@ impl Announcing {
                 self.does(&somebody, Deed::Resign(game)).await;
             }
             6 => {
-                self.does(&runner(), Deed::Report(number, Report::Drawn))
-                    .await;
+                self.does(&runner(), Deed::Report(number, Report::Drawn)).await;
             }
             _ => {}
         }
@@ -202,9 +194,8 @@ impl Announcing {
             self.does(&challenge.challenged, answer).await;
         }
         let rungs = ladder.rungs.iter();
-        let order: Vec<Person> = rungs
-            .filter_map(|rung| facts.person(rung.entrant).cloned())
-            .collect();
+        let order: Vec<Person> =
+            rungs.filter_map(|rung| facts.person(rung.entrant).cloned()).collect();
         if order.len() > 1 {
             let below = self.random.random_range(1..order.len());
             let whom = order[below - 1].clone();
@@ -214,8 +205,8 @@ impl Announcing {
 
     /// Somebody who still plays.
     fn somebody(&mut self, facts: &LeagueFacts) -> Option<Person> {
-        let playing = facts.entrants.iter().filter(|one| !one.is_gone);
-        let playing: Vec<&Person> = playing.map(|one| &one.person).collect();
+        let playing: Vec<&Person> =
+            facts.entrants.iter().filter(|one| !one.is_gone).map(|one| &one.person).collect();
         let which = self.random.random_range(0..playing.len().max(1));
         playing.get(which).map(|one| (*one).clone())
     }
@@ -245,8 +236,7 @@ impl Announcing {
         let fixture = decided[self.random.random_range(0..decided.len())];
         let which = self.random.random_range(0..fixture.players.len());
         let report = Report::Won(fixture.players[which].id);
-        self.does(&runner(), Deed::Report(fixture.fixture, report))
-            .await;
+        self.does(&runner(), Deed::Report(fixture.fixture, report)).await;
         self.pass(0).await;
     }
 

@@ -43,19 +43,19 @@ impl Scene {
         open.iter().filter_map(|fixture| fixture.game).collect()
     }
 
-    /// Where a game is posted.
+    /// The place where a game is posted.
     async fn place_of(&self, game: GameId) -> ChannelId {
         let row = self.club.database.store.game(game).await.expect("reads");
         row.expect("a game").posting_channel()
     }
 
-    /// When the time of whoever is to move in a game runs out.
+    /// The time at which the player to move in a game runs out of time.
     pub(super) async fn deadline_of(&self, game: GameId) -> Timestamp {
         let row = self.club.database.store.game(game).await.expect("reads");
         row.expect("a game").deadline.expect("a deadline")
     }
 
-    /// Whether nothing is known to be broken.
+    /// True if nothing is known to be broken.
     pub(super) async fn all_is_well(&self) -> bool {
         let (store, mut places) = (&self.club.database.store, Vec::new());
         for game in self.playing().await {
@@ -66,8 +66,8 @@ impl Scene {
     }
 }
 
-/// What is taken from the bot in a season, for how many days, and how long nobody notices at most that it
-/// is given back.
+/// The thing that is taken from the bot in a season, for how many days, and the longest time for which nobody
+/// notices that it is given back.
 struct Story {
     defect: Defect,
     takes_channel_along: bool,
@@ -76,18 +76,8 @@ struct Story {
 }
 
 const STORIES: [Story; 2] = [
-    Story {
-        defect: Defect::Forbidden,
-        takes_channel_along: false,
-        days: 4,
-        hours: 1,
-    },
-    Story {
-        defect: Defect::NoAccess,
-        takes_channel_along: true,
-        days: 10,
-        hours: DAY,
-    },
+    Story { defect: Defect::Forbidden, takes_channel_along: false, days: 4, hours: 1 },
+    Story { defect: Defect::NoAccess, takes_channel_along: true, days: 10, hours: DAY },
 ];
 
 on_both_databases_at_length!(
@@ -108,8 +98,7 @@ async fn a_season_goes_on_once_the_bot_may_post_again_and_nobody_has_done_anythi
         }
         shut.extend(story.takes_channel_along.then_some(CHANNEL));
         let courier = scene.club.courier.clone();
-        shut.iter()
-            .for_each(|place| courier.shut(*place, story.defect));
+        shut.iter().for_each(|place| courier.shut(*place, story.defect));
         let (before, taken) = (scene.deadline_of(games[0]).await, scene.now());
         scene.hours(story.days * DAY).await;
         assert!(!scene.all_is_well().await, "reminders have failed");
@@ -118,11 +107,7 @@ async fn a_season_goes_on_once_the_bot_may_post_again_and_nobody_has_done_anythi
         let given_back = scene.now();
         scene.hours(story.hours).await;
         assert!(scene.all_is_well().await, "nothing is broken any more");
-        assert!(
-            courier.says().len() > said,
-            "they are told: {:?}",
-            courier.says()
-        );
+        assert!(courier.says().len() > said, "they are told: {:?}", courier.says());
         scene.hours(2).await;
         for game in &games {
             let after = scene.deadline_of(*game).await;
@@ -180,10 +165,7 @@ async fn where_the_bot_is_removed_from_a_server_time_stands_still_from_that_mome
     }
     let server = scene.runs().place.guild.expect("a server");
     let left = scene.now();
-    app.places()
-        .server_is_left(server, left)
-        .await
-        .expect("noted");
+    app.places().server_is_left(server, left).await.expect("noted");
     scene.hours(10 * DAY + 5).await;
     shut.iter().for_each(|place| courier.allow(*place));
     let back = app.places().server_changes(server, scene.now()).await;
@@ -206,8 +188,7 @@ async fn a_silent_game_that_is_decided_leaves_the_others_their_time(database: Da
         let game = scene.playing().await[0];
         let place = scene.place_of(game).await;
         scene.club.courier.shut(place, Defect::Forbidden);
-        let marked = scene.club.database.store.begin().await;
-        let mut marked = marked.expect("begins");
+        let mut marked = scene.club.database.store.begin().await.expect("begins");
         let now = scene.now();
         let noted = marked.mark_place(place, CHANNEL, Defect::Forbidden, now);
         noted.await.expect("marks");

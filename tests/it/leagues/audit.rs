@@ -1,4 +1,4 @@
-//! What holds after every step of leagues at random, and what holds once everything is quiet.
+//! The conditions that hold after every step of leagues at random, and those that hold once everything is quiet.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,8 +26,8 @@ fn check_ladder(facts: &LeagueFacts) {
     let Some(ladder) = &facts.ladder else {
         return;
     };
-    let there = facts.entrants.iter().filter(|one| !one.is_gone);
-    let there: BTreeSet<_> = there.filter_map(|one| one.entrant).collect();
+    let there: BTreeSet<_> =
+        facts.entrants.iter().filter(|one| !one.is_gone).filter_map(|one| one.entrant).collect();
     let order: Vec<_> = ladder.rungs.iter().map(|rung| rung.entrant).collect();
     assert_eq!(order.iter().copied().collect::<BTreeSet<_>>(), there);
     assert_eq!(order.len(), there.len(), "somebody is there twice");
@@ -48,10 +48,7 @@ fn check_ladder(facts: &LeagueFacts) {
 fn check_rounds(facts: &LeagueFacts) {
     let mut people = BTreeSet::new();
     for entrant in &facts.entrants {
-        assert!(
-            people.insert(entrant.person.id),
-            "{entrant:?} is there twice"
-        );
+        assert!(people.insert(entrant.person.id), "{entrant:?} is there twice");
     }
     if facts.row.rules.format != Format::Swiss {
         return;
@@ -60,11 +57,7 @@ fn check_rounds(facts: &LeagueFacts) {
     for fixture in &facts.fixtures {
         for entrant in &fixture.entrants {
             let place = (fixture.round, *entrant);
-            assert!(
-                places.insert(place),
-                "{entrant:?} is twice in round {}",
-                fixture.round
-            );
+            assert!(places.insert(place), "{entrant:?} is twice in round {}", fixture.round);
         }
     }
 }
@@ -79,15 +72,8 @@ async fn check_games(store: &Store, facts: &LeagueFacts) {
         assert!(seen.insert(game), "game {game} is of two fixtures");
         let row = store.game(game).await.expect("reads").expect("it is there");
         assert_eq!(row.league, Some(facts.row.id), "{fixture:?}");
-        if matches!(
-            fixture.how,
-            Some(How::Played | How::Resignation | How::Time)
-        ) {
-            assert_eq!(
-                (row.stage, row.outcome),
-                (Stage::Over, fixture.outcome),
-                "{fixture:?}"
-            );
+        if matches!(fixture.how, Some(How::Played | How::Resignation | How::Time)) {
+            assert_eq!((row.stage, row.outcome), (Stage::Over, fixture.outcome), "{fixture:?}");
         }
         let is_over = row.stage == Stage::Over && row.outcome.is_some();
         if fixture.how == Some(How::Forfeit) && is_over {
@@ -100,19 +86,14 @@ async fn check_games(store: &Store, facts: &LeagueFacts) {
 fn check_load(facts: &LeagueFacts) {
     let mut load = BTreeMap::new();
     let is_open = |how: Option<How>| how.is_none();
-    for fixture in facts
-        .fixtures
-        .iter()
-        .filter(|fixture| fixture.game.is_some() && is_open(fixture.how))
+    for fixture in
+        facts.fixtures.iter().filter(|fixture| fixture.game.is_some() && is_open(fixture.how))
     {
         for player in &fixture.players {
             *load.entry(player.id).or_insert(0) += 1;
         }
     }
-    assert!(
-        load.values().all(|games| *games <= facts.row.rules.at_once),
-        "{load:?}"
-    );
+    assert!(load.values().all(|games| *games <= facts.row.rules.at_once), "{load:?}");
 }
 
 /// The points of everybody are those of all games and byes.
@@ -122,11 +103,13 @@ fn check_points(facts: &LeagueFacts) {
             // Whoever has left is not in its table.
             continue;
         }
-        let given = division
+        let given: i64 = division
             .results
             .iter()
-            .filter_map(|scored| scored.points(facts.row.rules.points));
-        let given: i64 = given.flatten().map(Points::in_quarters).sum();
+            .filter_map(|scored| scored.points(facts.row.rules.points))
+            .flatten()
+            .map(Points::in_quarters)
+            .sum();
         assert_eq!(total(&division.standings), given, "{division:#?}");
     }
 }
@@ -151,37 +134,17 @@ pub(super) async fn check_quiet(wild: &mut Wild, league: LeagueId) {
                 continue;
             };
             opened += 1;
-            let row = wild
-                .store()
-                .game(game)
-                .await
-                .expect("reads")
-                .expect("it is there");
+            let row = wild.store().game(game).await.expect("reads").expect("it is there");
             let ends = row.stage == Stage::Over;
-            assert_eq!(
-                ends,
-                fixture.how.is_some(),
-                "league {league}: {fixture:?} {:?}",
-                row.stage
-            );
+            assert_eq!(ends, fixture.how.is_some(), "league {league}: {fixture:?} {:?}", row.stage);
         }
     }
-    assert_eq!(
-        wild.games_of(league).await,
-        opened,
-        "every game has its fixture"
-    );
+    assert_eq!(wild.games_of(league).await, opened, "every game has its fixture");
     // On a ladder there need not be any challenge.
     if facts.row.stage == LeagueStage::Playing && facts.ladder.is_none() {
-        let runs = facts
-            .fixtures
-            .iter()
-            .any(|fixture| fixture.game.is_some() && fixture.how.is_none());
-        assert!(
-            runs,
-            "league {league} waits for nothing: {:#?}",
-            facts.fixtures
-        );
+        let runs =
+            facts.fixtures.iter().any(|fixture| fixture.game.is_some() && fixture.how.is_none());
+        assert!(runs, "league {league} waits for nothing: {:#?}", facts.fixtures);
     }
     check_status(wild, league, &facts).await;
     let found = wild.app().doctor().examine().await.expect("reads");
@@ -191,15 +154,15 @@ pub(super) async fn check_quiet(wild: &mut Wild, league: LeagueId) {
 /// Whoever runs the league, and a player, are shown what runs of the present season.
 async fn check_status(wild: &mut Wild, league: LeagueId, facts: &LeagueFacts) {
     let is_playing = facts.row.stage == LeagueStage::Playing;
-    let running = facts
+    let running: BTreeSet<GameId> = facts
         .fixtures
         .iter()
-        .filter(|one| is_playing && one.how.is_none());
-    let running: BTreeSet<GameId> = running.filter_map(|one| one.game).collect();
+        .filter(|one| is_playing && one.how.is_none())
+        .filter_map(|one| one.game)
+        .collect();
     for (who, runs) in [(runner(), true), (person(1), false)] {
         let call = wild.call(&who);
-        let status = wild.app().leagues().status(&call, league).await;
-        let status = status.expect("it is there");
+        let status = wild.app().leagues().status(&call, league).await.expect("it is there");
         let shown: BTreeSet<GameId> = status.games.iter().map(|game| game.game).collect();
         assert_eq!((shown, status.runs), (running.clone(), runs), "{league}");
     }

@@ -19,7 +19,7 @@ pub(super) const HALF: Duration = Duration::from_secs(1800);
 /// The server that everything is on.
 pub(super) const SERVER: GuildId = GuildId(7);
 
-/// What can be wrong with a game's thread, and whether it is with the channel above too.
+/// The things that can be wrong with a game's thread, each with true if the channel above has them too.
 const CAUSES: [(Defect, bool); 6] = [
     (Defect::Forbidden, false),
     (Defect::Forbidden, true),
@@ -29,7 +29,7 @@ const CAUSES: [(Defect, bool); 6] = [
     (Defect::Gone, false),
 ];
 
-/// What waits to be posted.
+/// The thing that waits to be posted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Waits {
     Nothing,
@@ -56,11 +56,11 @@ const WAITS: [Waits; 8] = [
     Waits::CardOfGamePutOff,
 ];
 
-/// What each job is named here that was put off.
+/// The name used here for each job that was put off.
 const PUT_OFF: &str = "put-off";
 
 impl Waits {
-    /// Whether it is to be posted in the channel of the league, and not in the thread of a game.
+    /// True if it is to be posted in the channel of the league, and not in the thread of a game.
     const fn is_of_league(self) -> bool {
         match self {
             Waits::CardOfLeague
@@ -73,7 +73,7 @@ impl Waits {
     }
 }
 
-/// What wakes a place.
+/// The thing that wakes a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Wakes {
     /// Nobody does anything, in the first week.
@@ -92,12 +92,8 @@ enum Wakes {
 /// Wakings by time, by news from Discord, and by people.
 const TIME: [Wakes; 2] = [Wakes::AnHour, Wakes::ADay];
 const CHANGES: [Wakes; 3] = [Wakes::Server, Wakes::Channel, Wakes::Thread];
-const DEEDS: [Wakes; 4] = [
-    Wakes::PostAbove,
-    Wakes::PlayerElsewhere,
-    Wakes::GameElsewhere,
-    Wakes::StatusOfLeague,
-];
+const DEEDS: [Wakes; 4] =
+    [Wakes::PostAbove, Wakes::PlayerElsewhere, Wakes::GameElsewhere, Wakes::StatusOfLeague];
 
 fn standings() -> LeagueJob {
     LeagueJob::Standings(StandingsIn::Present)
@@ -127,11 +123,7 @@ impl Stage {
         scene.drain().await;
         let row = scene.club.database.store.game(game).await.expect("reads");
         let thread = row.expect("a game").posting_channel();
-        Stage {
-            scene,
-            game,
-            thread,
-        }
+        Stage { scene, game, thread }
     }
 
     /// So much time passes in steps of an hour, or of many where much of it passes.
@@ -155,8 +147,7 @@ impl Stage {
         match waits {
             Waits::Nothing => self.mark(self.thread, defect, now).await,
             Waits::Announcement => {
-                let mover = self.scene.standing(self.game).await.to_move;
-                let mover = mover.expect("somebody").person;
+                let mover = self.scene.standing(self.game).await.to_move.expect("somebody").person;
                 self.scene.plays(&mover, self.game, "build g South").await;
             }
             Waits::Reminder => self.passes(Duration::from_secs(40 * 3600)).await,
@@ -174,8 +165,7 @@ impl Stage {
             Waits::CardOfGamePutOff => {
                 courier.shut_edits_too();
                 let store = &self.scene.club.database.store;
-                let tx = store.lock_game(self.game).await.expect("locks");
-                let mut tx = tx.expect("a game");
+                let mut tx = store.lock_game(self.game).await.expect("locks").expect("a game");
                 let card = tx.enqueue(put_off(GameJob::Card)).await;
                 card.expect("enqueued");
                 tx.commit().await.expect("commits");
@@ -188,13 +178,12 @@ impl Stage {
     async fn edits(&self, job: NewJob<LeagueJob>) {
         self.scene.club.courier.shut_edits_too();
         let store = &self.scene.club.database.store;
-        let tx = store.lock_league(self.scene.league).await.expect("locks");
-        let mut tx = tx.expect("a league");
+        let mut tx = store.lock_league(self.scene.league).await.expect("locks").expect("a league");
         tx.enqueue(job).await.expect("enqueued");
         tx.commit().await.expect("commits");
     }
 
-    /// Which of what was put off waits still.
+    /// The things put off that still wait.
     async fn put_off(&self) -> Vec<&'static str> {
         let store = &self.scene.club.database.store;
         let mut waiting = Vec::new();
@@ -272,7 +261,7 @@ impl Stage {
     }
 }
 
-/// Whether this wakes what breaks in this way and has this waiting: a channel that was not above it has
+/// True if this wakes a place that breaks in this way and has this waiting: a channel that was not above it has
 /// nothing to say of what is wrong with a thread alone, nor a game of what is wrong with its league.
 fn can_wake(wakes: Wakes, waits: Waits, (defect, _): (Defect, bool)) -> bool {
     let of_league = waits.is_of_league();

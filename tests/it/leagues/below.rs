@@ -9,7 +9,7 @@ use crate::on_both_databases_at_length;
 use crate::support::club::CHANNEL;
 use crate::support::databases::Database;
 
-/// How it is found out.
+/// The way in which it is found out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Found {
     /// By the standings of the league.
@@ -22,12 +22,7 @@ enum Found {
     LongAgo,
 }
 
-const FOUND: [Found; 4] = [
-    Found::ByLeague,
-    Found::ByAnother,
-    Found::ByTrying,
-    Found::LongAgo,
-];
+const FOUND: [Found; 4] = [Found::ByLeague, Found::ByAnother, Found::ByTrying, Found::LongAgo];
 
 impl Stage {
     /// Nobody posts in the thread of the game by themselves.
@@ -51,8 +46,7 @@ impl Stage {
             Found::ByAnother => self.waits(Waits::CardOfLeague, (defect, false)).await,
             Found::ByTrying => {
                 courier.shut(CHANNEL, Defect::Forbidden);
-                self.mark(CHANNEL, Defect::Forbidden, self.scene.now())
-                    .await;
+                self.mark(CHANNEL, Defect::Forbidden, self.scene.now()).await;
                 courier.allow(CHANNEL);
                 courier.shut(CHANNEL, defect);
             }
@@ -95,20 +89,14 @@ async fn a_channel_that_is_gone_or_unseen_takes_its_threads_along_whoever_finds_
             assert_eq!(stage.scene.standing(stage.game).await.over, None, "{what}");
             let letters = stage.scene.club.courier.letters();
             let told = format!("game {} cannot be posted", stage.game);
-            assert!(
-                letters.iter().any(|(_, says)| *says == told),
-                "{what}: {letters:?}"
-            );
+            assert!(letters.iter().any(|(_, says)| *says == told), "{what}: {letters:?}");
             stage.scene.club.courier.allow_all();
             let places = stage.scene.club.app.places();
             let now = stage.scene.now();
             places.channel_changes(CHANNEL, now).await.expect("woken");
             stage.scene.drain().await;
             stage.scene.drain().await;
-            assert!(
-                stage.scene.all_is_well().await,
-                "{what}: the threads are woken"
-            );
+            assert!(stage.scene.all_is_well().await, "{what}: the threads are woken");
             let after = stage.scene.deadline_of(stage.game).await;
             assert_eq!(before.until(after), began.until(now), "{what}");
         }

@@ -32,11 +32,7 @@ async fn a_card_or_standings_that_were_deleted_are_posted_anew(database: Databas
     scene.drain().await;
     scene.club.courier.delete_what_says("1. P1");
     let open = scene.open().await.remove(0);
-    let loser = open
-        .players
-        .iter()
-        .max_by_key(|player| player.id)
-        .expect("two");
+    let loser = open.players.iter().max_by_key(|player| player.id).expect("two");
     scene.resign(open.game.expect("open"), loser).await;
     assert_eq!(scene.news("1. "), 1, "{:?}", scene.said());
 }
@@ -46,9 +42,7 @@ async fn nothing_waits_for_a_message_that_was_edited_too_often(database: Databas
     let mut scene = Scene::begun(database, "at_once:3", 4).await;
     scene.club.courier.wear(true);
     let theirs = scene.fixtures_of(&person(2)).await;
-    let first = theirs
-        .iter()
-        .find(|fixture| fixture.players.contains(&person(1)));
+    let first = theirs.iter().find(|fixture| fixture.players.contains(&person(1)));
     let game = first.expect("they meet").game.expect("open");
     scene.resign(game, &person(2)).await;
     scene.replace(&person(4), &person(9)).await;
@@ -63,19 +57,12 @@ on_both_databases!(a_corrected_result_of_a_round_that_is_over_edits_the_standing
 async fn a_corrected_result_of_a_round_that_is_over_edits_the_standings(database: Database) {
     let scene = Scene::begun(database, "at_once:1", 3).await;
     let first = scene.open().await.remove(0);
-    let loser = first
-        .players
-        .iter()
-        .max_by_key(|player| player.id)
-        .expect("two");
+    let loser = first.players.iter().max_by_key(|player| player.id).expect("two");
     scene.resign(first.game.expect("open"), loser).await;
     let posted = || scene.news("1. ");
     let before = posted();
     assert_eq!(before, 2, "{:?}", scene.said());
-    scene
-        .report(first.fixture, Report::Won(loser.id))
-        .await
-        .expect("corrects");
+    scene.report(first.fixture, Report::Won(loser.id)).await.expect("corrects");
     assert_eq!(posted(), before, "{:?}", scene.said());
 }
 
@@ -88,12 +75,7 @@ async fn where_nothing_can_be_posted_it_is_posted_later(database: Database) {
     assert_eq!(scene.said(), Vec::<String>::new());
     scene.club.courier.expect(&[]);
     scene.wait(1).await;
-    assert_eq!(
-        (scene.news("began 1"), scene.news("1. ")),
-        (1, 1),
-        "{:?}",
-        scene.said()
-    );
+    assert_eq!((scene.news("began 1"), scene.news("1. ")), (1, 1), "{:?}", scene.said());
     assert_eq!(scene.news("started"), 3, "{:?}", scene.said());
     scene.play_out().await;
     assert_eq!(scene.stage().await, LeagueStage::Over);
@@ -103,21 +85,11 @@ on_both_databases!(a_league_that_is_given_up_says_so);
 async fn a_league_that_is_given_up_says_so(database: Database) {
     let scene = Scene::joined(database, "", 3).await;
     scene.drain().await;
-    let closed = scene
-        .club
-        .app
-        .sign_ups()
-        .close(&scene.runs(), scene.league)
-        .await;
+    let closed = scene.club.app.sign_ups().close(&scene.runs(), scene.league).await;
     closed.expect("given up");
     scene.drain().await;
     assert_eq!(scene.said(), ["league closed, 3 joined", "closed"]);
-    let again = scene
-        .club
-        .app
-        .sign_ups()
-        .close(&scene.runs(), scene.league)
-        .await;
+    let again = scene.club.app.sign_ups().close(&scene.runs(), scene.league).await;
     again.expect("it is");
     scene.drain().await;
     assert_eq!(scene.news("closed"), 1, "said once");

@@ -5,20 +5,16 @@ use std::time::Duration;
 use starpost::app::{Error, LeagueChange, LeagueFacts, LeagueNo, LeagueStage, Refusal};
 
 use super::scene::{Scene, person};
+use crate::on_both_databases;
 use crate::support::databases::{Database, sqlite};
-use crate::{on_both_databases, on_both_databases_at_length};
 
 impl Scene {
     /// The league becomes as a line of options says, under this name if one is given.
     pub(super) async fn edit(&self, name: Option<&str>, line: &str) -> Result<LeagueFacts, Error> {
         let sign_ups = self.club.app.sign_ups();
-        let plan = sign_ups
-            .begin_edit(&self.runs(), self.league, name, line)
-            .await?;
+        let plan = sign_ups.begin_edit(&self.runs(), self.league, name, line).await?;
         let (draft, league) = (plan.stored().expect("stored"), plan.edits().expect("one"));
-        let saved = sign_ups
-            .save_edit(&self.runs(), draft.id, league.seq)
-            .await?;
+        let saved = sign_ups.save_edit(&self.runs(), draft.id, league.seq).await?;
         self.drain().await;
         Ok(saved)
     }
@@ -52,10 +48,7 @@ async fn before_the_season_everything_can_be_changed_and_those_who_joined_are_to
     assert_eq!(facts.row.starts, Some(starts));
     let told = ["P1", "P2", "P3", "P4"];
     assert_eq!(scene.mentioned("edited"), [told]);
-    assert_eq!(
-        refused(scene.edit(None, "").await),
-        LeagueNo::NothingChanged
-    );
+    assert_eq!(refused(scene.edit(None, "").await), LeagueNo::NothingChanged);
     let mut scene = scene;
     scene.wait(7).await;
     assert_eq!(scene.stage().await, LeagueStage::Playing);
@@ -66,34 +59,20 @@ on_both_databases!(while_a_season_is_played_only_what_hurts_nobody_changes);
 async fn while_a_season_is_played_only_what_hurts_nobody_changes(database: Database) {
     let mut scene = Scene::begun(database, "days:30 at_once:3 no-show:off", 3).await;
     let ends = scene.facts().await.row.ends.expect("a last day");
-    for line in [
-        "points:3/1/0",
-        "format:swiss",
-        "clock:1d",
-        "days:60 at_once:1",
-    ] {
+    for line in ["points:3/1/0", "format:swiss", "clock:1d", "days:60 at_once:1"] {
         assert_eq!(refused(scene.edit(None, line).await), LeagueNo::WhilePlayed);
     }
-    assert_eq!(
-        refused(scene.edit(None, "days:20").await),
-        LeagueNo::OnlyLater
-    );
+    assert_eq!(refused(scene.edit(None, "days:20").await), LeagueNo::OnlyLater);
     let line = "days:60 again:monthly";
     let facts = scene.edit(Some("Winter"), line).await.expect("changed");
     let later = ends.after(Duration::from_secs(30 * 24 * 3600));
-    assert_eq!(
-        (facts.row.ends, facts.row.name.as_str()),
-        (Some(later), "Winter")
-    );
+    assert_eq!((facts.row.ends, facts.row.name.as_str()), (Some(later), "Winter"));
     assert_eq!(scene.mentioned("edited"), [[""; 0]; 1], "it hurts nobody");
     scene.wait(31).await;
     assert_eq!(scene.stage().await, LeagueStage::Playing);
     let endless = scene.edit(None, "days:0").await.expect("no last day");
     assert_eq!(endless.row.ends, None);
-    assert_eq!(
-        refused(scene.edit(None, "days:90").await),
-        LeagueNo::OnlyLater
-    );
+    assert_eq!(refused(scene.edit(None, "days:90").await), LeagueNo::OnlyLater);
     scene.wait(40).await;
     assert_eq!(scene.stage().await, LeagueStage::Playing);
 }
@@ -103,13 +82,8 @@ async fn between_seasons_a_change_is_for_the_next_one(database: Database) {
     let scene = Scene::begun(database, "at_once:3", 3).await;
     scene.play_out().await;
     let points = scene.points().await;
-    let facts = scene.edit(None, "points:3/1/0 format:swiss").await;
-    let facts = facts.expect("changed");
-    assert_eq!(
-        scene.points().await,
-        points,
-        "it was played by the old rules"
-    );
+    let facts = scene.edit(None, "points:3/1/0 format:swiss").await.expect("changed");
+    assert_eq!(scene.points().await, points, "it was played by the old rules");
     assert_eq!(facts.row.stage, LeagueStage::Over);
     assert_eq!(scene.mentioned("edited"), [["P1", "P2", "P3"]]);
     let app = &scene.club.app;
@@ -123,70 +97,27 @@ async fn between_seasons_a_change_is_for_the_next_one(database: Database) {
     }
     scene.begins().await;
     scene.play_out().await;
-    assert!(
-        scene.points().await.contains(&(1, 24)),
-        "{:?}",
-        scene.points().await
-    );
-    let past = app
-        .leagues()
-        .facts(scene.league, Some(1))
-        .await
-        .expect("past");
+    assert!(scene.points().await.contains(&(1, 24)), "{:?}", scene.points().await);
+    let past = app.leagues().facts(scene.league, Some(1)).await.expect("past");
     assert_eq!(past.row.rules.points.to_string(), "1/½/0");
-}
-
-on_both_databases_at_length!(
-    as_many_go_up_as_the_end_of_the_season_has_announced_whatever_is_changed_since
-);
-async fn as_many_go_up_as_the_end_of_the_season_has_announced_whatever_is_changed_since(
-    database: Database,
-) {
-    let line = "division:4 at_once:3 promoted:1";
-    let scene = Scene::begun(database, line, 8).await;
-    scene.play_out().await;
-    let changed = scene.edit(None, "promoted:2").await;
-    changed.expect("for the season after the next");
-    scene.start().await.expect("the next season");
-    for number in 1..=8 {
-        let _ = scene.join(&person(number)).await;
-    }
-    scene.begins().await;
-    let order = scene.order().await;
-    assert_eq!(order[0], ["P1", "P2", "P3", "P5"]);
-    assert_eq!(order[1], ["P4", "P6", "P7", "P8"]);
 }
 
 on_both_databases!(what_has_happened_meanwhile_is_looked_at_before_it_is_saved);
 async fn what_has_happened_meanwhile_is_looked_at_before_it_is_saved(database: Database) {
     let scene = Scene::joined(database, "", 3).await;
     let sign_ups = scene.club.app.sign_ups();
-    let edit = sign_ups
-        .begin_edit(&scene.runs(), scene.league, None, "days:30")
-        .await;
+    let edit = sign_ups.begin_edit(&scene.runs(), scene.league, None, "days:30").await;
     let plan = edit.expect("a card");
     let draft = plan.stored().expect("stored").id;
     let seen = plan.edits().expect("one").seq;
-    scene
-        .edit(None, "division:4")
-        .await
-        .expect("another changes it");
+    scene.edit(None, "division:4").await.expect("another changes it");
     let late = sign_ups.save_edit(&scene.runs(), draft, seen).await;
     assert_eq!(refused(late), LeagueNo::ChangedMeanwhile);
-    let plan = sign_ups
-        .draft(&scene.runs(), draft)
-        .await
-        .expect("the card");
+    let plan = sign_ups.draft(&scene.runs(), draft).await.expect("the card");
     let changes = plan.changes();
     let items: Vec<String> = changes.iter().map(|it| it.item.to_string()).collect();
-    assert_eq!(
-        items,
-        ["rule.division", "rule.days"],
-        "it says what would be"
-    );
-    let foreign = sign_ups
-        .save_edit(&scene.call(&person(1)), draft, seen)
-        .await;
+    assert_eq!(items, ["rule.division", "rule.days"], "it says what would be");
+    let foreign = sign_ups.save_edit(&scene.call(&person(1)), draft, seen).await;
     assert_eq!(refused(foreign), LeagueNo::OnlyRunners);
     let change = LeagueChange::Rule("division", "4".to_owned());
     let plan = sign_ups.change(&scene.runs(), draft, change).await;
@@ -199,17 +130,12 @@ on_both_databases!(a_copy_is_a_league_of_its_own);
 async fn a_copy_is_a_league_of_its_own(database: Database) {
     let scene = Scene::begun(database, "format:swiss rounds:5 days:60", 4).await;
     let sign_ups = scene.club.app.sign_ups();
-    let taken = sign_ups
-        .begin_copy(&scene.runs(), scene.league, "Autumn", "")
-        .await;
-    assert!(matches!(
-        taken,
-        Err(Error::Refused(Refusal::League(LeagueNo::NameTaken)))
-    ));
+    let taken = sign_ups.begin_copy(&scene.runs(), scene.league, "Autumn", "").await;
+    assert!(matches!(taken, Err(Error::Refused(Refusal::League(LeagueNo::NameTaken)))));
     let copy = sign_ups
         .begin_copy(&scene.runs(), scene.league, "Spring", "rounds:7")
-        .await;
-    let copy = copy.expect("a draft");
+        .await
+        .expect("a draft");
     let draft = copy.stored().expect("stored").clone();
     assert_eq!((draft.rules.rounds, draft.rules.days), (7, 60));
     assert_ne!(draft.id, scene.league);
@@ -225,25 +151,17 @@ async fn a_season_is_ended_by_its_rule_for_unfinished_games(database: Database) 
         let database = crate::support::databases::another(&database).await;
         let scene = Scene::begun(database, line, 4).await;
         let leagues = scene.club.app.leagues();
-        let plan = leagues.season_to_end(&scene.runs(), scene.league).await;
-        let plan = plan.expect("it can be ended");
+        let plan =
+            leagues.season_to_end(&scene.runs(), scene.league).await.expect("it can be ended");
         assert_eq!((plan.left.playing, plan.left.waiting), (2, 4));
         let season = plan.row.season;
-        let other = leagues
-            .end_now(&scene.runs(), scene.league, season + 1)
-            .await;
+        let other = leagues.end_now(&scene.runs(), scene.league, season + 1).await;
         assert_eq!(refused(other), LeagueNo::NotPlaying);
         let ended = leagues.end_now(&scene.runs(), scene.league, season).await;
         ended.expect("ends");
         let again = leagues.season_to_end(&scene.runs(), scene.league).await;
-        assert!(matches!(
-            again,
-            Err(Error::Refused(Refusal::League(LeagueNo::EndsAlready)))
-        ));
-        assert_eq!(
-            refused(scene.edit(None, "days:30").await),
-            LeagueNo::EndsAlready
-        );
+        assert!(matches!(again, Err(Error::Refused(Refusal::League(LeagueNo::EndsAlready)))));
+        assert_eq!(refused(scene.edit(None, "days:30").await), LeagueNo::EndsAlready);
         scene.drain().await;
         let facts = scene.facts().await;
         assert_eq!((facts.row.stage, facts.left()), (LeagueStage::Over, 0));
@@ -273,16 +191,16 @@ async fn whatever_is_suggested_for_a_league_can_be_changed_of_it() {
             match stage {
                 LeagueStage::Playing => scene.begins().await,
                 LeagueStage::Over => {
-                    let ended = scene.club.app.leagues();
-                    let ended = ended.end_now(&scene.runs(), scene.league, 1).await;
+                    let ended =
+                        scene.club.app.leagues().end_now(&scene.runs(), scene.league, 1).await;
                     ended.expect("ended");
                     scene.drain().await;
                 }
                 _ => {}
             }
             let sign_ups = scene.club.app.sign_ups();
-            let keys = sign_ups.edit_hints(&scene.runs(), scene.league, "").await;
-            let keys = keys.expect("suggested");
+            let keys =
+                sign_ups.edit_hints(&scene.runs(), scene.league, "").await.expect("suggested");
             assert!(!keys.is_empty(), "{format} {stage:?}");
             for key in keys {
                 let lines = sign_ups.edit_hints(&scene.runs(), scene.league, &key).await;
@@ -290,10 +208,7 @@ async fn whatever_is_suggested_for_a_league_can_be_changed_of_it() {
                     if stage == LeagueStage::Playing {
                         let saved = scene.edit(None, &line).await;
                         let is_same = saved.as_ref().is_err_and(|no| {
-                            matches!(
-                                no,
-                                Error::Refused(Refusal::League(LeagueNo::NothingChanged))
-                            )
+                            matches!(no, Error::Refused(Refusal::League(LeagueNo::NothingChanged)))
                         });
                         let is_shorter = line.starts_with("days:");
                         assert!(saved.is_ok() || is_same || is_shorter, "{format}: {line}");

@@ -94,19 +94,14 @@ async fn a_deletion_does_in_any_format_what_withdrawing_does() {
 }
 
 /// Seasons that people can still enter.
-const LATE: [&str; 2] = [
-    "format:swiss rounds:4",
-    "format:tables table:4 games:3 at_once:1 mode:sinister",
-];
+const LATE: [&str; 2] =
+    ["format:swiss rounds:4", "format:tables table:4 games:3 at_once:1 mode:sinister"];
 
 on_both_databases!(nobody_comes_back_to_a_season_that_they_have_left);
 async fn nobody_comes_back_to_a_season_that_they_have_left(database: Database) {
     for line in LATE {
-        for ways in [
-            &[Way::Withdrawing][..],
-            &[Way::Deleting],
-            &[Way::Withdrawing, Way::Deleting],
-        ] {
+        for ways in [&[Way::Withdrawing][..], &[Way::Deleting], &[Way::Withdrawing, Way::Deleting]]
+        {
             let scene = Scene::begun(another(&database).await, line, 5).await;
             for way in ways {
                 scene.leaves(&person(2), *way).await;
@@ -118,16 +113,9 @@ async fn nobody_comes_back_to_a_season_that_they_have_left(database: Database) {
             assert_eq!(refused(waits), "league-cannot-return", "{line} {ways:?}");
             scene.join(&person(9)).await.expect("like anybody");
             let kept = scene.club.database.rows("left_seasons").await;
-            assert_eq!(
-                kept,
-                i64::from(ways.len() == 2 || matches!(ways[0], Way::Deleting))
-            );
+            assert_eq!(kept, i64::from(ways.len() == 2 || matches!(ways[0], Way::Deleting)));
             scene.play_out().await;
-            assert_eq!(
-                scene.club.database.rows("left_seasons").await,
-                0,
-                "it is over"
-            );
+            assert_eq!(scene.club.database.rows("left_seasons").await, 0, "it is over");
         }
     }
 }

@@ -5,34 +5,17 @@ use std::time::Duration;
 use serde_json::json;
 use sqlx::{AssertSqlSafe, Connection as _};
 use starpost::app::{
-    Decision, FixtureFacts, LeagueStage, Moved, Overtaken, PairedSince, Report, Ruling, TakesEffect,
+    Decision, FixtureFacts, LeagueStage, MoveReason, Overtaken, PairedSince, Report, Ruling,
+    TakesEffect,
 };
-use starpost_games::game::Outcome;
 use starpost_games::league::How;
 
 use super::scene::{Scene, person, runner};
 use crate::on_both_databases;
 use crate::support::club::refused;
-use crate::support::databases::{Database, another, sqlite};
+use crate::support::databases::{Database, sqlite};
 use crate::support::front::{Asker, Front};
 use crate::support::several::all_set_up;
-
-on_both_databases!(a_decision_ends_the_game_that_still_runs);
-async fn a_decision_ends_the_game_that_still_runs(database: Database) {
-    let scene = Scene::begun(database, "at_once:1", 3).await;
-    let fixture = scene.open().await.remove(0);
-    let game = fixture.game.expect("open");
-    let winner = fixture.players[1].clone();
-    let reported = scene.report(fixture.fixture, Report::Won(winner.id)).await;
-    reported.expect("decides");
-    let standing = scene.standing(game).await;
-    assert!(matches!(
-        standing.over.expect("over").outcome,
-        Some(Outcome::Won(_))
-    ));
-    assert_eq!(scene.news("ruled"), 1);
-    assert_eq!(scene.open().await.len(), 1, "the next game opens");
-}
 
 on_both_databases!(a_result_is_corrected_after_the_season_and_history_says_so);
 async fn a_result_is_corrected_after_the_season_and_history_says_so(database: Database) {
@@ -43,13 +26,8 @@ async fn a_result_is_corrected_after_the_season_and_history_says_so(database: Da
     reported.expect("corrects");
     assert_eq!(scene.order().await, [["P2", "P1"]]);
     scene.start().await.expect("the next season");
-    let past = scene
-        .club
-        .app
-        .leagues()
-        .past_seasons(&scene.runs(), scene.league)
-        .await;
-    let past = past.expect("history");
+    let past =
+        scene.club.app.leagues().past_seasons(&scene.runs(), scene.league).await.expect("history");
     let first = past[0].divisions[0].standings.order();
     assert_eq!(past[0].person(first[0]).expect("somebody").name, "P2");
     let late = scene.report(1, Report::Drawn).await;
@@ -66,55 +44,20 @@ async fn nobody_decides_their_own_game_or_one_that_there_is_not(database: Databa
     assert_eq!(reported.effect, TakesEffect::InADay);
     let is_open = |fixture: &FixtureFacts| fixture.fixture == own && fixture.how.is_none();
     assert!(scene.facts().await.fixtures.iter().any(is_open));
-    assert_eq!(
-        refused(scene.report(99, Report::Drawn).await),
-        "league-no-such-fixture"
-    );
+    assert_eq!(refused(scene.report(99, Report::Drawn).await), "league-no-such-fixture");
     let others = scene.fixture(1, &[1, 2]).await;
     let stranger = Report::Won(person(77).id);
-    assert_eq!(
-        refused(scene.report(others.fixture, stranger).await),
-        "league-not-in-fixture"
-    );
+    assert_eq!(refused(scene.report(others.fixture, stranger).await), "league-not-in-fixture");
     let call = scene.call(&person(1));
-    let decision = Decision {
-        season: None,
-        fixture: 1,
-        report: Report::Drawn,
-    };
-    let denied = scene
-        .club
-        .app
-        .leagues()
-        .report(&call, scene.league, decision)
-        .await;
+    let decision = Decision { season: None, fixture: 1, report: Report::Drawn };
+    let denied = scene.club.app.leagues().report(&call, scene.league, decision).await;
     assert_eq!(refused(denied), "league-only-runners");
-}
-
-on_both_databases!(somebody_who_is_out_can_be_declared_the_winner_of_a_table);
-async fn somebody_who_is_out_can_be_declared_the_winner_of_a_table(database: Database) {
-    let line = "format:tables table:4 games:1 mode:sinister edition:primer-2012";
-    for report in [Report::Won(person(4).id), Report::Drawn] {
-        let scene = Scene::begun(another(&database).await, line, 4).await;
-        let game = scene.open().await[0].game.expect("open");
-        scene.resign(game, &person(4)).await;
-        scene.report(1, report).await.expect("decides");
-        let standing = scene.standing(game).await;
-        assert!(standing.over.is_some(), "no game runs on");
-        assert_eq!(scene.stage().await, LeagueStage::Over);
-        assert_eq!(scene.facts().await.fixtures[0].how, Some(How::Adjudication));
-    }
 }
 
 /// Somebody's games that are won and lost, as `/player` tells them.
 async fn won_and_lost(scene: &Scene, number: u64) -> Option<(u32, u32)> {
     let who = person(number);
-    let told = scene
-        .club
-        .app
-        .ratings()
-        .player(&scene.call(&who), &who)
-        .await;
+    let told = scene.club.app.ratings().player(&scene.call(&who), &who).await;
     let won = told.expect("told").won.into_iter().next();
     won.map(|won| (won.won, won.lost))
 }
@@ -126,15 +69,13 @@ async fn ratings_and_what_is_told_of_a_player_follow_a_correction(database: Data
     all_set_up(&scene.club, game, scene.now()).await;
     scene.play_out().await;
     let rating = async |number: u64| {
-        let rows = scene.club.database.store.ratings_of(person(number).id);
-        let rows = rows.await.expect("rows");
+        let rows = scene.club.database.store.ratings_of(person(number).id).await.expect("rows");
         rows.first().map(|row| row.rated.rating.shown())
     };
     let (first, second) = (rating(1).await, rating(2).await);
     assert!(first > second, "{first:?} {second:?}");
     assert_eq!(won_and_lost(&scene, 1).await, Some((1, 0)));
-    let corrected = scene.report(1, Report::Won(person(2).id)).await;
-    let corrected = corrected.expect("corrects");
+    let corrected = scene.report(1, Report::Won(person(2).id)).await.expect("corrects");
     assert_eq!(corrected.before.how, Some(How::Resignation));
     assert_eq!(corrected.after.how, Some(How::Adjudication));
     assert_eq!((rating(1).await, rating(2).await), (second, first));
@@ -144,23 +85,6 @@ async fn ratings_and_what_is_told_of_a_player_follow_a_correction(database: Data
     assert_eq!(won_and_lost(&scene, 1).await, None);
     scene.report(1, Report::Drawn).await.expect("corrects");
     assert_eq!(won_and_lost(&scene, 1).await, Some((0, 0)));
-}
-
-on_both_databases!(a_correction_is_told_where_the_game_was_played_with_what_it_was_before);
-async fn a_correction_is_told_where_the_game_was_played_with_what_it_was_before(
-    database: Database,
-) {
-    let scene = Scene::begun(database, "at_once:2", 2).await;
-    scene.play_out().await;
-    scene.report(1, Report::Drawn).await.expect("corrects");
-    let told = "corrected in Autumn: 1 resignation won ";
-    assert_eq!(scene.news(told), 1, "{:?}", scene.said());
-    assert_eq!(
-        scene.news("ruled 1 resignation won "),
-        1,
-        "{:?}",
-        scene.said()
-    );
 }
 
 on_both_databases!(wherever_a_game_is_shown_it_is_said_what_its_league_counts_for_it);
@@ -173,12 +97,8 @@ async fn wherever_a_game_is_shown_it_is_said_what_its_league_counts_for_it(datab
     let player = Asker::of(&scene.call(&person(1)));
     let named = ("game", json!(game.to_string()));
     let shown = async || {
-        let board = front
-            .command(&player, "board", std::slice::from_ref(&named))
-            .await;
-        let log = front
-            .command(&player, "game log", std::slice::from_ref(&named))
-            .await;
+        let board = front.command(&player, "board", std::slice::from_ref(&named)).await;
+        let log = front.command(&player, "game log", std::slice::from_ref(&named)).await;
         let games = front.command(&player, "games", &[]).await;
         [board, log, games]
     };
@@ -207,28 +127,6 @@ async fn wherever_a_game_is_shown_it_is_said_what_its_league_counts_for_it(datab
     }
 }
 
-on_both_databases!(the_card_of_a_game_says_what_its_league_counts_for_it);
-async fn the_card_of_a_game_says_what_its_league_counts_for_it(database: Database) {
-    let scene = Scene::begun(database, "at_once:2", 2).await;
-    scene.play_out().await;
-    let card = || {
-        let said = scene.said().into_iter();
-        let cards: Vec<String> = said.filter(|one| one.starts_with("card ")).collect();
-        let [card] = &cards[..] else {
-            panic!("one card: {cards:?}");
-        };
-        card.clone()
-    };
-    assert_eq!(card(), "card Over");
-    scene.report(1, Report::Drawn).await.expect("corrects");
-    assert_eq!(card(), "card Over, adjudication drawn 0 1");
-    scene.report(1, Report::Annulled).await.expect("corrects");
-    assert_eq!(card(), "card Over, annulment");
-    let own = Report::Won(person(1).id);
-    scene.report(1, own).await.expect("corrects");
-    assert_eq!(card(), "card Over");
-}
-
 on_both_databases!(the_card_of_a_game_follows_a_withdrawal_by_which_it_counts_for_nothing);
 async fn the_card_of_a_game_follows_a_withdrawal_by_which_it_counts_for_nothing(
     database: Database,
@@ -248,37 +146,22 @@ async fn a_season_that_is_over_is_corrected_though_the_next_is_open(database: Da
     let scene = Scene::begun(database, "at_once:2", 2).await;
     scene.play_out().await;
     scene.start().await.expect("the next season");
-    let decision = |season| Decision {
-        season: Some(season),
-        fixture: 1,
-        report: Report::Won(person(2).id),
-    };
+    let decision =
+        |season| Decision { season: Some(season), fixture: 1, report: Report::Won(person(2).id) };
     let (app, league) = (&scene.club.app, scene.league);
-    let asked = app
-        .leagues()
-        .may_report(&scene.runs(), league, decision(1))
-        .await;
+    let asked = app.leagues().may_report(&scene.runs(), league, decision(1)).await;
     assert_eq!(asked.expect("it can be").before.how, Some(How::Resignation));
-    let corrected = app
-        .leagues()
-        .report(&scene.runs(), league, decision(1))
-        .await;
-    let corrected = corrected.expect("corrects");
+    let corrected =
+        app.leagues().report(&scene.runs(), league, decision(1)).await.expect("corrects");
     assert!(corrected.facts.is_past);
     let places = corrected.facts.divisions[0].places();
     let first = corrected.facts.person(places[0].1).expect("somebody");
     assert_eq!(first.name, "P2");
     scene.drain().await;
     assert_eq!(won_and_lost(&scene, 2).await, Some((1, 0)));
-    let none = app
-        .leagues()
-        .report(&scene.runs(), league, decision(3))
-        .await;
+    let none = app.leagues().report(&scene.runs(), league, decision(3)).await;
     assert_eq!(refused(none), "league-no-such-season");
-    let early = app
-        .leagues()
-        .report(&scene.runs(), league, decision(2))
-        .await;
+    let early = app.leagues().report(&scene.runs(), league, decision(2)).await;
     assert_eq!(refused(early), "league-not-playing");
 }
 
@@ -303,7 +186,7 @@ async fn a_correction_after_the_next_season_has_begun_moves_nobody(database: Dat
     };
     let up = async || {
         let mut movers = scene.facts_of(1).await.movers();
-        movers.retain(|movers| movers.why == Moved::Up);
+        movers.retain(|movers| movers.why == MoveReason::Up);
         movers.remove(0).people
     };
     assert_eq!(up().await, [person(5)]);
@@ -324,9 +207,7 @@ async fn a_pairing_follows_a_correction_while_nobody_has_moved_in_it(database: D
     let scene = Scene::begun(database, "format:knockout", 4).await;
     let first = scene.fixture(1, &[1, 4]).await;
     for (fixture, loser) in [(&first, 4), (&scene.fixture(1, &[2, 3]).await, 3)] {
-        scene
-            .resign(fixture.game.expect("open"), &person(loser))
-            .await;
+        scene.resign(fixture.game.expect("open"), &person(loser)).await;
     }
     let was = scene.fixture(2, &[1, 2]).await;
     let corrected = scene.report(first.fixture, Report::Won(person(4).id)).await;
@@ -340,62 +221,13 @@ async fn a_pairing_follows_a_correction_while_nobody_has_moved_in_it(database: D
     let game = now.game.expect("open");
     let mover = scene.standing(game).await.to_move.expect("somebody").person;
     let line = "homeworld b3 y1 g3";
-    let played = scene
-        .club
-        .app
-        .turns()
-        .turn_at_once(&scene.call(&mover), game, line)
-        .await;
+    let played = scene.club.app.turns().turn_at_once(&scene.call(&mover), game, line).await;
     played.expect("a turn");
     let again = scene.report(first.fixture, Report::Won(person(1).id)).await;
     let since = again.expect("corrects").since;
     assert!(matches!(since, Some(PairedSince::Stands(_))), "{since:?}");
     assert_eq!(scene.fixture(2, &[4, 2]).await.game, Some(game));
     assert_eq!((scene.news("anew"), scene.news("stands")), (1, 1));
-}
-
-on_both_databases!(a_walk_over_that_nobody_played_follows_a_correction);
-async fn a_walk_over_that_nobody_played_follows_a_correction(database: Database) {
-    let scene = Scene::begun(database, "format:knockout", 8).await;
-    for numbers in [[1, 8], [4, 5], [2, 7], [3, 6]] {
-        let game = scene.fixture(1, &numbers).await.game.expect("open");
-        if numbers == [3, 6] {
-            scene.withdraw(&person(4)).await;
-        }
-        scene.resign(game, &person(numbers[1])).await;
-    }
-    let walk_over = scene.fixture(2, &[1, 4]).await;
-    assert_eq!((walk_over.how, walk_over.game), (Some(How::Forfeit), None));
-    let first = scene.fixture(1, &[1, 8]).await.fixture;
-    let corrected = scene.report(first, Report::Won(person(8).id)).await;
-    let since = corrected.expect("corrects").since;
-    assert!(matches!(since, Some(PairedSince::Anew(_))), "{since:?}");
-    let other = scene.fixture(2, &[2, 3]).await.game.expect("open");
-    scene.resign(other, &person(3)).await;
-    let last = scene.open().await;
-    let players: Vec<_> = last.iter().flat_map(|one| &one.players).collect();
-    assert!(players.contains(&&person(8)), "{players:?}");
-    assert!(!players.contains(&&person(1)), "{players:?}");
-}
-
-on_both_databases!(a_pairing_stands_in_which_somebody_has_given_up_without_a_move);
-async fn a_pairing_stands_in_which_somebody_has_given_up_without_a_move(database: Database) {
-    let scene = Scene::begun(database, "format:knockout", 4).await;
-    let first = scene.fixture(1, &[1, 4]).await;
-    for (fixture, loser) in [(&first, 4), (&scene.fixture(1, &[2, 3]).await, 3)] {
-        let game = fixture.game.expect("open");
-        scene.resign(game, &person(loser)).await;
-    }
-    let last = scene.fixture(2, &[1, 2]).await.game.expect("open");
-    // The league has not counted it yet.
-    let call = scene.call(&person(2));
-    let gone = scene.club.app.ends().resign(&call, last).await;
-    gone.expect("resigns");
-    let corrected = scene.report(first.fixture, Report::Won(person(4).id)).await;
-    let since = corrected.expect("corrects").since;
-    assert!(matches!(since, Some(PairedSince::Stands(_))), "{since:?}");
-    assert_eq!(scene.stage().await, LeagueStage::Over);
-    assert_eq!(scene.order().await[0][0], "P1");
 }
 
 on_both_databases!(a_pairing_stands_in_which_somebody_moves_while_the_correction_is_made);
@@ -417,48 +249,13 @@ async fn a_pairing_stands_in_which_somebody_moves_while_the_correction_is_made(d
         tokio::time::sleep(Duration::from_millis(500)).await;
         moves.commit().await.expect("commits");
     };
-    let decision = Decision {
-        season: None,
-        fixture: first.fixture,
-        report: Report::Won(person(4).id),
-    };
+    let decision =
+        Decision { season: None, fixture: first.fixture, report: Report::Won(person(4).id) };
     let call = scene.runs();
-    let reported = scene
-        .club
-        .app
-        .leagues()
-        .report(&call, scene.league, decision);
+    let reported = scene.club.app.leagues().report(&call, scene.league, decision);
     let (reported, ()) = tokio::join!(reported, committed);
     let since = reported.expect("corrects").since;
     assert!(matches!(since, Some(PairedSince::Stands(_))), "{since:?}");
-}
-
-on_both_databases!(a_fixture_is_open_again_when_a_referee_takes_back_what_ended_its_game);
-async fn a_fixture_is_open_again_when_a_referee_takes_back_what_ended_its_game(database: Database) {
-    let scene = Scene::begun(database, "at_once:3", 3).await;
-    let fixture = scene.open().await.remove(0);
-    let game = fixture.game.expect("open");
-    scene.rule(game, Ruling::Drawn).await;
-    assert_eq!(scene.open().await.len(), 2);
-    let revoked = scene
-        .club
-        .app
-        .rulings()
-        .revoke(&scene.runs(), game, None)
-        .await;
-    revoked.expect("taken back");
-    scene.drain().await;
-    assert_eq!(scene.open().await.len(), 3, "it is open again");
-    assert!(scene.standing(game).await.over.is_none());
-    scene.rule(game, Ruling::Annul).await;
-    scene.play_out().await;
-    let late = scene
-        .club
-        .app
-        .rulings()
-        .revoke(&scene.runs(), game, None)
-        .await;
-    assert_eq!(refused(late), "league-gone-on");
 }
 
 #[tokio::test]
@@ -483,8 +280,7 @@ async fn a_ruling_after_which_the_league_goes_on_at_once_is_not_offered_to_be_ta
         }
         let open = scene.open().await;
         let (game, winner) = (open[0].game.expect("open"), open[0].players[0].id);
-        let ruled = app.rulings();
-        let ruled = ruled.rule(&scene.runs(), game, &Ruling::Won(winner)).await;
+        let ruled = app.rulings().rule(&scene.runs(), game, &Ruling::Won(winner)).await;
         ruled.expect("ruled");
         let revocable = app.rulings().revocable(&scene.runs(), game).await;
         let said = revocable.expect("asked").map(|one| one.unless);
@@ -505,8 +301,7 @@ async fn a_ruling_in_a_league_is_told_to_stand_once_the_league_goes_on() {
     let runs = Asker::of(&scene.runs());
     let options = [("game", json!(game.to_string())), ("draw", json!(true))];
     let asks = front.command(&runs, "referee adjudicate", &options).await;
-    let yes = asks.button("Yes, a draw");
-    let yes = yes.unwrap_or_else(|| panic!("{asks:?}"));
+    let yes = asks.button("Yes, a draw").unwrap_or_else(|| panic!("{asks:?}"));
     let done = front.press(&runs, &asks, &yes).await;
     let said = done.words();
     assert!(said.contains("unless the league goes on"), "{said}");

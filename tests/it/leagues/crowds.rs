@@ -12,7 +12,7 @@ use crate::support::databases::Database;
 use crate::support::left_out;
 use crate::support::play::reads;
 
-/// How many can join.
+/// The number of people who can join.
 const MOST: u64 = 500;
 
 on_both_databases_at_length!(of_a_thousand_who_want_to_join_half_are_told_that_there_is_no_room);
@@ -31,7 +31,7 @@ async fn of_a_thousand_who_want_to_join_half_are_told_that_there_is_no_room(data
     assert_eq!(facts.fixtures.len(), 250);
 }
 
-/// How many with names of the greatest length do not fit into a message.
+/// The number of people with names of the greatest length who do not fit into a message.
 const TOO_LONG: usize = 60;
 
 #[tokio::test]
@@ -60,30 +60,19 @@ async fn games_of_leagues_do_not_count_among_those_somebody_may_have(database: D
         let invites = person(u64::from(200 + number / 5));
         let mut new = club.invitation();
         new.opponents = Vec::new();
-        let card = club
-            .app
-            .invitations()
-            .new_game(&club.call(&invites), new)
-            .await;
+        let card = club.app.invitations().new_game(&club.call(&invites), new).await;
         let game = card.expect("few enough").game;
         let joined = club.app.invitations().join(&club.call(&busy), game).await;
         joined.expect("few enough");
     }
     scene.begins().await;
     let open = scene.open().await;
-    let theirs = open
-        .iter()
-        .filter(|fixture| fixture.players.contains(&busy));
+    let theirs = open.iter().filter(|fixture| fixture.players.contains(&busy));
     assert_eq!(theirs.count(), 3, "all games of the league open");
     let one_more = async |by: &Person| {
         let call = club.call(by);
-        club.app
-            .invitations()
-            .new_game(&call, club.invitation())
-            .await
+        club.app.invitations().new_game(&call, club.invitation()).await
     };
     assert_eq!(refused(one_more(&busy).await), "limit-games");
-    one_more(&person(2))
-        .await
-        .expect("their games are all of the league");
+    one_more(&person(2)).await.expect("their games are all of the league");
 }

@@ -1,4 +1,4 @@
-//! What is read of the end of a season that somebody has ended, also once the next one is open.
+//! The texts about the end of a season that somebody has ended, also once the next one is open.
 
 use super::server::Server;
 use crate::support::play::{list, reads};

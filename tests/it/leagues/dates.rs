@@ -43,17 +43,10 @@ async fn what_is_not_over_at_the_end_is_drawn_and_what_was_not_begun_counts_for_
     assert_eq!(scene.stage().await, LeagueStage::Playing);
     scene.wait(1).await;
     let facts = scene.facts().await;
-    assert_eq!(
-        (facts.row.stage, scene.games().await),
-        (LeagueStage::Over, 2)
-    );
+    assert_eq!((facts.row.stage, scene.games().await), (LeagueStage::Over, 2));
     for fixture in &facts.fixtures {
         let began = running.iter().any(|open| open.fixture == fixture.fixture);
-        let how = if began {
-            How::Adjudication
-        } else {
-            How::Annulment
-        };
+        let how = if began { How::Adjudication } else { How::Annulment };
         assert_eq!(fixture.how, Some(how));
     }
     assert_eq!(scene.points().await, [(1, 2), (2, 2), (3, 2), (4, 2)]);
@@ -63,21 +56,12 @@ async fn what_is_not_over_at_the_end_is_drawn_and_what_was_not_begun_counts_for_
 
 on_both_databases!(what_is_not_over_at_the_end_counts_for_nothing_where_that_is_the_rule);
 async fn what_is_not_over_at_the_end_counts_for_nothing_where_that_is_the_rule(database: Database) {
-    let mut scene = Scene::begun(
-        database,
-        "days:30 unfinished:annul format:swiss no-show:off",
-        4,
-    )
-    .await;
+    let mut scene =
+        Scene::begun(database, "days:30 unfinished:annul format:swiss no-show:off", 4).await;
     scene.wait(31).await;
     let facts = scene.facts().await;
     assert_eq!(facts.row.stage, LeagueStage::Over);
-    assert!(
-        facts
-            .fixtures
-            .iter()
-            .all(|fixture| fixture.how == Some(How::Annulment))
-    );
+    assert!(facts.fixtures.iter().all(|fixture| fixture.how == Some(How::Annulment)));
     assert!(scene.all_over(&facts.fixtures).await);
 }
 
@@ -86,9 +70,7 @@ async fn the_standings_are_posted_anew_when_a_season_ends(database: Database) {
     let scene = Scene::begun(database, "at_once:2", 3).await;
     scene.play_out().await;
     let said = scene.said();
-    let last = said
-        .iter()
-        .rposition(|line| line == "1. P1 2, 2. P2 1, 3. P3 0");
+    let last = said.iter().rposition(|line| line == "1. P1 2, 2. P2 1, 3. P3 0");
     let ended = said.iter().position(|line| line == "ended 1");
     assert!(last.is_some() && last < ended, "{said:?}");
 }
@@ -100,12 +82,7 @@ async fn what_is_told_late_is_told_of_its_own_season(database: Database) {
     let game = scene.open().await[0].game.expect("open");
     // The channel takes nothing while the season ends and the next is opened.
     scene.club.courier.expect(&[Mishap::Forbidden; 30]);
-    let gone = scene
-        .club
-        .app
-        .ends()
-        .resign(&scene.call(&person(2)), game)
-        .await;
+    let gone = scene.club.app.ends().resign(&scene.call(&person(2)), game).await;
     gone.expect("resigns");
     scene.drain().await;
     scene.start().await.expect("the next season");

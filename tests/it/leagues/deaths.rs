@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use starpost::app::{GameId, LeagueStage};
-use starpost::crash::Plan;
+use starpost::crash::CrashPoint;
 use starpost::worker::Worker;
 
 use super::mortal::Mortal;
@@ -27,21 +27,13 @@ async fn work(scene: &Scene, game: Option<GameId>) {
     if let Some(game) = game {
         app.leagues().enforce(game, now).await.expect("no fault");
     }
-    app.leagues()
-        .advance(scene.league, now)
-        .await
-        .expect("no fault");
-    while app
-        .leagues()
-        .open_next_game(scene.league, now)
-        .await
-        .expect("no fault")
-    {}
+    app.leagues().advance(scene.league, now).await.expect("no fault");
+    while app.leagues().open_next_game(scene.league, now).await.expect("no fault") {}
 }
 
 /// Dies at a point of the deed, of the work or of what is sent. False: there are not that many.
 pub(super) async fn dies(scene: &mut Scene, number: u32, deed: impl AsyncFn(&Scene)) -> bool {
-    let plan = Plan::at(number);
+    let plan = CrashPoint::at(number);
     let mortal = Arc::new(Mortal::new(Arc::clone(&scene.club.courier)));
     mortal.set_plan(&plan);
     let worker = Worker::new(scene.club.app.clone(), mortal);
@@ -62,24 +54,11 @@ pub(super) async fn dies(scene: &mut Scene, number: u32, deed: impl AsyncFn(&Sce
 
 async fn check(scene: &Scene, number: u32) {
     let facts = scene.facts().await;
-    let games: Vec<GameId> = facts
-        .fixtures
-        .iter()
-        .filter_map(|fixture| fixture.game)
-        .collect();
+    let games: Vec<GameId> = facts.fixtures.iter().filter_map(|fixture| fixture.game).collect();
     let once: BTreeSet<GameId> = games.iter().copied().collect();
     assert_eq!(once.len(), games.len(), "point {number}");
-    assert_eq!(
-        Ok(scene.games().await),
-        i64::try_from(games.len()),
-        "point {number}"
-    );
-    assert_eq!(
-        scene.news("started"),
-        games.len(),
-        "point {number}: {:?}",
-        scene.said()
-    );
+    assert_eq!(Ok(scene.games().await), i64::try_from(games.len()), "point {number}");
+    assert_eq!(scene.news("started"), games.len(), "point {number}: {:?}", scene.said());
     said_once(scene, number).await;
 }
 
@@ -88,12 +67,7 @@ pub(super) async fn said_once(scene: &Scene, number: u32) {
     let events = scene.club.database.store.league_events(scene.league).await;
     for event in events.expect("reads") {
         let said = event.news.to_string();
-        assert_eq!(
-            scene.news(&said),
-            1,
-            "point {number}: {said} in {:?}",
-            scene.said()
-        );
+        assert_eq!(scene.news(&said), 1, "point {number}: {said} in {:?}", scene.said());
     }
 }
 
@@ -150,9 +124,7 @@ async fn counts(step: usize) {
     let prepare = async |scene: &mut Scene| {
         scene.begins().await;
         let first = scene.open().await.remove(0);
-        scene
-            .resign(first.game.expect("open"), &first.players[0])
-            .await;
+        scene.resign(first.game.expect("open"), &first.players[0]).await;
     };
     let deed = async |scene: &Scene| {
         let last = scene
@@ -164,12 +136,7 @@ async fn counts(step: usize) {
         if let Some(last) = last {
             let call = scene.call(&last.players[0]);
             // Again it is refused: the game is over.
-            let _ = scene
-                .club
-                .app
-                .ends()
-                .resign(&call, last.game.expect("open"))
-                .await;
+            let _ = scene.club.app.ends().resign(&call, last.game.expect("open")).await;
         }
     };
     let after = async |scene: &Scene| assert_eq!(scene.pairings(2).await.len(), 2);
@@ -213,19 +180,11 @@ async fn withdraws(step: usize) {
     let deed = async |scene: &Scene| {
         let call = scene.call(&person(4));
         // Again it is refused.
-        let _ = scene
-            .club
-            .app
-            .leagues()
-            .withdraw(&call, scene.league, person(4).id, None)
-            .await;
+        let _ = scene.club.app.leagues().withdraw(&call, scene.league, person(4).id, None).await;
     };
     let after = async |scene: &Scene| {
         let open = scene.open().await;
-        assert!(
-            open.iter()
-                .all(|fixture| !fixture.players.contains(&person(4)))
-        );
+        assert!(open.iter().all(|fixture| !fixture.players.contains(&person(4))));
     };
     dies_everywhere(step, "at_once:3", prepare, deed, after).await;
 }
@@ -247,19 +206,12 @@ async fn two_workers_open_two_hundred_games_once() {
     let scene = Scene::joined(sqlite().await, "division:4 at_once:3", 134).await;
     scene.start().await.expect("begins");
     let other = Worker::new(scene.club.app.clone(), scene.club.courier.clone());
-    let (one, two) = tokio::join!(
-        scene.club.worker.drain(scene.now()),
-        other.drain(scene.now())
-    );
+    let (one, two) = tokio::join!(scene.club.worker.drain(scene.now()), other.drain(scene.now()));
     one.expect("answers");
     two.expect("answers");
     scene.drain().await;
     let facts = scene.facts().await;
-    let games = facts
-        .fixtures
-        .iter()
-        .filter(|fixture| fixture.game.is_some())
-        .count();
+    let games = facts.fixtures.iter().filter(|fixture| fixture.game.is_some()).count();
     assert!(games >= 199, "{games}");
     check(&scene, 0).await;
 }

@@ -1,4 +1,4 @@
-//! What people do in leagues at random, and doing it.
+//! The deeds of people in leagues, and doing them.
 
 use starpost::app::{
     App, Call, Decision, Error, GameId, InteractionId, LeagueId, Person, Report, Ruling,
@@ -7,18 +7,21 @@ use starpost::app::{
 use super::scene::started;
 use crate::support::club::human;
 
-/// What somebody does.
+/// A deed of somebody's.
 #[derive(Clone, Debug)]
-pub(super) enum Deed {
+pub(crate) enum Deed {
     Join,
     Leave,
     Start,
+    /// With so many people, as the question has shown.
+    Begin(u32),
     Next,
     Resign(GameId),
     Withdraw(Person),
     Replace(Person, Person),
     Report(u32, Report),
     Rule(GameId, Ruling),
+    Revoke(GameId),
     Wait,
     StopWaiting,
     TakeOver(Person),
@@ -30,14 +33,14 @@ pub(super) enum Deed {
     Challenge(Person),
     Accept(u32),
     DeclineChallenge(u32),
-    Edit(&'static str),
+    Edit(String),
     End(u32),
     Object(u32),
     Agree(u32),
     TurnDown(u32),
 }
 
-/// What is changed of leagues.
+/// Changes of leagues.
 pub(super) const EDITS: [&str; 7] = [
     "reach:2 rest:1",
     "days:40",
@@ -50,94 +53,97 @@ pub(super) const EDITS: [&str; 7] = [
 
 /// True if it is done, false if it is refused.
 pub(super) async fn perform(app: &App, call: &Call, league: LeagueId, deed: &Deed) -> bool {
-    let done: Result<(), Error> = match deed.clone() {
-        Deed::Join => app.sign_ups().join(call, league).await.map(drop),
-        Deed::Leave => app.sign_ups().leave(call, league).await.map(drop),
-        Deed::Start => started(app, call, league).await.map(drop),
-        Deed::Next => app.leagues().next_season(call, league).await.map(drop),
-        Deed::Resign(game) => app.ends().resign(call, game).await.map(drop),
-        Deed::Withdraw(who) => app
-            .leagues()
-            .withdraw(call, league, who.id, None)
-            .await
-            .map(drop),
-        Deed::Replace(who, by) => {
-            let by = human(by);
-            app.leagues()
-                .withdraw(call, league, who.id, Some(&by))
-                .await
-                .map(drop)
-        }
-        Deed::Report(fixture, report) => {
-            let decision = Decision {
-                season: None,
-                fixture,
-                report,
-            };
-            app.leagues().report(call, league, decision).await.map(drop)
-        }
-        Deed::Edit(line) => edit(app, call, league, line).await,
-        Deed::End(season) => app.leagues().end_now(call, league, season).await.map(drop),
-        Deed::Object(act) => app.leagues().object(call, league, act).await.map(drop),
-        Deed::Agree(act) => app.leagues().agree(call, league, act).await.map(drop),
-        Deed::TurnDown(act) => app.leagues().turn_down(call, league, act).await.map(drop),
-        Deed::Rule(game, ruling) => app.rulings().rule(call, game, &ruling).await.map(drop),
-        Deed::Wait => app.sign_ups().wait(call, league).await.map(drop),
-        Deed::StopWaiting => app.sign_ups().stop_waiting(call, league).await.map(drop),
-        Deed::TakeOver(from) => app
-            .leagues()
-            .take_over(call, league, from.id)
-            .await
-            .map(drop),
-        Deed::Decline(from) => {
-            let leagues = app.leagues();
-            leagues
-                .decline_takeover(call, league, from.id)
-                .await
-                .map(drop)
-        }
-        Deed::Keep(who) => app.leagues().keep(call, league, who.id).await.map(drop),
-        Deed::SitOut => app.leagues().sit_out(call, league).await.map(drop),
-        Deed::PlayNext => app.leagues().play_next(call, league).await.map(drop),
-        Deed::Challenge(whom) => app
-            .leagues()
-            .challenge(call, league, whom.id)
-            .await
-            .map(drop),
-        Deed::Accept(number) => {
-            let leagues = app.leagues();
-            leagues
-                .accept_challenge(call, league, number)
-                .await
-                .map(drop)
-        }
-        Deed::DeclineChallenge(number) => {
-            let leagues = app.leagues();
-            leagues
-                .decline_challenge(call, league, number)
-                .await
-                .map(drop)
-        }
-        Deed::PairAgain(round) => {
-            let leagues = app.leagues();
-            leagues.pair_again(call, league, round).await.map(drop)
-        }
-    };
-    match done {
+    match done(app, call, league, deed).await {
         Ok(()) => true,
         Err(Error::Refused(_)) => false,
         Err(Error::Fault(fault)) => panic!("{deed:?}: {fault:?}"),
     }
 }
 
+/// Somebody does it.
+pub(crate) async fn done(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    deed: &Deed,
+) -> Result<(), Error> {
+    match deed.clone() {
+        Deed::Join => app.sign_ups().join(call, league).await.map(drop),
+        Deed::Leave => app.sign_ups().leave(call, league).await.map(drop),
+        Deed::Start => started(app, call, league).await.map(drop),
+        Deed::Begin(people) => app.leagues().start(call, league, people).await.map(drop),
+        Deed::Next => app.leagues().next_season(call, league).await.map(drop),
+        Deed::Resign(game) => app.ends().resign(call, game).await.map(drop),
+        Deed::Withdraw(who) => app.leagues().withdraw(call, league, who.id, None).await.map(drop),
+        Deed::Replace(who, by) => {
+            let by = human(by);
+            app.leagues().withdraw(call, league, who.id, Some(&by)).await.map(drop)
+        }
+        Deed::Report(fixture, report) => {
+            let decision = Decision { season: None, fixture, report };
+            app.leagues().report(call, league, decision).await.map(drop)
+        }
+        Deed::Edit(line) => edit(app, call, league, &line).await,
+        Deed::End(season) => app.leagues().end_now(call, league, season).await.map(drop),
+        Deed::Object(act) => app.leagues().object(call, league, act).await.map(drop),
+        Deed::Agree(act) => app.leagues().agree(call, league, act).await.map(drop),
+        Deed::TurnDown(act) => app.leagues().turn_down(call, league, act).await.map(drop),
+        Deed::Rule(game, ruling) => app.rulings().rule(call, game, &ruling).await.map(drop),
+        Deed::Revoke(game) => app.rulings().revoke(call, game, None).await.map(drop),
+        Deed::Wait => app.sign_ups().wait(call, league).await.map(drop),
+        Deed::StopWaiting => app.sign_ups().stop_waiting(call, league).await.map(drop),
+        Deed::TakeOver(from) => app.leagues().take_over(call, league, from.id).await.map(drop),
+        Deed::Decline(from) => {
+            let leagues = app.leagues();
+            leagues.decline_takeover(call, league, from.id).await.map(drop)
+        }
+        Deed::Keep(who) => app.leagues().keep(call, league, who.id).await.map(drop),
+        Deed::SitOut => app.leagues().sit_out(call, league).await.map(drop),
+        Deed::PlayNext => app.leagues().play_next(call, league).await.map(drop),
+        Deed::Challenge(whom) => app.leagues().challenge(call, league, whom.id).await.map(drop),
+        Deed::Accept(number) => {
+            let leagues = app.leagues();
+            leagues.accept_challenge(call, league, number).await.map(drop)
+        }
+        Deed::DeclineChallenge(number) => {
+            let leagues = app.leagues();
+            leagues.decline_challenge(call, league, number).await.map(drop)
+        }
+        Deed::PairAgain(round) => {
+            let leagues = app.leagues();
+            leagues.pair_again(call, league, round).await.map(drop)
+        }
+    }
+}
+
+/// The question that comes before it, if there is one.
+pub(crate) async fn asked(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    deed: &Deed,
+) -> Option<Result<(), Error>> {
+    let leagues = app.leagues();
+    Some(match deed.clone() {
+        Deed::Withdraw(who) => leagues.may_withdraw(call, league, who.id, None).await.map(drop),
+        Deed::Replace(who, by) => {
+            leagues.may_withdraw(call, league, who.id, Some(&human(by))).await.map(drop)
+        }
+        Deed::Challenge(whom) => leagues.may_challenge(call, league, whom.id).await.map(drop),
+        Deed::DeclineChallenge(number) => leagues.may_decline(call, league, number).await.map(drop),
+        Deed::Report(fixture, report) => {
+            let decision = Decision { season: None, fixture, report };
+            leagues.may_report(call, league, decision).await.map(drop)
+        }
+        _ => return None,
+    })
+}
+
 /// A card is asked for, and saved by another interaction.
 async fn edit(app: &App, call: &Call, league: LeagueId, line: &str) -> Result<(), Error> {
     let sign_ups = app.sign_ups();
     let plan = sign_ups.begin_edit(call, league, None, line).await?;
-    let saves = Call {
-        interaction: InteractionId(call.interaction.0 + 1_000_000),
-        ..call.clone()
-    };
+    let saves = Call { interaction: InteractionId(call.interaction.0 + 1_000_000), ..call.clone() };
     let (Some(draft), Some(now)) = (plan.stored(), plan.edits()) else {
         return Ok(());
     };

@@ -26,13 +26,9 @@ async fn numbers_are_plain_decimals_and_fixtures_have_the_names_of_their_players
     let heading =
         "fixture,division,round,game,how,player-1,person-1,score-1,player-2,person-2,score-2";
     assert_eq!((lines[0], lines.len()), (heading, 4));
-    let drawn = lines.iter().find(|line| line.contains("adjudication"));
-    let drawn = drawn.expect("it was decided");
+    let drawn = lines.iter().find(|line| line.contains("adjudication")).expect("it was decided");
     assert_eq!(drawn.matches(",0.5").count(), 2, "{drawn}");
-    assert!(
-        drawn.contains("P1,1001") && drawn.contains("P2,1002"),
-        "{drawn}"
-    );
+    assert!(drawn.contains("P1,1001") && drawn.contains("P2,1002"), "{drawn}");
     let commas = |line: &&str| line.matches(',').count() == 10;
     assert!(lines.iter().all(commas), "{lines:?}");
 }
@@ -46,8 +42,8 @@ async fn everybody_whom_a_fixture_names_is_among_the_people(database: Database) 
     scene.play_out().await;
     let json: Value = serde_json::from_str(&scene.facts().await.json().text).expect("JSON");
     let list = |value: &Value| value.as_array().expect("a list").clone();
-    let numbers = list(&json["people"]).into_iter();
-    let numbers: BTreeSet<String> = numbers.map(|one| one["person"].to_string()).collect();
+    let numbers: BTreeSet<String> =
+        list(&json["people"]).into_iter().map(|one| one["person"].to_string()).collect();
     assert_eq!(numbers.len(), 4, "{json:#}");
     for fixture in list(&json["fixtures"]) {
         for player in list(&fixture["people"]) {

@@ -21,7 +21,7 @@ impl Scene {
     }
 }
 
-/// Who stands where, by the names that people had before: nobody's is the missing one.
+/// The people in the order in which they stand, by the names that they had before: nobody's is the missing one.
 fn order(facts: &LeagueFacts) -> Vec<String> {
     let divisions = facts.divisions.iter();
     let ranked = divisions.flat_map(|division| division.ranked());
@@ -38,8 +38,12 @@ async fn a_season_goes_on_without_somebody_who_is_forgotten(database: Database) 
     let scene = Scene::begun(database, "", 4).await;
     scene.forgets(2).await;
     let facts = scene.facts().await;
-    let gone = facts.entrants.iter().filter(|entrant| entrant.is_gone);
-    let gone: Vec<&str> = gone.map(|entrant| entrant.person.name.as_str()).collect();
+    let gone: Vec<&str> = facts
+        .entrants
+        .iter()
+        .filter(|entrant| entrant.is_gone)
+        .map(|entrant| entrant.person.name.as_str())
+        .collect();
     assert_eq!(gone, ["a player"]);
     scene.play_out().await;
     scene.drain().await;
@@ -83,18 +87,12 @@ async fn nobody_plays_on_by_itself_in_the_next_season_who_is_forgotten(database:
     scene.forgets(1).await;
     scene.wait(1).await;
     let facts = scene.facts().await;
-    assert_eq!(
-        (facts.row.season, facts.row.stage),
-        (2, LeagueStage::SignUp)
-    );
-    let names = facts
-        .entrants
-        .iter()
-        .map(|entrant| entrant.person.name.as_str());
+    assert_eq!((facts.row.season, facts.row.stage), (2, LeagueStage::SignUp));
+    let names = facts.entrants.iter().map(|entrant| entrant.person.name.as_str());
     assert_eq!(names.collect::<Vec<_>>(), ["P2", "P3"]);
 }
 
-/// How each format is played here.
+/// The way in which each format is played here.
 const FORMATS: [&str; 6] = [
     "format:round-robin division:4 promoted:1",
     "format:swiss rounds:3",
@@ -139,14 +137,18 @@ async fn whoever_comes_back_is_anybody_who_enters(database: Database) {
     scene.join(&person(9)).await.expect("like anybody");
     scene.drain().await;
     let facts = scene.facts().await;
-    let there = facts.entrants.iter().filter(|one| one.person == person(2));
-    let there: Vec<_> = there.map(|one| (one.is_gone, one.entrant)).collect();
+    let there: Vec<_> = facts
+        .entrants
+        .iter()
+        .filter(|one| one.person == person(2))
+        .map(|one| (one.is_gone, one.entrant))
+        .collect();
     assert_eq!(there.len(), 1, "nothing is theirs of what was before");
     let before = facts
         .entrants
         .iter()
-        .find(|one| one.person.name == "a player");
-    let before = before.expect("what they have played stays");
+        .find(|one| one.person.name == "a player")
+        .expect("what they have played stays");
     assert!(before.is_gone && before.entrant != there[0].1);
     assert_eq!(scene.news("entered"), 2, "both are told of in the same way");
     scene.is_healthy().await;

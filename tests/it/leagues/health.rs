@@ -1,23 +1,16 @@
-//! What the doctor finds in leagues, and what their games are not counted among.
+//! The findings of the doctor in leagues, and what their games are not counted among.
 
 use super::ladder::LADDER;
 use super::scene::{Scene, person};
 use crate::on_both_databases;
 use crate::support::databases::Database;
 
-/// What the doctor says of a league after something was changed behind the program's back.
+/// The findings of the doctor about a league after something was changed behind the program's back.
 async fn found_after(scene: &Scene, statement: &'static str) -> Vec<String> {
     let mut connection = scene.club.database.connect().await;
     let changed = sqlx::query(statement).execute(&mut connection).await;
     changed.expect("it is changed");
-    let found = scene
-        .club
-        .app
-        .doctor()
-        .examine()
-        .await
-        .expect("reads")
-        .unsound;
+    let found = scene.club.app.doctor().examine().await.expect("reads").unsound;
     found.into_iter().map(|(_, fault)| fault).collect()
 }
 
@@ -25,32 +18,16 @@ on_both_databases!(the_doctor_finds_what_does_not_agree);
 async fn the_doctor_finds_what_does_not_agree(database: Database) {
     let scene = Scene::begun(database, "at_once:2", 3).await;
     let first = scene.open().await.remove(0);
-    scene
-        .resign(first.game.expect("open"), &first.players[0])
-        .await;
+    scene.resign(first.game.expect("open"), &first.players[0]).await;
     let well = scene.club.app.doctor().examine().await.expect("reads");
-    assert_eq!(
-        (well.leagues, well.unsound.len()),
-        (1, 0),
-        "{:?}",
-        well.unsound
-    );
+    assert_eq!((well.leagues, well.unsound.len()), (1, 0), "{:?}", well.unsound);
     let forgotten = found_after(&scene, "update games set league = null where id = 2").await;
-    assert_eq!(
-        forgotten,
-        ["season 1, fixture 2: game 2 does not know its league"]
-    );
+    assert_eq!(forgotten, ["season 1, fixture 2: game 2 does not know its league"]);
     let undone = "update fixtures set decided = null, how = null, outcome = null where game = 1";
     let found = found_after(&scene, undone).await;
-    assert_eq!(
-        found[0],
-        "season 1, fixture 1: game 1 is over and does not count"
-    );
+    assert_eq!(found[0], "season 1, fixture 1: game 1 is over and does not count");
     let found = found_after(&scene, "update fixtures set game = null").await;
-    assert!(
-        found.contains(&"game 1 has no fixture".to_owned()),
-        "{found:?}"
-    );
+    assert!(found.contains(&"game 1 has no fixture".to_owned()), "{found:?}");
     let idle = "its season is played, but nothing happens".to_owned();
     assert!(found.contains(&idle), "{found:?}");
 }
@@ -80,8 +57,7 @@ async fn games_of_a_league_do_not_count_among_those_that_somebody_may_have(datab
     let open = scene.open().await;
     assert_eq!(open.len(), 6);
     let game = open[0].game.expect("open");
-    let tx = scene.club.database.store.lock_game(game).await;
-    let mut tx = tx.expect("locks").expect("a game");
+    let mut tx = scene.club.database.store.lock_game(game).await.expect("locks").expect("a game");
     assert_eq!(tx.seats_taken_by(person(1).id).await.expect("counts"), 0);
     let guild = tx.row.guild.expect("a server");
     assert_eq!(tx.games_on(guild).await.expect("counts"), 0);

@@ -29,7 +29,7 @@ impl Scene {
         tx.commit().await.expect("commits");
     }
 
-    /// What an organizer reads.
+    /// The text that an organizer reads.
     pub(super) async fn reads(&self, command: &str) -> String {
         let front = Front::open(self.club.app.clone()).await;
         let answer = front.command(&Asker::of(&self.runs()), command, &[]).await;
@@ -37,13 +37,13 @@ impl Scene {
         answer.words()
     }
 
-    /// How many looks at what is due are still to be taken.
+    /// The number of looks at what is due that are still to be taken.
     async fn looks_left(&self) -> i64 {
         let looks = "jobs where kind = 'advance'";
         self.club.database.rows(looks).await
     }
 
-    /// Where its first game is posted.
+    /// The place where its first game is posted.
     async fn first_place(&self) -> ChannelId {
         let game = self.open().await[0].game.expect("open");
         let row = self.club.database.store.game(game).await.expect("reads");
@@ -51,7 +51,7 @@ impl Scene {
     }
 }
 
-/// How a message names a moment.
+/// The form in which a message names a moment.
 fn moment(at: Timestamp) -> String {
     format!("<t:{}:", at.0 / 1000)
 }
@@ -127,10 +127,7 @@ async fn a_beginning_that_waits_says_so(database: Database) {
     let row = scene.facts().await.row;
     assert_eq!((row.stage, row.held), (LeagueStage::SignUp, None));
     let said = scene.reads("league status").await;
-    assert!(
-        said.contains(&moment(row.starts.expect("a date"))),
-        "{said}"
-    );
+    assert!(said.contains(&moment(row.starts.expect("a date"))), "{said}");
     scene.hours(2 * 24).await;
     assert_eq!(scene.stage().await, LeagueStage::Playing);
 }
@@ -179,15 +176,14 @@ async fn what_is_held_is_looked_at_once_an_hour_however_long(first: Database) {
             Some(database) => database,
             None => sqlite().await,
         };
-        let mut scene = match is_begun {
-            false => Scene::joined(database, "starts:2 clock:3d", 4).await,
-            true => Scene::begun(database, LINE, 4).await,
+        let mut scene = if is_begun {
+            Scene::begun(database, LINE, 4).await
+        } else {
+            Scene::joined(database, "starts:2 clock:3d", 4).await
         };
         scene.hours(24).await;
-        let places = match is_begun {
-            false => vec![CHANNEL],
-            true => vec![scene.first_place().await, CHANNEL],
-        };
+        let places =
+            if is_begun { vec![scene.first_place().await, CHANNEL] } else { vec![CHANNEL] };
         for place in places {
             scene.shuts(place).await;
         }
@@ -211,17 +207,9 @@ async fn a_last_day_waits_for_a_game_that_was_stopped(database: Database) {
     let mut scene = Scene::begun(database, "days:10 clock:3d vacation:off no-show:off", 2).await;
     let ends = scene.facts().await.row.ends.expect("a last day");
     scene.hours(1).await;
-    tamper(
-        &scene.club.database.url,
-        "update events set hash = hash + 1 where seq = 1",
-    )
-    .await;
+    tamper(&scene.club.database.url, "update events set hash = hash + 1 where seq = 1").await;
     scene.hours(5 * 24).await;
-    tamper(
-        &scene.club.database.url,
-        "update events set hash = hash - 1 where seq = 1",
-    )
-    .await;
+    tamper(&scene.club.database.url, "update events set hash = hash - 1 where seq = 1").await;
     scene.hours(8).await;
     let moved = scene.facts().await.row.ends.expect("a last day");
     // It was noticed when the first reminder was due, and repaired at once.
@@ -248,10 +236,7 @@ async fn while_its_channel_is_silent_no_date_of_a_league_is_promised(database: D
     ] {
         let line_of = |said: String| {
             let mut lines = said.lines().filter(|line| line.contains(says));
-            lines
-                .next()
-                .unwrap_or_else(|| panic!("{says}: {said}"))
-                .to_owned()
+            lines.next().unwrap_or_else(|| panic!("{says}: {said}")).to_owned()
         };
         let said = line_of(scene.reads("league status").await);
         assert!(!said.contains("at the earliest"), "{said}");

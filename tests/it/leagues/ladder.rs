@@ -1,7 +1,6 @@
 //! A ladder: people challenge each other, climb, leave and come back, month after month.
 
-use starpost::app::{Error, FixtureFacts, LeagueFacts, LeagueStage, Report, Ruling};
-use starpost_games::league::How;
+use starpost::app::{Error, FixtureFacts, LeagueFacts, Report, Ruling};
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
@@ -16,9 +15,7 @@ impl Scene {
     pub(super) async fn challenges(&self, who: u64, whom: u64) -> Result<LeagueFacts, Error> {
         let leagues = self.club.app.leagues();
         let call = self.call(&person(who));
-        let asked = leagues
-            .may_challenge(&call, self.league, person(whom).id)
-            .await;
+        let asked = leagues.may_challenge(&call, self.league, person(whom).id).await;
         let call = self.call(&person(who));
         let made = leagues.challenge(&call, self.league, person(whom).id).await;
         match (&asked, &made) {
@@ -67,195 +64,6 @@ impl Scene {
     }
 }
 
-on_both_databases!(whoever_wins_a_challenge_takes_the_place_and_those_between_move_down);
-async fn whoever_wins_a_challenge_takes_the_place_and_those_between_move_down(database: Database) {
-    let mut scene = Scene::begun(database, LADDER, 5).await;
-    assert_eq!(scene.ladder().await, "1 2 3 4 5");
-    assert!(scene.open().await.is_empty(), "nobody is paired");
-    assert_eq!(refused(scene.challenges(5, 1).await), "league-out-of-reach");
-    assert_eq!(
-        refused(scene.challenges(2, 3).await),
-        "league-challenges-below"
-    );
-    assert_eq!(
-        refused(scene.challenges(2, 2).await),
-        "league-challenges-self"
-    );
-    assert_eq!(refused(scene.challenges(9, 1).await), "league-not-joined");
-    scene.challenges(4, 1).await.expect("challenges");
-    assert_eq!(scene.mentioned("challenged 1"), [["P1"]]);
-    assert_eq!(
-        refused(scene.challenges(2, 1).await),
-        "league-challenged-already"
-    );
-    assert_eq!(
-        refused(scene.challenges(4, 3).await),
-        "league-challenges-already"
-    );
-    assert_eq!(
-        refused(scene.challenges(1, 1).await),
-        "league-challenges-self"
-    );
-    let fixture = scene.takes_on(1).await;
-    assert_eq!(
-        fixture.players,
-        [person(1), person(4)],
-        "who was challenged plays first"
-    );
-    assert_eq!(
-        refused(scene.challenges(2, 1).await),
-        "league-challenged-already"
-    );
-    scene.resign(fixture.game.expect("open"), &person(1)).await;
-    assert_eq!(scene.ladder().await, "4 1 2 3 5");
-    assert_eq!(refused(scene.challenges(2, 1).await), "league-rests");
-    assert_eq!(refused(scene.challenges(1, 4).await), "league-rests");
-    scene.challenges(3, 2).await.expect("others do not rest");
-    scene.wait(3).await;
-    scene.challenges(1, 4).await.expect("both have rested");
-    assert_eq!(scene.stage().await, LeagueStage::Playing);
-}
-
-on_both_databases!(a_win_from_above_and_a_draw_leave_everybody_where_they_are);
-async fn a_win_from_above_and_a_draw_leave_everybody_where_they_are(database: Database) {
-    let mut scene = Scene::begun(database, LADDER, 3).await;
-    scene.challenges(3, 1).await.expect("challenges");
-    let game = scene.takes_on(1).await.game.expect("open");
-    scene.resign(game, &person(3)).await;
-    assert_eq!(scene.ladder().await, "1 2 3");
-    scene.wait(3).await;
-    scene.challenges(3, 2).await.expect("challenges");
-    let game = scene.takes_on(2).await.game.expect("open");
-    scene.rule(game, Ruling::Drawn).await;
-    assert_eq!(scene.ladder().await, "1 2 3");
-    assert_eq!(scene.stage().await, LeagueStage::Playing, "it goes on");
-}
-
-on_both_databases!(whoever_declines_has_lost_and_so_has_whoever_does_not_answer_in_time);
-async fn whoever_declines_has_lost_and_so_has_whoever_does_not_answer_in_time(database: Database) {
-    let mut scene = Scene::begun(database, LADDER, 4).await;
-    scene.challenges(2, 1).await.expect("challenges");
-    let number = scene.challenge_of(1).await;
-    let app = scene.club.app.clone();
-    let answer = async |who: u64, number: u32| {
-        let call = scene.call(&person(who));
-        app.leagues()
-            .decline_challenge(&call, scene.league, number)
-            .await
-    };
-    assert_eq!(refused(answer(2, number).await), "league-not-challenged");
-    assert_eq!(
-        refused(answer(1, number + 1).await),
-        "league-not-challenged"
-    );
-    answer(1, number).await.expect("declines");
-    scene.drain().await;
-    assert_eq!(scene.ladder().await, "2 1 3 4");
-    assert_eq!(scene.mentioned("defaulted 1"), [["P2"]]);
-    assert_eq!(refused(answer(1, number).await), "league-not-challenged");
-    assert_eq!(scene.games().await, 0, "nothing was played");
-    assert_eq!(refused(scene.challenges(1, 2).await), "league-pair-rests");
-    scene
-        .challenges(4, 1)
-        .await
-        .expect("who has not played does not rest");
-    scene.wait(2).await;
-    assert_eq!(scene.mentioned("challenge-waits 2"), [["P1"]]);
-    scene.drain().await;
-    assert_eq!(scene.news("challenge-waits"), 1, "said once");
-    scene.wait(1).await;
-    assert_eq!(scene.ladder().await, "2 4 1 3");
-    assert_eq!(scene.news("defaulted 2"), 1);
-    let hows = scene.facts().await.fixtures.into_iter();
-    let hows: Vec<_> = hows.map(|fixture| (fixture.how, fixture.game)).collect();
-    assert_eq!(hows, [(Some(How::Forfeit), None); 2]);
-}
-
-on_both_databases!(people_join_at_the_bottom_leave_and_come_back);
-async fn people_join_at_the_bottom_leave_and_come_back(database: Database) {
-    let scene = Scene::begun(database, LADDER, 4).await;
-    scene.join(&person(5)).await.expect("joins");
-    scene.drain().await;
-    assert_eq!(
-        (scene.ladder().await, scene.news("entered 4")),
-        ("1 2 3 4 5".to_owned(), 1)
-    );
-    assert_eq!(
-        refused(scene.join(&person(5)).await),
-        "league-joined-already"
-    );
-    scene.challenges(4, 2).await.expect("challenges");
-    let game = scene.takes_on(2).await.game.expect("open");
-    scene.challenges(5, 3).await.expect("challenges");
-    // Whoever leaves has lost what they are in.
-    scene.withdraw(&person(2)).await;
-    assert_eq!(scene.ladder().await, "1 4 3 5");
-    assert!(
-        scene.standing(game).await.over.is_some(),
-        "their game is over"
-    );
-    scene.withdraw(&person(3)).await;
-    assert_eq!(scene.ladder().await, "1 4 5");
-    assert_eq!(scene.news("defaulted 2"), 1, "{:?}", scene.said());
-    scene.join(&person(2)).await.expect("comes back");
-    scene.drain().await;
-    assert_eq!(scene.ladder().await, "1 4 5 2");
-    scene.challenges(2, 5).await.expect("challenges");
-    // Who had challenged has taken that along.
-    scene.withdraw(&person(2)).await;
-    assert_eq!(scene.ladder().await, "1 4 5");
-    assert_eq!(scene.news("defaulted 3"), 0);
-    let number = scene.facts().await.fixtures.len();
-    assert_eq!(number, 2, "a challenge that lapses is no fixture");
-    scene.join(&person(2)).await.expect("comes back once more");
-    assert_eq!(scene.facts().await.entrants.len(), 5);
-}
-
-on_both_databases!(a_corrected_result_changes_the_ladder_as_if_it_had_been_so_from_the_start);
-async fn a_corrected_result_changes_the_ladder_as_if_it_had_been_so_from_the_start(
-    database: Database,
-) {
-    let mut scene = Scene::begun(database, LADDER, 4).await;
-    let first = scene.beats(4, 2).await;
-    assert_eq!(scene.ladder().await, "1 4 2 3");
-    scene.wait(3).await;
-    scene.beats(3, 4).await;
-    assert_eq!(scene.ladder().await, "1 3 4 2");
-    scene.wait(20).await;
-    assert_eq!(scene.news("month 1"), 1);
-    let won = Report::Won(person(2).id);
-    scene.report(first.fixture, won).await.expect("corrects");
-    assert_eq!(scene.ladder().await, "1 2 3 4");
-    assert_eq!(
-        scene.month(1).await,
-        "1 2 3 4",
-        "and the tables of months follow"
-    );
-    scene
-        .report(first.fixture, Report::Annulled)
-        .await
-        .expect("corrects");
-    assert_eq!(scene.ladder().await, "1 2 3 4");
-    let won = Report::Won(person(4).id);
-    scene.report(first.fixture, won).await.expect("corrects");
-    assert_eq!(scene.ladder().await, "1 3 4 2");
-}
-
-on_both_databases!(what_counted_as_lost_can_be_corrected_too);
-async fn what_counted_as_lost_can_be_corrected_too(database: Database) {
-    let mut scene = Scene::begun(database, LADDER, 3).await;
-    scene.challenges(3, 1).await.expect("challenges");
-    scene.wait(3).await;
-    assert_eq!(scene.ladder().await, "3 1 2");
-    let fixture = scene.facts().await.fixtures[0].fixture;
-    scene
-        .report(fixture, Report::Annulled)
-        .await
-        .expect("corrects");
-    assert_eq!(scene.ladder().await, "1 2 3");
-    scene.challenges(3, 1).await.expect("as if it had not been");
-}
-
 on_both_databases!(a_game_that_goes_on_since_a_ruling_was_revoked_counts_when_it_is_over);
 async fn a_game_that_goes_on_since_a_ruling_was_revoked_counts_when_it_is_over(database: Database) {
     let scene = Scene::begun(database, LADDER, 3).await;
@@ -268,10 +76,7 @@ async fn a_game_that_goes_on_since_a_ruling_was_revoked_counts_when_it_is_over(d
     revoke().await.expect("taken back");
     scene.drain().await;
     assert_eq!(scene.ladder().await, "1 2 3");
-    assert_eq!(
-        refused(scene.challenges(2, 1).await),
-        "league-challenged-already"
-    );
+    assert_eq!(refused(scene.challenges(2, 1).await), "league-challenged-already");
     scene.rule(game, Ruling::Won(person(3).id)).await;
     assert_eq!(scene.ladder().await, "3 1 2");
     scene.challenges(2, 1).await.expect_err("they rest");
@@ -283,8 +88,8 @@ impl Scene {
     /// The ladder when a month ended.
     async fn month(&self, month: u32) -> String {
         let leagues = self.club.app.leagues();
-        let facts = leagues.month(&self.runs(), self.league, None, month).await;
-        let facts = facts.expect("it is over");
+        let facts =
+            leagues.month(&self.runs(), self.league, None, month).await.expect("it is over");
         let rungs = &facts.ladder.as_ref().expect("a ladder").rungs;
         let names = rungs.iter().map(|rung| {
             let person = facts.person(rung.entrant).expect("somebody");
@@ -306,11 +111,7 @@ async fn the_table_of_each_month_is_posted_once_and_kept(database: Database) {
     assert_eq!(scene.news("month 1"), 1, "{:?}", scene.said());
     scene.beats(3, 1).await;
     let ladder = scene.facts().await.ladder.expect("a ladder");
-    let moved: Vec<_> = ladder
-        .rungs
-        .iter()
-        .map(|rung| (rung.place, rung.before))
-        .collect();
+    let moved: Vec<_> = ladder.rungs.iter().map(|rung| (rung.place, rung.before)).collect();
     assert_eq!(moved, [(1, Some(3)), (2, Some(1)), (3, Some(2))]);
     scene.wait(31).await;
     assert_eq!((scene.news("month 2"), scene.news("month")), (1, 2));
@@ -325,34 +126,6 @@ async fn the_table_of_each_month_is_posted_once_and_kept(database: Database) {
     let ladder = scene.facts().await.ladder.expect("a ladder");
     let before: Vec<_> = ladder.rungs.iter().map(|rung| rung.before).collect();
     assert_eq!(before, [Some(1), Some(2), Some(3), None]);
-}
-
-on_both_databases!(a_ladder_goes_on_until_it_is_ended);
-async fn a_ladder_goes_on_until_it_is_ended(database: Database) {
-    let mut scene = Scene::begun(database, LADDER, 4).await;
-    scene.wait(400).await;
-    assert_eq!(scene.stage().await, LeagueStage::Playing);
-    scene.challenges(2, 1).await.expect("challenges");
-    let game = scene.takes_on(1).await.game.expect("open");
-    scene.challenges(4, 3).await.expect("challenges");
-    let leagues = scene.club.app.leagues();
-    let ended = leagues.end_now(&scene.runs(), scene.league, 1).await;
-    ended.expect("ends");
-    scene.drain().await;
-    let facts = scene.facts().await;
-    assert_eq!(facts.row.stage, LeagueStage::Over);
-    assert!(scene.standing(game).await.over.is_some());
-    assert!(
-        facts.ladder.expect("a ladder").challenges.is_empty(),
-        "it lapses"
-    );
-    assert_eq!(scene.ladder().await, "1 2 3 4");
-    assert_eq!(refused(scene.challenges(3, 2).await), "league-not-playing");
-    assert_eq!(scene.news("ended 1"), 1);
-    scene.start().await.expect("another is opened");
-    assert_eq!(scene.stage().await, LeagueStage::SignUp);
-    scene.drain().await;
-    assert!(scene.facts().await.ladder.is_none());
 }
 
 on_both_databases!(what_means_nothing_on_a_ladder_is_refused);
@@ -373,21 +146,15 @@ async fn what_means_nothing_on_a_ladder_is_refused(database: Database) {
     }
     let by = human(person(9));
     let who = person(1).id;
-    let gone = leagues
-        .withdraw(&scene.runs(), scene.league, who, Some(&by))
-        .await;
+    let gone = leagues.withdraw(&scene.runs(), scene.league, who, Some(&by)).await;
     assert_eq!(refused(gone), "league-no-substitutes");
-    let asked = leagues
-        .may_withdraw(&scene.runs(), scene.league, who, Some(&by))
-        .await;
+    let asked = leagues.may_withdraw(&scene.runs(), scene.league, who, Some(&by)).await;
     assert_eq!(refused(asked), "league-no-substitutes");
     let waits = sign_ups.wait(&scene.call(&person(9)), scene.league).await;
     assert_eq!(refused(waits), "league-join-at-any-time");
     let out = leagues.sit_out(&scene.call(&person(1)), scene.league).await;
     assert_eq!(refused(out), "league-no-byes");
-    let seeds = leagues
-        .seed(&scene.runs(), scene.league, "P1, P2, P3")
-        .await;
+    let seeds = leagues.seed(&scene.runs(), scene.league, "P1, P2, P3").await;
     assert_eq!(refused(seeds), "league-not-open");
     let facts = scene.facts().await;
     let cross = leagues.cross_table_for(&scene.runs(), &facts, None).await;
@@ -403,9 +170,7 @@ async fn nobody_challenges_anybody_where_there_is_no_ladder(database: Database) 
     let leagues = scene.club.app.leagues();
     let month = leagues.month(&scene.runs(), scene.league, None, 1).await;
     assert_eq!(refused(month), "league-no-ladder");
-    let reach = leagues
-        .within_reach(&scene.call(&person(1)), scene.league)
-        .await;
+    let reach = leagues.within_reach(&scene.call(&person(1)), scene.league).await;
     assert_eq!(refused(reach), "league-no-ladder");
 }
 
@@ -415,16 +180,10 @@ async fn nobody_is_challenged_on_vacation_and_the_menu_knows(database: Database)
     let (leagues, clocks) = (scene.club.app.leagues(), scene.club.app.clocks());
     let away = clocks.take_vacation(&scene.call(&person(3)), 5).await;
     away.expect("is away");
-    assert_eq!(
-        refused(scene.challenges(5, 3).await),
-        "league-challenges-away"
-    );
+    assert_eq!(refused(scene.challenges(5, 3).await), "league-challenges-away");
     let reach = async |who: u64| {
         let call = scene.call(&person(who));
-        let all = leagues
-            .within_reach(&call, scene.league)
-            .await
-            .expect("looks");
+        let all = leagues.within_reach(&call, scene.league).await.expect("looks");
         let places = all.iter().map(|plan| (plan.place, plan.whom.name.clone()));
         places.collect::<Vec<_>>()
     };
@@ -435,19 +194,14 @@ async fn nobody_is_challenged_on_vacation_and_the_menu_knows(database: Database)
     assert_eq!(reach(5).await.len(), 3);
     scene.challenges(5, 4).await.expect("challenges");
     assert_eq!(reach(3).await.len(), 2);
-    let busy = leagues
-        .within_reach(&scene.call(&person(4)), scene.league)
-        .await;
+    let busy = leagues.within_reach(&scene.call(&person(4)), scene.league).await;
     assert_eq!(refused(busy), "league-challenges-already");
 }
 
 on_both_databases!(the_rules_of_challenges_can_be_changed_while_people_climb);
 async fn the_rules_of_challenges_can_be_changed_while_people_climb(database: Database) {
     let scene = Scene::begun(database, LADDER, 5).await;
-    scene
-        .edit(None, "reach:4 answer:5 rest:0")
-        .await
-        .expect("changed");
+    scene.edit(None, "reach:4 answer:5 rest:0").await.expect("changed");
     scene.challenges(5, 1).await.expect("challenges");
     let ladder = scene.facts().await.ladder.expect("a ladder");
     let days = scene.now().until(ladder.challenges[0].until).as_secs() / (24 * 3600);
@@ -468,10 +222,7 @@ async fn the_file_of_a_ladder_says_where_everybody_was(database: Database) {
     assert!(lines[1].starts_with("1,1,P3,1003,1,1,0,0,0,1,"), "{csv}");
     assert!(lines[1].ends_with(",3"), "{csv}");
     let json = facts.json().text;
-    assert!(
-        json.contains("\"ladder\": {") && json.contains("\"before\": 3"),
-        "{json}"
-    );
+    assert!(json.contains("\"ladder\": {") && json.contains("\"before\": 3"), "{json}");
 }
 
 on_both_databases!(a_question_on_a_ladder_is_refused_for_the_same_reason_as_the_deed);
@@ -483,10 +234,7 @@ async fn a_question_on_a_ladder_is_refused_for_the_same_reason_as_the_deed(datab
     let call = scene.call(&person(2));
     let gone = scene.club.app.ends().resign(&call, game).await;
     gone.expect("resigns");
-    scene
-        .challenges(4, 1)
-        .await
-        .expect("the question counts it too");
+    scene.challenges(4, 1).await.expect("the question counts it too");
     // The time to answer is up, and nobody has looked.
     let number = scene.challenge_of(1).await;
     scene.since += std::time::Duration::from_secs(2 * 24 * 3600);

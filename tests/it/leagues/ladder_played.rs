@@ -26,9 +26,7 @@ impl Server {
     async fn challenges(&self, who: &str, whom: &str) {
         let who = &self.people[who];
         let options = [("player", json!(whom))];
-        self.grounds
-            .command(who, self.channel(), "league challenge", &options)
-            .await;
+        self.grounds.command(who, self.channel(), "league challenge", &options).await;
         let asks = self.grounds.says(who, self.channel(), "They have").await;
         self.grounds.press(who, &asks, "Yes, challenge").await;
     }
@@ -64,14 +62,8 @@ async fn a_ladder_is_climbed_month_after_month() {
     scene.challenges("P04", "P01").await;
     let post = scene.says("P04 challenges P01").await;
     let labels = serde_json::to_string(&post["components"]).expect("json");
-    assert!(
-        labels.contains("Accept") && labels.contains("Decline"),
-        "{labels}"
-    );
-    scene
-        .grounds
-        .press(&scene.people["P01"], &post, "Accept")
-        .await;
+    assert!(labels.contains("Accept") && labels.contains("Decline"), "{labels}");
+    scene.grounds.press(&scene.people["P01"], &post, "Accept").await;
     scene.says("P01 accepts the challenge of P04").await;
     let threads = scene.until_open(1).await;
     let (thread, players) = threads.iter().next().expect("one");
@@ -85,10 +77,7 @@ async fn a_ladder_is_climbed_month_after_month() {
     let post = scene.says("P03 challenges P02").await;
     let who = &scene.people["P02"];
     scene.grounds.press(who, &post, "Decline").await;
-    let asks = scene
-        .grounds
-        .says(who, scene.channel(), "That counts as a loss")
-        .await;
+    let asks = scene.grounds.says(who, scene.channel(), "That counts as a loss").await;
     scene.grounds.press(who, &asks, "Yes, decline").await;
     scene.says("P02 does not take the challenge of P03").await;
     let said = scene.ladder("3. P03").await;
@@ -100,26 +89,17 @@ async fn a_ladder_is_climbed_month_after_month() {
     scene.challenges("P01", "P04").await;
     scene.says("P01 challenges P04").await;
     scene.grounds.pass(DAY + Duration::from_secs(60)).await;
-    scene
-        .says("has not answered the challenge of P01 yet")
-        .await;
+    scene.says("has not answered the challenge of P01 yet").await;
     scene.grounds.pass(DAY).await;
-    scene
-        .says("has not answered the challenge of P01 in time")
-        .await;
+    scene.says("has not answered the challenge of P01 in time").await;
     let said = scene.ladder("1. P01").await;
     assert!(said.contains("P01 ▲1") && said.contains("P04 ▼1"), "{said}");
 
     // The first result is corrected, and everything after it follows.
-    let options = [
-        ("fixture", json!(1)),
-        ("winner", json!(scene.people["P01"].id)),
-    ];
+    let options = [("fixture", json!(1)), ("winner", json!(scene.people["P01"].id))];
     let asks = ("Correct fixture 1", "Yes, that is the result");
     scene.confirmed("report", &options, asks).await;
-    scene
-        .says("has corrected the result of fixture 1 (Homeworlds #1 · ")
-        .await;
+    scene.says("has corrected the result of fixture 1 (Homeworlds #1 · ").await;
     scene.ladder("4. P04").await;
     scene.league("history", &[]).await;
     let history = reads(&scene.says("months that are over").await);
@@ -130,20 +110,11 @@ async fn a_ladder_is_climbed_month_after_month() {
 
     // Somebody leaves and comes back; then it is ended.
     let gone = &scene.people["P02"];
-    scene
-        .grounds
-        .command(gone, scene.channel(), "league leave", &[])
-        .await;
-    let asks = scene
-        .grounds
-        .says(gone, scene.channel(), "You can come back")
-        .await;
+    scene.grounds.command(gone, scene.channel(), "league leave", &[]).await;
+    let asks = scene.grounds.says(gone, scene.channel(), "You can come back").await;
     scene.grounds.press(gone, &asks, "Yes, withdraw").await;
     scene.says("P02 has withdrawn").await;
-    scene
-        .grounds
-        .command(gone, scene.channel(), "league join", &[])
-        .await;
+    scene.grounds.command(gone, scene.channel(), "league join", &[]).await;
     scene.says("P02 joins at the bottom").await;
     scene.ladder("4. P02").await;
     let asks = ("End the ladder", "Yes, end it");

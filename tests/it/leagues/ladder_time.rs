@@ -3,79 +3,13 @@
 
 use std::time::Duration;
 
-use starpost::app::Timestamp;
-use starpost::app::limits::DAY;
-
 use super::deaths::{SOME, dies_everywhere};
 use super::ladder::LADDER;
 use super::scene::{Scene, person};
 use crate::on_both_databases;
-use crate::support::club::{CHANNEL, NOW};
+use crate::support::club::CHANNEL;
 use crate::support::databases::Database;
 use crate::support::left_out;
-
-/// This many days after everything began.
-fn day(number: u32) -> Timestamp {
-    NOW.after(DAY * number)
-}
-
-/// The program does not run from one day to another.
-async fn down(scene: &mut Scene, from: u32, until: u32) {
-    let app = scene.club.app.clone();
-    app.clocks().beat(day(from)).await.expect("lives");
-    let is_outage = app.clocks().beat(day(until)).await.expect("lives");
-    assert!(is_outage, "an outage");
-    scene.since = Duration::from_secs(u64::from(until) * 24 * 3600);
-    scene.drain().await;
-}
-
-on_both_databases!(a_challenge_can_be_answered_later_by_as_long_as_the_program_did_not_run);
-async fn a_challenge_can_be_answered_later_by_as_long_as_the_program_did_not_run(
-    database: Database,
-) {
-    let mut scene = Scene::begun(database, LADDER, 3).await;
-    scene.challenges(3, 1).await.expect("challenges");
-    down(&mut scene, 1, 6).await;
-    assert_eq!(scene.news("defaulted"), 0, "two days are left");
-    let ladder = scene.facts().await.ladder.expect("a ladder");
-    assert_eq!(ladder.challenges[0].until, day(8));
-    scene.wait(1).await;
-    assert_eq!(
-        (scene.news("challenge-waits"), scene.news("defaulted")),
-        (1, 0)
-    );
-    scene.wait(1).await;
-    assert_eq!(scene.news("defaulted"), 1);
-    assert_eq!(scene.ladder().await, "3 1 2");
-}
-
-on_both_databases!(of_a_deadline_that_moves_after_a_reminder_there_is_another_reminder);
-async fn of_a_deadline_that_moves_after_a_reminder_there_is_another_reminder(database: Database) {
-    let mut scene = Scene::begun(database, LADDER, 3).await;
-    scene.challenges(3, 1).await.expect("challenges");
-    scene.hours(2 * 24 + 1).await;
-    assert_eq!(scene.news("challenge-waits"), 1, "{:?}", scene.said());
-    let call = scene.call(&person(1));
-    let taken = scene.club.app.clocks().take_vacation(&call, 5).await;
-    taken.expect("days are left");
-    scene.hours(5 * 24 - 2).await;
-    assert_eq!(scene.news("challenge-waits"), 1, "{:?}", scene.said());
-    scene.hours(2).await;
-    assert_eq!(scene.news("challenge-waits"), 2, "{:?}", scene.said());
-    assert_eq!(scene.news("defaulted"), 0, "{:?}", scene.said());
-    scene.hours(24).await;
-    assert_eq!(scene.news("challenge-waits"), 2, "{:?}", scene.said());
-    assert_eq!(scene.news("defaulted"), 1, "{:?}", scene.said());
-}
-
-on_both_databases!(months_in_which_the_program_did_not_run_are_one);
-async fn months_in_which_the_program_did_not_run_are_one(database: Database) {
-    let mut scene = Scene::begun(database, LADDER, 3).await;
-    down(&mut scene, 1, 100).await;
-    assert_eq!(scene.news("month"), 1, "{:?}", scene.said());
-    scene.wait(31).await;
-    assert_eq!(scene.news("month"), 2);
-}
 
 on_both_databases!(a_challenge_that_nobody_could_be_told_of_is_not_lost);
 async fn a_challenge_that_nobody_could_be_told_of_is_not_lost(database: Database) {

@@ -1,4 +1,4 @@
-//! What people read of a ladder: it has no seasons, `/help` knows of it, and its menus are named.
+//! The texts that people read about a ladder: it has no seasons, `/help` knows of it, and its menus are named.
 
 use serde_json::{Value, json};
 use starpost_games::league::LeagueRules;
@@ -19,8 +19,7 @@ fn speaks_of_no_season(answer: &Answer) {
 
 /// Somebody presses what is labeled so.
 async fn pressed(front: &Front, by: &Asker, under: &Answer, label: &str) -> Answer {
-    let id = under.button(label);
-    let id = id.unwrap_or_else(|| panic!("{label}: {}", under.message));
+    let id = under.button(label).unwrap_or_else(|| panic!("{label}: {}", under.message));
     front.press(by, under, &id).await
 }
 
@@ -83,10 +82,7 @@ async fn help_knows_what_somebody_can_do_on_the_ladder_of_a_place(database: Data
     assert!(stranger.button("Join").is_some(), "{stranger:?}");
     scene.challenges(4, 2).await.expect("challenges");
     let challenged = help(2).await;
-    assert!(
-        challenged.words().contains("P4 challenges P2"),
-        "{challenged:?}"
-    );
+    assert!(challenged.words().contains("P4 challenges P2"), "{challenged:?}");
     for label in ["Accept", "Decline"] {
         assert!(challenged.button(label).is_some(), "{challenged:?}");
     }
@@ -110,19 +106,19 @@ async fn what_each_menu_of_a_card_is_about_stands_above_it(database: Database) {
                 speaks_of_no_season(&card);
             }
             for menu in card.components().filter(|one| one["options"].is_array()) {
-                let chosen = menu["options"].as_array().expect("options").iter();
-                let chosen = chosen.clone().find(|one| one["default"] == true);
-                let label = chosen.map_or("everybody", |one| text(&one["label"]));
+                let chosen = menu["options"]
+                    .as_array()
+                    .expect("options")
+                    .iter()
+                    .clone()
+                    .find(|one| one["default"] == true);
+                let whole = chosen.map_or("everybody", |one| text(&one["label"]));
                 // What is agreed on in games is named in its entries too.
-                let label = label.rsplit(" – ").next().unwrap_or(label);
+                let label = whole.rsplit(" – ").next().unwrap_or(whole);
                 let line = format!(": **{label}**");
                 assert!(card.words().contains(&line), "{line} in {}", card.words());
             }
         }
     }
-    assert!(
-        !LeagueRules::read("format=ladder")
-            .expect("rules")
-            .matters("unfinished")
-    );
+    assert!(!LeagueRules::read("format=ladder").expect("rules").matters("unfinished"));
 }

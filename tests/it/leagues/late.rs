@@ -1,10 +1,9 @@
 //! People enter a season that is being played, and sit out rounds of a Swiss.
 
-use starpost::app::{Call, Error, FixtureFacts, LeagueFacts};
+use starpost::app::{Error, FixtureFacts, LeagueFacts};
 use starpost_games::league::{Entrant, How};
 
 use super::scene::{Scene, person};
-use crate::support::club::refused;
 use crate::support::databases::Database;
 use crate::support::front::{Asker, Front};
 use crate::support::several::all_set_up;
@@ -14,11 +13,6 @@ impl Scene {
     async fn sits_out(&self, number: u64) -> Result<LeagueFacts, Error> {
         let call = self.call(&person(number));
         self.club.app.leagues().sit_out(&call, self.league).await
-    }
-
-    async fn plays_next(&self, number: u64) -> Result<LeagueFacts, Error> {
-        let call: Call = self.call(&person(number));
-        self.club.app.leagues().play_next(&call, self.league).await
     }
 
     /// Everybody's points in quarters of a point, of this one.
@@ -39,92 +33,6 @@ impl Scene {
     }
 }
 
-on_both_databases!(people_enter_a_swiss_while_rounds_are_to_come);
-async fn people_enter_a_swiss_while_rounds_are_to_come(database: Database) {
-    let scene = Scene::begun(database, "format:swiss rounds:3", 4).await;
-    scene.play_round().await;
-    scene.join(&person(5)).await.expect("enters");
-    scene.drain().await;
-    assert_eq!(scene.news("entered"), 1, "{:?}", scene.said());
-    assert_eq!(scene.points_of(5).await, 4, "two rounds of half a point");
-    let twice = scene.join(&person(5)).await;
-    assert_eq!(refused(twice), "league-joined-already");
-    scene.play_round().await;
-    let last: Vec<u64> = scene.pairings(3).await.concat();
-    assert!(last.contains(&5), "{last:?}");
-    let late = scene.join(&person(6)).await;
-    assert_eq!(refused(late), "league-not-open", "the last round is paired");
-    scene.play_out().await;
-    assert_eq!(scene.news("ended 1"), 1, "{:?}", scene.said());
-}
-
-on_both_databases!(what_was_missed_is_worth_what_the_rule_says);
-async fn what_was_missed_is_worth_what_the_rule_says(database: Database) {
-    let scene = Scene::begun(database, "format:swiss rounds:3 missed:zero", 4).await;
-    scene.join(&person(5)).await.expect("enters");
-    assert_eq!(scene.points_of(5).await, 0);
-    scene.play_round().await;
-    let byes = scene.pairings(2).await;
-    assert_eq!(byes.iter().filter(|pairing| pairing.len() == 1).count(), 1);
-}
-
-on_both_databases!(nobody_enters_where_the_rule_says_so);
-async fn nobody_enters_where_the_rule_says_so(database: Database) {
-    for line in [
-        "format:swiss rounds:3 missed:never",
-        "at_once:3",
-        "format:knockout",
-    ] {
-        let database = crate::support::databases::another(&database).await;
-        let scene = Scene::begun(database, line, 4).await;
-        let late = scene.join(&person(5)).await;
-        assert_eq!(refused(late), "league-not-open", "{line}");
-    }
-}
-
-on_both_databases!(people_sit_down_at_tables_that_are_not_open_yet);
-async fn people_sit_down_at_tables_that_are_not_open_yet(database: Database) {
-    let line = "format:tables table:4 games:3 at_once:1 mode:sinister";
-    let scene = Scene::begun(database, line, 4).await;
-    scene.join(&person(5)).await.expect("enters");
-    let fixtures = scene.fixtures_of(&person(5)).await;
-    let sizes: Vec<usize> = fixtures
-        .iter()
-        .map(|fixture| fixture.players.len())
-        .collect();
-    assert_eq!(sizes, [5, 5], "the first table is open");
-    scene.play_out().await;
-    assert_eq!(scene.news("ended 1"), 1, "{:?}", scene.said());
-}
-
-on_both_databases!(a_player_sits_out_the_next_round_of_a_swiss);
-async fn a_player_sits_out_the_next_round_of_a_swiss(database: Database) {
-    let scene = Scene::begun(database, "format:swiss rounds:5", 6).await;
-    let before = scene.points_of(1).await;
-    scene.sits_out(1).await.expect("sits out");
-    assert_eq!(refused(scene.sits_out(1).await), "league-sits-out-already");
-    assert_eq!(refused(scene.plays_next(2).await), "league-sits-not-out");
-    assert_eq!(refused(scene.sits_out(9).await), "league-not-joined");
-    scene.play_round().await;
-    let second = scene.pairings(2).await;
-    assert!(second.contains(&vec![1]), "{second:?}");
-    let missed = scene.fixture(2, &[1]).await;
-    assert_eq!(missed.how, Some(How::SatOut));
-    assert_eq!(
-        scene.points_of(1).await,
-        before + 4 + 2,
-        "a win and half a point"
-    );
-    scene.sits_out(1).await.expect("once more");
-    scene.plays_next(1).await.expect("or not");
-    scene.sits_out(1).await.expect("or so");
-    scene.play_round().await;
-    assert!(scene.pairings(3).await.contains(&vec![1]));
-    assert_eq!(refused(scene.sits_out(1).await), "league-sat-out-too-often");
-    scene.play_out().await;
-    assert_eq!(scene.news("ended 1"), 1, "{:?}", scene.said());
-}
-
 on_both_databases!(nobody_sits_out_a_round_in_which_nobody_would_play);
 async fn nobody_sits_out_a_round_in_which_nobody_would_play(database: Database) {
     let scene = Scene::begun(database, "format:swiss rounds:3", 4).await;
@@ -133,10 +41,7 @@ async fn nobody_sits_out_a_round_in_which_nobody_would_play(database: Database) 
     }
     scene.play_round().await;
     let second = scene.pairings(2).await;
-    assert!(
-        second.iter().all(|pairing| pairing.len() == 2),
-        "{second:?}"
-    );
+    assert!(second.iter().all(|pairing| pairing.len() == 2), "{second:?}");
     let front = Front::open(scene.club.app.clone()).await;
     let one = Asker::of(&scene.call(&person(1)));
     let status = front.command(&one, "league status", &[]).await;
@@ -151,8 +56,7 @@ async fn however_rounds_are_missed_two_of_them_count_as_draws(database: Database
     }
     let front = Front::open(scene.club.app.clone()).await;
     let late = Asker::of(&scene.call(&person(9)));
-    let joined = front.command(&late, "league join", &[]).await;
-    let joined = joined.words();
+    let joined = front.command(&late, "league join", &[]).await.words();
     assert!(joined.contains("from the next round on"), "{joined}");
     assert!(!joined.contains("season begins"), "{joined}");
     scene.drain().await;
@@ -160,13 +64,9 @@ async fn however_rounds_are_missed_two_of_them_count_as_draws(database: Database
     let fixtures = scene.fixtures_of(&person(9)).await;
     let ways: Vec<Option<How>> = fixtures.iter().map(|fixture| fixture.how).collect();
     assert_eq!(ways, [Some(How::Late); 4]);
-    let listed = front.command(&late, "league fixtures", &[]).await;
-    let listed = listed.words();
+    let listed = front.command(&late, "league fixtures", &[]).await.words();
     assert!(listed.contains("not in yet, counts as a draw"), "{listed}");
-    assert!(
-        listed.contains("not in yet, counts for nothing"),
-        "{listed}"
-    );
+    assert!(listed.contains("not in yet, counts for nothing"), "{listed}");
     scene.sits_out(9).await.expect("sits out");
     scene.play_round().await;
     assert_eq!(scene.points_of(9).await, 4, "and no third one");
@@ -187,8 +87,11 @@ async fn a_game_in_which_somebody_did_not_come_counts_like_a_bye(database: Datab
     let scene = Scene::begun(database, line, 5).await;
     // 1 wins since nobody has played a turn there, by whoever decides it; the others play.
     let fixtures = scene.open().await;
-    let ours = fixtures.iter().find(|one| one.players.contains(&person(1)));
-    let ours = ours.expect("1 has an opponent").fixture;
+    let ours = fixtures
+        .iter()
+        .find(|one| one.players.contains(&person(1)))
+        .expect("1 has an opponent")
+        .fixture;
     let report = starpost::app::Report::Won(person(1).id);
     scene.report(ours, report).await.expect("decided");
     scene.play_round().await;
@@ -209,22 +112,5 @@ async fn a_game_in_which_somebody_did_not_come_counts_like_a_bye(database: Datab
         assert!(!free.contains(&next), "{next} in round {round}: {free:?}");
         free.push(next);
         scene.play_round().await;
-    }
-}
-
-on_both_databases!(whoever_has_withdrawn_is_told_that_they_cannot_return);
-async fn whoever_has_withdrawn_is_told_that_they_cannot_return(database: Database) {
-    for line in ["format:swiss rounds:4", "at_once:1", "format:knockout"] {
-        let database = crate::support::databases::another(&database).await;
-        let scene = Scene::begun(database, line, 4).await;
-        scene.withdraw(&person(3)).await;
-        let again = scene.join(&person(3)).await;
-        assert_eq!(refused(again), "league-cannot-return", "{line}");
-        let call = scene.call(&person(3));
-        let waits = scene.club.app.sign_ups().wait(&call, scene.league).await;
-        assert_eq!(refused(waits), "league-cannot-return", "{line}");
-        let call = scene.call(&person(1));
-        let waits = scene.club.app.sign_ups().wait(&call, scene.league).await;
-        assert_eq!(refused(waits), "league-joined-already", "{line}");
     }
 }

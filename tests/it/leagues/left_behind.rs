@@ -1,5 +1,5 @@
-//! What a league has shown in a channel that it has left says where it goes on, and what people need of it is
-//! where it is now.
+//! The things that a league has shown in a channel that it has left say where it goes on, and those that people
+//! need of it are where it is now.
 
 use starpost::app::{ChannelId, LeagueStage};
 
@@ -10,7 +10,7 @@ use crate::support::club::{CHANNEL, ELSEWHERE};
 use crate::support::databases::sqlite;
 use crate::support::wall::Poster;
 
-/// How far a league is when it moves.
+/// The stage that a league has reached when it moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum When {
     SignUp,

@@ -1,4 +1,4 @@
-//! What becomes of games that are not over on the last day is what was said of it.
+//! The fate of games that are not over on the last day is the one that was announced.
 
 use starpost_games::game::Outcome;
 use starpost_games::league::How;
@@ -11,7 +11,7 @@ use crate::support::databases::sqlite;
 /// A day.
 const DAY: u64 = 24;
 
-/// How many games a text says have not been opened; `None` if it says of none what becomes of them.
+/// The number of games that a text says have not been opened; `None` if it says of none what becomes of them.
 fn unopened(text: &str) -> Option<usize> {
     let (_, after) = text.split_once("right now, that is ")?;
     let number = after.split('.').next()?;
@@ -21,15 +21,11 @@ fn unopened(text: &str) -> Option<usize> {
     })
 }
 
-/// What has become of all fixtures: how many were drawn, and how many count for nothing.
+/// The outcome of all fixtures: the number that were drawn, and the number that count for nothing.
 async fn came(league: &Announcing) -> (usize, usize) {
     let fixtures = league.facts().await.fixtures;
-    let drawn = fixtures
-        .iter()
-        .filter(|one| matches!(one.outcome, Some(Outcome::Drawn(_))));
-    let void = fixtures
-        .iter()
-        .filter(|one| one.how == Some(How::Annulment));
+    let drawn = fixtures.iter().filter(|one| matches!(one.outcome, Some(Outcome::Drawn(_))));
+    let void = fixtures.iter().filter(|one| one.how == Some(How::Annulment));
     (drawn.count(), void.count())
 }
 

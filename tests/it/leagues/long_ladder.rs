@@ -19,7 +19,7 @@ use crate::support::play::{reads, text};
 /// says so and mentions nobody.
 type Said = BTreeMap<String, (String, Vec<String>)>;
 
-/// How often everybody challenges somebody or is challenged.
+/// The number of times that everybody challenges somebody or is challenged.
 const WAVES: usize = 2;
 
 /// Days until a challenge counts as lost and the games of those that were accepted are over.
@@ -44,8 +44,7 @@ async fn everybody(server: &Server) -> Vec<Visitor> {
     let query =
         "select entrants.person from ladder_steps join entrants on entrants.entrant = number
          where kind = 'joined' order by step";
-    let rows = sqlx::query(query).fetch_all(&mut connection).await;
-    let rows = rows.expect("it is read").into_iter();
+    let rows = sqlx::query(query).fetch_all(&mut connection).await.expect("it is read").into_iter();
     let person = |row: AnyRow| {
         let id = row.get::<i64, _>(0).to_string();
         let mut people = server.people.values();
@@ -87,13 +86,16 @@ async fn answer(server: &Server, state: &Value) {
     }
 }
 
-/// How many challenges were not taken, or how many there were at all.
+/// The number of challenges that were not taken, or the number that there were at all.
 async fn challenges(server: &Server, answers: &str) -> usize {
     let mut connection = database(server).await;
     let query = "select count(*) from challenges where answer in ('declined', 'unanswered')
          or $1 = 'all'";
-    let many = sqlx::query_scalar::<_, i64>(query).bind(answers.to_owned());
-    let many = many.fetch_one(&mut connection).await.expect("it is read");
+    let many = sqlx::query_scalar::<_, i64>(query)
+        .bind(answers.to_owned())
+        .fetch_one(&mut connection)
+        .await
+        .expect("it is read");
     usize::try_from(many).expect("a number")
 }
 
@@ -142,8 +144,7 @@ async fn on_a_ladder_of_sixty_nobody_is_mentioned_without_need() {
         if people.is_empty() {
             continue;
         }
-        let what = of_league(&words);
-        let what = what.unwrap_or_else(|| panic!("mentioned without need: {words}"));
+        let what = of_league(&words).unwrap_or_else(|| panic!("mentioned without need: {words}"));
         let is_one = what == For::Beginning || people.len() == 1;
         assert!(is_one, "it concerns one person: {words}");
         count(&mut counted, what, people);

@@ -17,13 +17,13 @@ use crate::support::play::{list, reads, text};
 /// A day, by which the clock is moved.
 pub(super) const DAY: Duration = Duration::from_secs(24 * 3600);
 
-/// How many play.
+/// The number of people who play.
 pub(super) const PEOPLE: usize = 60;
 
-/// How long a name is, in Unicode's letters.
+/// The length of a name, in Unicode's letters.
 const LONG: usize = 32;
 
-/// What names are made of: what is wide, what is read from right to left, what is put together, what
+/// The stuff that names are made of: what is wide, what is read from right to left, what is put together, what
 /// means something on Discord, and what is ordinary.
 const STUFF: [&str; 10] = [
     "W",
@@ -44,10 +44,7 @@ const LEAGUES: [(&str, &str); 5] = [
     ("swiss", "format:swiss rounds:4"),
     ("knockout", "format:knockout"),
     ("groups", "format:groups group:4 advance:2 at_once:3"),
-    (
-        "tables",
-        "format:tables table:4 games:3 at_once:3 mode:sinister",
-    ),
+    ("tables", "format:tables table:4 games:3 at_once:3 mode:sinister"),
 ];
 
 fn name(number: usize) -> String {
@@ -103,7 +100,7 @@ pub(super) async fn quiet(server: &Server) -> Value {
     }
 }
 
-/// How many games have no thread yet.
+/// The number of games that have no thread yet.
 async fn without_thread(server: &Server) -> i64 {
     let mut connection = database(server).await;
     let query = "select count(*) from games where league is not null and thread is null";
@@ -141,7 +138,7 @@ pub(super) async fn keep_pictures(server: &Server, format: &str, state: &Value) 
     }
 }
 
-/// Who plays in which thread, as the database has it.
+/// The people who play in each thread, as the database has it.
 async fn players(server: &Server) -> BTreeMap<String, BTreeSet<String>> {
     let mut connection = database(server).await;
     let query = "select games.thread, seats.person from games join seats on seats.game = games.id
@@ -157,10 +154,7 @@ async fn players(server: &Server) -> BTreeMap<String, BTreeSet<String>> {
 }
 
 async fn nobody_is_mentioned_without_need(format: &str) {
-    let (_, options) = LEAGUES
-        .iter()
-        .find(|(it, _)| *it == format)
-        .expect("it is there");
+    let (_, options) = LEAGUES.iter().find(|(it, _)| *it == format).expect("it is there");
     let server = season(format, options).await;
     let state = server.grounds.look("").await;
     if format == "swiss" {
@@ -172,8 +166,8 @@ async fn nobody_is_mentioned_without_need(format: &str) {
         if people.is_empty() {
             continue;
         }
-        let what = of_league(&reads(message));
-        let what = what.unwrap_or_else(|| panic!("mentioned without need: {message:#}"));
+        let what = of_league(&reads(message))
+            .unwrap_or_else(|| panic!("mentioned without need: {message:#}"));
         count(&mut counted, what, people);
     }
     count_threads(&mut counted, &server, &state).await;
@@ -183,11 +177,7 @@ async fn nobody_is_mentioned_without_need(format: &str) {
         people.is_none_or(|people| people.values().all(|times| *times == 1))
     };
     assert!(once(&For::Beginning) && once(&For::End) && once(&For::EndsSoon));
-    assert_eq!(
-        counted[&For::Beginning].len(),
-        PEOPLE,
-        "it reaches everybody"
-    );
+    assert_eq!(counted[&For::Beginning].len(), PEOPLE, "it reaches everybody");
 }
 
 /// Counts who is mentioned in the threads of games: those who play there, once each for one thing, since
@@ -203,8 +193,8 @@ pub(super) async fn count_threads(counted: &mut Counted, server: &Server, state:
             let people = mentioned(message);
             assert!(people.iter().all(|it| players.contains(it)), "{message:#}");
             for person in people {
-                let what = of_game(&reads(message), &person);
-                let what = what.unwrap_or_else(|| panic!("without need: {message:#}"));
+                let what = of_game(&reads(message), &person)
+                    .unwrap_or_else(|| panic!("without need: {message:#}"));
                 count(&mut here, what, vec![person]);
             }
         }
@@ -221,17 +211,16 @@ pub(super) async fn count_threads(counted: &mut Counted, server: &Server, state:
 
 /// The posts about rounds of a Swiss name every game, or say how many more there are.
 fn rounds_are_complete(server: &Server, state: &Value) {
-    let rounds = channel(server, state).map(reads);
-    let rounds: Vec<String> = rounds
-        .filter(|words| words.contains("is paired."))
-        .collect();
+    let rounds: Vec<String> =
+        channel(server, state).map(reads).filter(|words| words.contains("is paired.")).collect();
     assert_eq!(rounds.len(), 3, "all but the first");
     for words in rounds {
         let shown = words.lines().filter(|line| line.starts_with('`')).count();
         let more = words
             .lines()
-            .find_map(|line| line.strip_suffix(" more are under *Fixtures*."));
-        let more = more.and_then(|more| more.parse().ok()).unwrap_or(0);
+            .find_map(|line| line.strip_suffix(" more are under *Fixtures*."))
+            .and_then(|more| more.parse().ok())
+            .unwrap_or(0);
         assert_eq!(shown + more, PEOPLE / 2, "{words}");
     }
 }

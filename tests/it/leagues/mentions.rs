@@ -1,4 +1,4 @@
-//! What people are mentioned for in the posts of a league and in the threads of its games, and how
+//! The reasons for which people are mentioned in the posts of a league and in the threads of its games, and how
 //! often.
 
 use std::collections::BTreeMap;
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::support::play::{list, text};
 
-/// What somebody is mentioned for.
+/// The reason for which a person is mentioned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum For {
     /// The season has begun.
@@ -38,7 +38,7 @@ pub(super) enum For {
     Game,
 }
 
-/// What a post of the league mentions people for; `None` if it should mention nobody.
+/// The reason for which a post of the league mentions people; `None` if it should mention nobody.
 pub(super) fn of_league(words: &str) -> Option<For> {
     let all = [
         ("begins", For::Beginning),
@@ -58,7 +58,7 @@ pub(super) fn of_league(words: &str) -> Option<For> {
     found.map(|(_, it)| *it)
 }
 
-/// What a post in the thread of a game mentions somebody for: what the line says that names them.
+/// The reason for which a post in the thread of a game mentions a person: what the line says that names them.
 pub(super) fn of_game(words: &str, person: &str) -> Option<For> {
     let mut lines = words.lines();
     let line = lines.find(|line| line.contains(&format!("<@{person}>")))?;
@@ -73,13 +73,13 @@ pub(super) fn of_game(words: &str, person: &str) -> Option<For> {
     found.map(|(_, it)| *it)
 }
 
-/// Who is mentioned in a message.
+/// The people who are mentioned in a message.
 pub(super) fn mentioned(message: &Value) -> Vec<String> {
     let mentions = list(&message["mentions"]).iter();
     mentions.map(|one| text(&one["id"]).to_owned()).collect()
 }
 
-/// How often everybody is mentioned for what.
+/// The number of times that everybody is mentioned, by reason.
 pub(super) type Counted = BTreeMap<For, BTreeMap<String, usize>>;
 
 /// Counts that these people are mentioned for something.

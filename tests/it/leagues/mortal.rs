@@ -4,31 +4,28 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
 use starpost::app::{ChannelId, MessageId, Timestamp};
-use starpost::crash::Plan;
-use starpost::worker::{CardPost, Courier, Letter, Mark, Message, Opened, Post, PostError};
+use starpost::crash::CrashPoint;
+use starpost::worker::{CardPost, Courier, Letter, Mark, Opened, Post, PostError, PublicMessage};
 
 use crate::support::pigeon::Pigeon;
 
 /// The pigeon, and when its sender dies.
 pub(super) struct Mortal {
     pigeon: Arc<Pigeon>,
-    plan: Mutex<Plan>,
+    plan: Mutex<CrashPoint>,
 }
 
 impl Mortal {
     pub(super) fn new(pigeon: Arc<Pigeon>) -> Mortal {
-        Mortal {
-            pigeon,
-            plan: Mutex::new(Plan::at(0)),
-        }
+        Mortal { pigeon, plan: Mutex::new(CrashPoint::at(0)) }
     }
 
     /// From now on this plan says when.
-    pub(super) fn set_plan(&self, plan: &Plan) {
+    pub(super) fn set_plan(&self, plan: &CrashPoint) {
         *self.plan.lock().unwrap_or_else(PoisonError::into_inner) = plan.clone();
     }
 
-    fn plan(&self) -> Plan {
+    fn plan(&self) -> CrashPoint {
         let plan = self.plan.lock().unwrap_or_else(PoisonError::into_inner);
         plan.clone()
     }
@@ -50,15 +47,18 @@ impl Courier for Mortal {
         under: MessageId,
         card: &CardPost,
     ) -> Result<Opened, PostError> {
-        self.send(self.pigeon.open_thread(channel, under, card))
-            .await
+        self.send(self.pigeon.open_thread(channel, under, card)).await
     }
 
     async fn rename(&self, thread: ChannelId, card: &CardPost) -> Result<(), PostError> {
         self.send(self.pigeon.rename(thread, card)).await
     }
 
-    async fn post(&self, channel: ChannelId, message: &Message) -> Result<MessageId, PostError> {
+    async fn post(
+        &self,
+        channel: ChannelId,
+        message: &PublicMessage,
+    ) -> Result<MessageId, PostError> {
         self.send(self.pigeon.post(channel, message)).await
     }
 
@@ -66,7 +66,7 @@ impl Courier for Mortal {
         &self,
         channel: ChannelId,
         id: MessageId,
-        message: &Message,
+        message: &PublicMessage,
     ) -> Result<(), PostError> {
         self.send(self.pigeon.edit(channel, id, message)).await
     }

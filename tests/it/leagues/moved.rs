@@ -24,25 +24,16 @@ async fn a_league_whose_channel_is_deleted_goes_on_in_another(database: Database
     assert_eq!(refused(here), "league-already-here");
     let mut call = scene.runs();
     call.place.channel = ELSEWHERE;
-    let stranger = Call {
-        office: Office::default(),
-        ..call.clone()
-    };
+    let stranger = Call { office: Office::default(), ..call.clone() };
     let moved = app.leagues().move_here(&stranger, scene.league).await;
     assert_eq!(refused(moved), "league-only-runners");
-    let moved = app
-        .leagues()
-        .move_here(&call, scene.league)
-        .await
-        .expect("moves");
+    let moved = app.leagues().move_here(&call, scene.league).await.expect("moves");
     assert_eq!(moved.row.channel, ELSEWHERE);
     scene.club.courier.expect(&[]);
     scene.drain().await;
     let messages = scene.club.courier.messages();
-    let cards: Vec<_> = messages
-        .iter()
-        .filter(|message| message.says.contains("sign-up"))
-        .collect();
+    let cards: Vec<_> =
+        messages.iter().filter(|message| message.says.contains("sign-up")).collect();
     assert_eq!(cards.len(), 1, "{messages:?}");
     assert_eq!(cards[0].channel, ELSEWHERE);
     scene.start().await.expect("begins");
@@ -76,9 +67,7 @@ async fn the_next_result_of_a_game_tries_a_channel_again_that_was_closed(databas
     scene.drain().await;
     assert_eq!(scene.news("replaced"), 0, "nobody knows that it is mended");
     let open = scene.open().await.remove(0);
-    scene
-        .resign(open.game.expect("open"), &open.players[0])
-        .await;
+    scene.resign(open.game.expect("open"), &open.players[0]).await;
     assert_eq!(scene.news("replaced"), 1, "{:?}", scene.said());
 }
 
@@ -98,15 +87,9 @@ async fn who_waits_in_a_channel_that_is_gone_is_written_to_once_and_so_is_who_ru
     assert!(movers.len() < 6, "somebody is to move in several games");
     let app = &scene.club.app;
     scene.club.courier.shut(CHANNEL, Defect::Gone);
-    app.places()
-        .place_is_gone(CHANNEL, scene.now())
-        .await
-        .expect("noted");
+    app.places().place_is_gone(CHANNEL, scene.now()).await.expect("noted");
     scene.club.courier.shut(CHANNEL, Defect::Gone);
-    app.places()
-        .place_is_gone(CHANNEL, scene.now())
-        .await
-        .expect("noted");
+    app.places().place_is_gone(CHANNEL, scene.now()).await.expect("noted");
     scene.drain().await;
     assert_eq!(scene.club.courier.letters(), [], "it may be mended at once");
     scene.club.drain_after(QUARTER).await;
@@ -146,21 +129,14 @@ async fn games_that_are_stuck_go_on_where_their_league_goes_on_and_lose_no_time(
     let games: Vec<GameId> = open.iter().filter_map(|fixture| fixture.game).collect();
     let day = |days: u32| NOW.after(DAY * days);
     scene.club.courier.shut(CHANNEL, Defect::Gone);
-    app.places()
-        .place_is_gone(CHANNEL, day(1))
-        .await
-        .expect("noted");
+    app.places().place_is_gone(CHANNEL, day(1)).await.expect("noted");
     scene.since = DAY * 2;
     let mut call = scene.runs();
     call.place.channel = ELSEWHERE;
-    app.leagues()
-        .move_here(&call, scene.league)
-        .await
-        .expect("moves");
+    app.leagues().move_here(&call, scene.league).await.expect("moves");
     scene.drain().await;
     for game in games {
-        let row = scene.club.database.store.game(game).await;
-        let row = row.expect("reads").expect("a game");
+        let row = scene.club.database.store.game(game).await.expect("reads").expect("a game");
         assert_eq!((row.channel, row.deadline), (ELSEWHERE, Some(day(4))));
         assert!(row.thread.is_some(), "it has a thread there");
         scene.club.check(game).await;
@@ -186,10 +162,7 @@ async fn a_season_that_is_over_does_not_end_later_when_its_league_moves(database
     let mut call = scene.runs();
     call.place.channel = ELSEWHERE;
     let app = scene.club.app.clone();
-    app.leagues()
-        .move_here(&call, scene.league)
-        .await
-        .expect("moves");
+    app.leagues().move_here(&call, scene.league).await.expect("moves");
     scene.drain().await;
     assert_eq!(scene.facts().await.row.ends, last_day);
     assert_eq!(scene.news("postponed"), 0, "{:?}", scene.said());
@@ -201,28 +174,18 @@ async fn games_that_are_well_stay_where_they_are(database: Database) {
     let store = &scene.club.database.store;
     let games = scene.open().await;
     let stuck = games[0].game.expect("open");
-    let thread = store.game(stuck).await.expect("reads").expect("a game");
-    let thread = thread.thread.expect("a thread");
+    let thread = store.game(stuck).await.expect("reads").expect("a game").thread.expect("a thread");
     let app = &scene.club.app;
     scene.club.courier.shut(thread, Defect::Gone);
-    app.places()
-        .place_is_gone(thread, scene.now())
-        .await
-        .expect("noted");
+    app.places().place_is_gone(thread, scene.now()).await.expect("noted");
     let mut call = scene.runs();
     call.place.channel = ELSEWHERE;
-    app.leagues()
-        .move_here(&call, scene.league)
-        .await
-        .expect("moves");
+    app.leagues().move_here(&call, scene.league).await.expect("moves");
     scene.drain().await;
     for fixture in games {
         let game = fixture.game.expect("open");
         let row = store.game(game).await.expect("reads").expect("a game");
-        let here = match game == stuck {
-            true => ELSEWHERE,
-            false => CHANNEL,
-        };
+        let here = if game == stuck { ELSEWHERE } else { CHANNEL };
         assert_eq!(row.channel, here);
     }
 }
@@ -241,10 +204,7 @@ async fn a_game_whose_thread_is_deleted_comes_back_to_where_its_league_is(databa
     assert_eq!(refused_here, "league-already-here");
     let (_, deleted) = posted().await;
     scene.club.courier.shut(deleted, Defect::Gone);
-    app.places()
-        .place_is_gone(deleted, scene.now())
-        .await
-        .expect("noted");
+    app.places().place_is_gone(deleted, scene.now()).await.expect("noted");
     let moved = app.leagues().move_here(&scene.runs(), scene.league).await;
     moved.expect("its game is stuck");
     scene.drain().await;

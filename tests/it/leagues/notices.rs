@@ -10,13 +10,13 @@ use super::absent::LINE;
 use super::scene::{Scene, person};
 use crate::support::databases::sqlite;
 
-/// When the notice is given, in hours: the first turns are missed then.
+/// The time at which the notice is given, in hours: the first turns are missed then.
 const NOTICE: u64 = 48;
 
-/// How long somebody is promised to have, of both.
+/// The time that a person is promised to have, of both.
 const DAY: u64 = 24;
 
-/// What becomes of a question, and after how many hours.
+/// The outcome of a question, and after how many hours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Answer {
     Accepted(u64),
@@ -24,14 +24,10 @@ enum Answer {
     Unanswered,
 }
 
-const ANSWERS: [Answer; 4] = [
-    Answer::Accepted(23),
-    Answer::Declined(2),
-    Answer::Declined(23),
-    Answer::Unanswered,
-];
+const ANSWERS: [Answer; 4] =
+    [Answer::Accepted(23), Answer::Declined(2), Answer::Declined(23), Answer::Unanswered];
 
-/// When the question is asked: before the notice is given, and some hours before it is over.
+/// The times at which the question is asked: before the notice is given, and some hours before it is over.
 const ASKED: [u64; 2] = [NOTICE - 20, NOTICE + 20];
 
 /// A notice, and a question.
@@ -51,12 +47,12 @@ impl Story {
             }
     }
 
-    /// When they are withdrawn, if nobody takes over.
+    /// The hour at which they are withdrawn, if nobody takes over.
     fn leaves(self) -> u64 {
         (NOTICE + DAY).max(self.answered())
     }
 
-    /// When they are told, at some hour, that they will be.
+    /// The hour at which they are told, at some hour, that they will be.
     fn told(self, hour: u64) -> u64 {
         let waits = (self.asked..self.answered()).contains(&hour);
         let until = if waits { self.asked + DAY } else { 0 };
@@ -67,14 +63,10 @@ impl Story {
     fn hours(self) -> BTreeSet<u64> {
         let ends = [NOTICE + DAY, self.answered(), self.leaves()];
         let before = ends.map(|at| at - 1);
-        [NOTICE, self.asked]
-            .into_iter()
-            .chain(ends)
-            .chain(before)
-            .collect()
+        [NOTICE, self.asked].into_iter().chain(ends).chain(before).collect()
     }
 
-    /// What is done in this hour.
+    /// The events of this hour.
     async fn happens(self, scene: &Scene, hour: u64) {
         let (leaves, substitute) = (person(4), person(9));
         if hour == self.asked {
@@ -93,39 +85,26 @@ impl Story {
         }
     }
 
-    /// Whether somebody takes over before they are withdrawn.
+    /// True if somebody takes over before they are withdrawn.
     fn is_replaced(self) -> bool {
         matches!(self.answer, Answer::Accepted(_))
     }
 
-    /// What is so after this hour.
+    /// The state of things after this hour.
     async fn check(self, scene: &Scene, hour: u64) {
         let said = scene.said();
         let is_replaced = self.is_replaced() && hour >= self.answered();
         assert_eq!(scene.plays_in_it(&person(9)).await, is_replaced, "{self:?}");
         let is_withdrawn = !self.is_replaced() && hour >= self.leaves();
         let stays = !is_replaced && !is_withdrawn;
-        assert_eq!(
-            scene.plays_in_it(&person(4)).await,
-            stays,
-            "{self:?} {hour}: {said:?}"
-        );
-        assert_eq!(
-            scene.news("no-show"),
-            usize::from(is_withdrawn),
-            "{self:?} {hour}"
-        );
-        let status = scene.club.app.leagues();
-        let status = status.status(&scene.runs(), scene.league).await;
-        let leaving = status.expect("a league").leaving;
-        let leaving: Vec<Timestamp> = leaving.into_iter().map(|(_, at)| at).collect();
+        assert_eq!(scene.plays_in_it(&person(4)).await, stays, "{self:?} {hour}: {said:?}");
+        assert_eq!(scene.news("no-show"), usize::from(is_withdrawn), "{self:?} {hour}");
+        let status = scene.club.app.leagues().status(&scene.runs(), scene.league).await;
+        let leaving: Vec<Timestamp> =
+            status.expect("a league").leaving.into_iter().map(|(_, at)| at).collect();
         let is_told = hour >= NOTICE && stays;
         let told = is_told.then(|| at(scene, hour, self.told(hour)));
-        assert_eq!(
-            leaving,
-            told.into_iter().collect::<Vec<Timestamp>>(),
-            "{self:?} {hour}"
-        );
+        assert_eq!(leaving, told.into_iter().collect::<Vec<Timestamp>>(), "{self:?} {hour}");
     }
 }
 
@@ -151,12 +130,7 @@ async fn is_kept(story: Story) {
     }
     assert!(scene.is_answered("asked"), "{story:?}: {:?}", scene.said());
     let declined = usize::from(!story.is_replaced());
-    assert_eq!(
-        scene.news("declined"),
-        declined,
-        "{story:?}: {:?}",
-        scene.said()
-    );
+    assert_eq!(scene.news("declined"), declined, "{story:?}: {:?}", scene.said());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -19,7 +19,7 @@ async fn begun(database: Database, people: u64) -> Scene {
     scene
 }
 
-/// How a fixture begins in a list: with its game, as a link to where that is played while it is.
+/// The beginning of a fixture in a list: with its game, as a link to where that is played while it is.
 fn listed(fixture: &FixtureFacts) -> String {
     let game = fixture.game.expect("open");
     assert_ne!(u64::try_from(game.0), Ok(u64::from(fixture.fixture)));
@@ -30,7 +30,7 @@ fn listed(fixture: &FixtureFacts) -> String {
     }
 }
 
-/// What a fixture is called where nothing can be pressed.
+/// The name of a fixture where nothing can be pressed.
 fn called(fixture: &FixtureFacts) -> String {
     let game = fixture.game.expect("open");
     let [one, other] = &fixture.players[..] else {
@@ -41,8 +41,10 @@ fn called(fixture: &FixtureFacts) -> String {
 
 /// The entries of the menu under an answer.
 fn entries(answer: &Answer) -> Vec<Value> {
-    let menu = answer.components().find(|one| one["options"].is_array());
-    let menu = menu.unwrap_or_else(|| panic!("a menu: {}", answer.message));
+    let menu = answer
+        .components()
+        .find(|one| one["options"].is_array())
+        .unwrap_or_else(|| panic!("a menu: {}", answer.message));
     menu["options"].as_array().expect("options").clone()
 }
 
@@ -57,16 +59,10 @@ async fn lists_of_fixtures_name_the_game_before_and_after_it_is_decided(database
     let scene = begun(database, 3).await;
     let front = Front::open(scene.club.app.clone()).await;
     let first = scene.open().await.remove(0);
-    scene
-        .resign(first.game.expect("open"), &first.players[0])
-        .await;
+    scene.resign(first.game.expect("open"), &first.players[0]).await;
     let shown = asked(&front, &scene.call(&person(1)), "league fixtures", &[]).await;
     for fixture in &scene.facts().await.fixtures {
-        assert!(
-            shown.words().contains(&listed(fixture)),
-            "{}",
-            shown.words()
-        );
+        assert!(shown.words().contains(&listed(fixture)), "{}", shown.words());
     }
     let won = format!(
         "{} – {} · {} won (resigned)",
@@ -78,11 +74,7 @@ async fn lists_of_fixtures_name_the_game_before_and_after_it_is_decided(database
     let past = [("season", json!(1))];
     let shown = asked(&front, &scene.call(&person(1)), "league history", &past).await;
     for fixture in &scene.facts().await.fixtures {
-        assert!(
-            shown.words().contains(&listed(fixture)),
-            "{}",
-            shown.words()
-        );
+        assert!(shown.words().contains(&listed(fixture)), "{}", shown.words());
     }
     let (_, records) = shown.files.first().expect("the records");
     let records = String::from_utf8_lossy(records);
@@ -114,10 +106,7 @@ async fn whoever_decides_a_fixture_reads_which_game_that_is(database: Database) 
         };
         assert!(entries(&menu).iter().any(is_it), "{}", menu.message);
     }
-    let options = [
-        ("fixture", json!(first.fixture)),
-        ("result", json!("drawn")),
-    ];
+    let options = [("fixture", json!(first.fixture)), ("result", json!("drawn"))];
     let sure = asked(&front, &scene.runs(), "league report", &options).await;
     let asks = format!(
         "Decide fixture {} of **Autumn**, season 1 ({}): drawn (by a ruling)?",
@@ -125,15 +114,9 @@ async fn whoever_decides_a_fixture_reads_which_game_that_is(database: Database) 
         called(&first)
     );
     assert_eq!(sure.words(), asks);
-    scene
-        .report(first.fixture, Report::Drawn)
-        .await
-        .expect("decides");
+    scene.report(first.fixture, Report::Drawn).await.expect("decides");
     let sure = asked(&front, &scene.runs(), "league report", &options).await;
-    let asks = format!(
-        "Correct fixture {} of **Autumn**, season 1 ({}): ",
-        first.fixture,
-        called(&first)
-    );
+    let asks =
+        format!("Correct fixture {} of **Autumn**, season 1 ({}): ", first.fixture, called(&first));
     assert!(sure.words().starts_with(&asks), "{}", sure.words());
 }

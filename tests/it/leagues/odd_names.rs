@@ -25,7 +25,7 @@ async fn call(scene: &Scene, names: &[String]) {
     noted.await.expect("they are noted");
 }
 
-/// What is wrong with the names of a season: that two look the same, or one shows nothing.
+/// The faults in the names of a season: that two look the same, or one shows nothing.
 fn wrong_in(facts: &LeagueFacts, people: usize) -> Vec<String> {
     let entrants = facts.entrants.iter().map(|one| one.person.name.clone());
     let waiting = facts.waiting.iter().map(|one| one.name.clone());
@@ -35,9 +35,7 @@ fn wrong_in(facts: &LeagueFacts, people: usize) -> Vec<String> {
     if (names.len(), different.len()) != (people, people) {
         wrong.push(format!("{names:?}"));
     }
-    let invisible = names
-        .iter()
-        .filter(|name| ["", "?"].contains(&name.as_str()));
+    let invisible = names.iter().filter(|name| ["", "?"].contains(&name.as_str()));
     wrong.extend(invisible.cloned());
     wrong
 }
@@ -55,14 +53,12 @@ fn cells(line: &str) -> Vec<String> {
     cells
 }
 
-/// What stands in a column of a sheet.
+/// The content of a column of a sheet.
 fn column(sheet: &str, name: &str) -> Vec<String> {
     let mut lines = sheet.trim_start_matches('\u{feff}').lines();
     let heading = cells(lines.next().unwrap_or_default());
     let at = heading.iter().position(|cell| cell == name).expect(name);
-    lines
-        .filter_map(|line| cells(line).get(at).cloned())
-        .collect()
+    lines.filter_map(|line| cells(line).get(at).cloned()).collect()
 }
 
 on_both_databases!(a_season_tells_everybody_apart);
@@ -75,11 +71,8 @@ async fn a_season_tells_everybody_apart(database: Database) {
     scene.begins().await;
     let facts = scene.facts().await;
     wrong.extend(wrong_in(&facts, odd.len()));
-    let shown: HashMap<_, _> = facts
-        .entrants
-        .iter()
-        .map(|one| (one.person.id, one.person.name.clone()))
-        .collect();
+    let shown: HashMap<_, _> =
+        facts.entrants.iter().map(|one| (one.person.id, one.person.name.clone())).collect();
     for fixture in &facts.fixtures {
         let names: Vec<&Person> = fixture.players.iter().collect();
         let own = names.iter().all(|one| shown[&one.id] == one.name);
@@ -93,31 +86,22 @@ async fn a_season_tells_everybody_apart(database: Database) {
     let league = [("league", json!(scene.league.to_string()))];
     let league = [&league[..], &[("as", json!("csv"))]].concat();
     let export = front.command(&by, "league standings", &league).await;
-    let (_, sheet) = export
-        .files
-        .iter()
-        .find(|(name, _)| name.ends_with(".csv"))
-        .expect("standings");
+    let (_, sheet) =
+        export.files.iter().find(|(name, _)| name.ends_with(".csv")).expect("standings");
     let sheet = String::from_utf8(sheet.clone()).expect("text");
     let players = column(&sheet, "name");
     let different: BTreeSet<&String> = players.iter().collect();
-    assert_eq!(
-        (players.len(), different.len()),
-        (odd.len(), odd.len()),
-        "{sheet}"
-    );
+    assert_eq!((players.len(), different.len()), (odd.len(), odd.len()), "{sheet}");
     // Whoever is named to the bot is found by the name that is shown, and by no name that several have.
     let row = scene.facts().await;
     for entrant in row.entrants.iter().take(12) {
         let name = entrant.person.name.as_str();
-        let found = scene.club.app.leagues();
-        let found = found.called(&scene.runs(), scene.league, name).await;
+        let found = scene.club.app.leagues().called(&scene.runs(), scene.league, name).await;
         if found.ok() != Some(entrant.person.id) {
             wrong.push(format!("not found: {name}"));
         }
     }
-    let several = scene.club.app.leagues();
-    let several = several.called(&scene.runs(), scene.league, "Alex").await;
+    let several = scene.club.app.leagues().called(&scene.runs(), scene.league, "Alex").await;
     assert!(several.is_err(), "{several:?}");
     // All of them are called otherwise from now on.
     let turned: Vec<String> = odd.iter().rev().cloned().collect();

@@ -1,5 +1,7 @@
-//! What somebody who runs a league has to do in a season of thirty in which three vanish, one is replaced,
-//! one result is corrected and the program does not run for two days: ten presses, and nothing typed.
+//! The work of somebody who runs a league in a season of thirty in which three vanish, one is replaced, one
+//! result is corrected and the program does not run for two days: ten presses, and nothing typed.
+
+use std::time::Duration;
 
 use starpost::app::{FixtureFacts, LeagueStage, Person};
 use starpost_games::league::How;
@@ -13,7 +15,7 @@ use crate::support::play::text;
 /// Whoever joins and never plays.
 const VANISHED: [u64; 3] = [10, 20, 30];
 
-/// Who plays for some days and no longer, and who takes over.
+/// The person who plays for some days and no longer, and the one who takes over.
 const LEAVES: u64 = 7;
 const WAITS: u64 = 31;
 
@@ -27,8 +29,7 @@ struct Hand<'a> {
 impl Hand<'_> {
     async fn press(&mut self, under: &Answer, label: &str) -> Answer {
         self.presses += 1;
-        let id = under.button(label);
-        let id = id.unwrap_or_else(|| panic!("{label}: {}", under.message));
+        let id = under.button(label).unwrap_or_else(|| panic!("{label}: {}", under.message));
         let answer = self.front.press(&self.asker, under, &id).await;
         assert_eq!(answer.fault(), None);
         answer
@@ -37,14 +38,16 @@ impl Hand<'_> {
     /// Chooses what is called like this in the menu that is shown.
     async fn choose(&mut self, under: &Answer, called: &str) -> Answer {
         self.presses += 1;
-        let menu = under.components().find(|one| one["options"].is_array());
-        let menu = menu.expect("a menu").clone();
+        let menu =
+            under.components().find(|one| one["options"].is_array()).expect("a menu").clone();
         let options = menu["options"].as_array().expect("options").iter();
         let begins = |one: &&serde_json::Value| text(&one["label"]).starts_with(called);
         let has = |one: &&serde_json::Value| text(&one["label"]).contains(called);
         let mut all = options.clone();
-        let option = all.find(begins).or_else(|| options.clone().find(has));
-        let option = option.unwrap_or_else(|| panic!("{called}: {menu}"));
+        let option = all
+            .find(begins)
+            .or_else(|| options.clone().find(has))
+            .unwrap_or_else(|| panic!("{called}: {menu}"));
         let (id, value) = (text(&menu["custom_id"]), text(&option["value"]));
         let answer = self.front.choose(&self.asker, under, (id, value)).await;
         assert_eq!(answer.fault(), None);
@@ -53,6 +56,15 @@ impl Hand<'_> {
 }
 
 impl Scene {
+    /// The program does not run for some hours.
+    pub(super) async fn is_out_for(&mut self, hours: u64) {
+        let app = self.club.app.clone();
+        app.clocks().beat(self.now()).await.expect("lives");
+        self.since += Duration::from_secs(hours * 3600);
+        app.clocks().beat(self.now()).await.expect("lives");
+        self.drain().await;
+    }
+
     /// A day on which everybody but these plays where it is their turn: a game is over after both have
     /// come.
     async fn a_day_but_for(&mut self, absent: &[u64]) {
@@ -95,31 +107,17 @@ async fn whoever_runs_a_season_of_thirty_presses_ten_times_and_types_nothing(dat
     let line = "clock:3d at_once:3 days:90 division:6";
     let mut scene = Scene::begun(database, line, 30).await;
     let front = Front::open(scene.club.app.clone()).await;
-    let waits = scene
-        .club
-        .app
-        .sign_ups()
-        .wait(&scene.call(&person(WAITS)), scene.league)
-        .await;
+    let waits = scene.club.app.sign_ups().wait(&scene.call(&person(WAITS)), scene.league).await;
     waits.expect("is on the waiting list");
     let absent = [&VANISHED[..], &[LEAVES]].concat();
     scene.a_day_but_for(&VANISHED).await;
     scene.a_day_but_for(&absent).await;
     scene.is_out_for(48).await;
-    assert_eq!(
-        scene.news("P10 has not come"),
-        0,
-        "no time has run: {:?}",
-        scene.said()
-    );
+    assert_eq!(scene.news("P10 has not come"), 0, "no time has run: {:?}", scene.said());
     scene.a_day_but_for(&absent).await;
 
     let asker = Asker::of(&scene.runs());
-    let mut hand = Hand {
-        front: &front,
-        asker,
-        presses: 1,
-    };
+    let mut hand = Hand { front: &front, asker, presses: 1 };
     let status = front.command(&hand.asker, "league status", &[]).await;
     let game = hand.choose(&status, "P7").await;
     let leaves = hand.press(&game, "Withdraw P7").await;
@@ -128,12 +126,7 @@ async fn whoever_runs_a_season_of_thirty_presses_ten_times_and_types_nothing(dat
     scene.drain().await;
     let decided = |one: &FixtureFacts| one.how == Some(How::Resignation);
     let facts = scene.facts().await;
-    let wrong = facts
-        .fixtures
-        .iter()
-        .find(|one| decided(one))
-        .expect("one is over")
-        .clone();
+    let wrong = facts.fixtures.iter().find(|one| decided(one)).expect("one is over").clone();
     let fixtures = hand.press(&status, "Fixtures").await;
     let results = hand.press(&fixtures, "Decide or correct").await;
     let called = format!("Fixture {} · ", wrong.fixture);
@@ -161,20 +154,15 @@ async fn whoever_runs_a_season_of_thirty_presses_ten_times_and_types_nothing(dat
     let lost_on_time = |one: &FixtureFacts| {
         matches!(one.how, Some(How::Time)) && one.is_played_by(person(WAITS).id)
     };
-    assert!(
-        !facts.fixtures.iter().any(lost_on_time),
-        "whoever takes over has a whole turn's time"
-    );
-    let corrected = facts
-        .fixtures
-        .iter()
-        .find(|one| one.fixture == wrong.fixture);
+    assert!(!facts.fixtures.iter().any(lost_on_time), "whoever takes over has a whole turn's time");
+    let corrected = facts.fixtures.iter().find(|one| one.fixture == wrong.fixture);
     assert_eq!(corrected.and_then(|one| one.how), Some(How::Adjudication));
     assert_eq!(scene.news("ended 1"), 1);
     let messages = scene.club.courier.messages();
-    let organizer = messages
+    let organizer: Vec<&str> = messages
         .iter()
-        .filter(|one| one.mentions.contains(&"Rex".to_owned()));
-    let organizer: Vec<&str> = organizer.map(|one| one.says.as_str()).collect();
+        .filter(|one| one.mentions.contains(&"Rex".to_owned()))
+        .map(|one| one.says.as_str())
+        .collect();
     assert_eq!(organizer.len(), 3, "only about who vanished: {organizer:?}");
 }

@@ -20,10 +20,7 @@ fn day(number: u32) -> Timestamp {
 async fn down(scene: &mut Scene, from: u32, until: u32) {
     let app = scene.club.app.clone();
     app.clocks().beat(day(from)).await.expect("lives");
-    assert!(
-        app.clocks().beat(day(until)).await.expect("lives"),
-        "an outage"
-    );
+    assert!(app.clocks().beat(day(until)).await.expect("lives"), "an outage");
     scene.since = Duration::from_secs(u64::from(until) * 24 * 3600);
 }
 

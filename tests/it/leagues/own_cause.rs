@@ -28,14 +28,8 @@ enum Act {
     Report,
 }
 
-const ACTS: [Act; 6] = [
-    Act::Withdraw,
-    Act::Replace,
-    Act::Keep,
-    Act::End,
-    Act::PairAgain,
-    Act::Report,
-];
+const ACTS: [Act; 6] =
+    [Act::Withdraw, Act::Replace, Act::Keep, Act::End, Act::PairAgain, Act::Report];
 
 /// An answer of others.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -92,8 +86,7 @@ impl Act {
         }
         if self == Act::Keep {
             let store = &scene.club.database.store;
-            let tx = store.lock_league(scene.league).await.expect("locks");
-            let mut tx = tx.expect("a league");
+            let mut tx = store.lock_league(scene.league).await.expect("locks").expect("a league");
             let leaves = scene.now().after(HOUR * 24 * 20);
             tx.put_absence(starpost::store::AbsenceRow {
                 person: person(1).id,
@@ -163,8 +156,7 @@ impl Scene {
     /// The number of the only act that waits.
     async fn act(&self) -> u32 {
         let store = &self.club.database.store;
-        let tx = store.lock_league(self.league).await.expect("locks");
-        let mut tx = tx.expect("a league");
+        let mut tx = store.lock_league(self.league).await.expect("locks").expect("a league");
         let acts = tx.acts().await.expect("reads");
         assert_eq!(acts.len(), 1, "{acts:?}");
         acts[0].act
@@ -255,14 +247,8 @@ async fn only_those_answer_an_act_who_may(database: Database) {
         let (leagues, league) = (scene.club.app.leagues(), scene.league);
         let own = scene.runs_too(&actor);
         let agrees = leagues.agree(&own, league, number).await;
-        assert_eq!(
-            refused(agrees),
-            "league-act-not-yours",
-            "{act:?}: their own"
-        );
-        let objects = leagues
-            .object(&scene.runs_too(&actor), league, number)
-            .await;
+        assert_eq!(refused(agrees), "league-act-not-yours", "{act:?}: their own");
+        let objects = leagues.object(&scene.runs_too(&actor), league, number).await;
         assert_eq!(refused(objects), "league-act-not-concerned", "{act:?}");
         // Somebody whom it concerns is no judge either, whoever they are.
         let rival = scene.runs_too(&person(1));
@@ -297,9 +283,7 @@ async fn everybody_may_go_themselves_at_once(database: Database) {
 on_both_databases!(an_act_that_cannot_be_done_any_more_is_dropped);
 async fn an_act_that_cannot_be_done_any_more_is_dropped(database: Database) {
     let mut scene = Act::Withdraw.begins(database).await;
-    let effect = Act::Withdraw
-        .done_by(&scene, &scene.runs_too(&person(2)))
-        .await;
+    let effect = Act::Withdraw.done_by(&scene, &scene.runs_too(&person(2))).await;
     effect.expect("waits");
     scene.withdraw(&person(1)).await;
     scene.later(25).await;
@@ -328,9 +312,7 @@ async fn nothing_waits_in_a_season_that_is_over_but_results(database: Database) 
 on_both_databases!(whoever_takes_a_place_over_is_not_meant);
 async fn whoever_takes_a_place_over_is_not_meant(database: Database) {
     let mut scene = Act::Withdraw.begins(database).await;
-    let effect = Act::Withdraw
-        .done_by(&scene, &scene.runs_too(&person(2)))
-        .await;
+    let effect = Act::Withdraw.done_by(&scene, &scene.runs_too(&person(2))).await;
     effect.expect("waits");
     scene.replace(&person(1), &person(9)).await;
     assert_eq!(scene.club.database.rows("acts").await, 0);
@@ -348,9 +330,7 @@ async fn a_result_waits_on_while_people_join_the_next_season_but_not_once_it_is_
     for is_closed in [false, true] {
         let mut scene = Act::Report.begins(another(&database).await).await;
         let fixture = scene.theirs().await.fixture;
-        let effect = Act::Report
-            .done_by(&scene, &scene.runs_too(&person(2)))
-            .await;
+        let effect = Act::Report.done_by(&scene, &scene.runs_too(&person(2))).await;
         effect.expect("waits");
         scene.play_out().await;
         scene.start().await.expect("the next opens");

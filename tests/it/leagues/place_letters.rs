@@ -1,4 +1,5 @@
-//! Who is written to about places of a league in which nothing can be posted, and about which of them.
+//! The people who are written to about places of a league in which nothing can be posted, and about which of
+//! them.
 
 use std::time::Duration;
 
@@ -16,12 +17,7 @@ impl Scene {
     /// A channel or a thread is deleted.
     async fn delete(&self, place: ChannelId) {
         self.club.courier.shut(place, Defect::Gone);
-        let gone = self
-            .club
-            .app
-            .places()
-            .place_is_gone(place, self.now())
-            .await;
+        let gone = self.club.app.places().place_is_gone(place, self.now()).await;
         gone.expect("noted");
     }
 
@@ -31,7 +27,8 @@ impl Scene {
         self.replace(out, by).await;
     }
 
-    /// What could not be posted in the league's channel is, as soon as somebody is active there.
+    /// Everything that could not be posted in the league's channel is posted, as soon as somebody is active
+    /// there.
     async fn mend_channel(&self) {
         self.club.courier.allow(CHANNEL);
         self.visit().await;
@@ -50,13 +47,13 @@ impl Scene {
         self.drain().await;
     }
 
-    /// Where a game is posted.
+    /// The place where a game is posted.
     async fn posted_in(&self, game: GameId) -> ChannelId {
         let row = self.club.database.store.game(game).await.expect("reads");
         row.expect("a game").posting_channel()
     }
 
-    /// Who was written to that this cannot be posted, in the order of names.
+    /// The people who were written to that this cannot be posted, in the order of names.
     fn told(&self, what: &str) -> Vec<String> {
         let what = format!("{what} cannot be posted");
         let mut letters = self.club.courier.letters();
@@ -66,7 +63,7 @@ impl Scene {
         told
     }
 
-    /// Who was written to that a game of theirs cannot be posted.
+    /// The people who were written to that a game of theirs cannot be posted.
     fn movers_told(&self) -> Vec<String> {
         let mut letters = self.club.courier.letters();
         letters.retain(|(_, says)| says.starts_with("game ") && says.ends_with("be posted"));
@@ -112,10 +109,7 @@ async fn whoever_made_a_league_is_written_to_though_something_else_was_played_th
     let draft = app.sign_ups().begin_draft(&call, "Winter", "").await;
     let winter = draft.expect("a draft").stored().expect("stored").id;
     call.interaction = scene.runs().interaction;
-    app.sign_ups()
-        .open(&call, winter)
-        .await
-        .expect("people may join");
+    app.sign_ups().open(&call, winter).await.expect("people may join");
     scene.drain().await;
     scene.delete(CHANNEL).await;
     scene.patience_ends().await;
@@ -162,16 +156,8 @@ async fn a_deleted_thread_is_forgotten_once_nothing_goes_on_there(database: Data
     scene.visit().await;
     assert_eq!(store.place(thread).await.expect("reads"), None);
     assert_eq!(store.places_under(CHANNEL).await.expect("reads"), []);
-    scene
-        .club
-        .play(&ann(), game, "build g South")
-        .await
-        .expect("a turn");
-    scene
-        .club
-        .play(&ben(), game, "build g North")
-        .await
-        .expect("a turn");
+    scene.club.play(&ann(), game, "build g South").await.expect("a turn");
+    scene.club.play(&ben(), game, "build g North").await.expect("a turn");
     scene.club.check(game).await;
 }
 
@@ -195,7 +181,7 @@ async fn whoever_made_a_league_is_written_to_again_once_no_game_is_stuck_any_mor
 }
 
 impl Scene {
-    /// Who was written to that something goes on, in order.
+    /// The people who were written to that something goes on, in order.
     fn told_of_repair(&self, what: &str) -> Vec<String> {
         let what = format!("{what} goes on");
         let mut letters = self.club.courier.letters();
@@ -254,11 +240,7 @@ async fn nobody_is_told_of_a_repair_who_has_not_heard_of_the_trouble(database: D
     for _ in 0..3 {
         scene.patience_ends().await;
     }
-    assert_eq!(
-        scene.told_of_repair("Autumn"),
-        [""; 0],
-        "it was soon mended"
-    );
+    assert_eq!(scene.told_of_repair("Autumn"), [""; 0], "it was soon mended");
     scene.close_channel(&by, &person(10)).await;
     scene.patience_ends().await;
     scene.mend_channel().await;
@@ -338,19 +320,11 @@ impl Night {
         let game = first.game.expect("open");
         let (other, sleeper) = (first.players[0].clone(), first.players[1].clone());
         // It is a quarter past eleven in the evening.
-        scene
-            .club
-            .prefer(&sleeper, Reminders::Silence, Some("23-3"))
-            .await;
+        scene.club.prefer(&sleeper, Reminders::Silence, Some("23-3")).await;
         scene.club.courier.forbid(scene.posted_in(game).await);
         scene.plays(&other, game, "homeworld b3 r1 g3").await;
         scene.drain().await;
-        Night {
-            scene,
-            game,
-            sleeper,
-            other,
-        }
+        Night { scene, game, sleeper, other }
     }
 
     /// Nothing can be posted in another game of the sleeper's either, which waits for them.
@@ -358,14 +332,11 @@ impl Night {
         let scene = &self.scene;
         let open = scene.open().await.into_iter();
         let mut theirs = open.filter(|it| it.players.contains(&self.sleeper));
-        let another = theirs.find(|it| it.game != Some(self.game));
-        let another = another.expect("they play twice");
+        let another = theirs.find(|it| it.game != Some(self.game)).expect("they play twice");
         let game = another.game.expect("open");
         let thread = scene.posted_in(game).await;
         if another.players[0] != self.sleeper {
-            scene
-                .plays(&another.players[0], game, "homeworld b3 r1 g3")
-                .await;
+            scene.plays(&another.players[0], game, "homeworld b3 r1 g3").await;
         }
         scene.club.courier.forbid(thread);
         scene.drain().await;
@@ -376,7 +347,7 @@ impl Night {
         game
     }
 
-    /// Who was written to about a game.
+    /// True if people were written to about a game.
     fn told_of(&self, game: GameId) -> bool {
         let told = self.scene.told(&format!("game {game}"));
         told.contains(&self.sleeper.name)
@@ -392,19 +363,12 @@ async fn whoever_plays_before_they_are_written_to_is_written_to_when_it_is_their
     let mut night = Night::falls(database).await;
     let (game, sleeper, other) = (night.game, night.sleeper.clone(), night.other.clone());
     night.scene.patience_ends().await;
-    night
-        .scene
-        .plays(&sleeper, game, "homeworld y2 b1 g3")
-        .await;
+    night.scene.plays(&sleeper, game, "homeworld y2 b1 g3").await;
     night.scene.hours(6).await;
     assert!(!night.told_of(game), "it is not their turn");
     night.scene.plays(&other, game, "build g South").await;
     night.scene.hours(3).await;
-    assert!(
-        night.told_of(game),
-        "{:?}",
-        night.scene.club.courier.letters()
-    );
+    assert!(night.told_of(game), "{:?}", night.scene.club.courier.letters());
 }
 
 on_both_databases!(whoever_plays_before_they_are_written_to_is_written_to_of_what_waits_for_them);
@@ -415,15 +379,8 @@ async fn whoever_plays_before_they_are_written_to_is_written_to_of_what_waits_fo
     let another = night.breaks_another().await;
     let sleeper = night.sleeper.clone();
     night.scene.patience_ends().await;
-    night
-        .scene
-        .plays(&sleeper, night.game, "homeworld y2 b1 g3")
-        .await;
+    night.scene.plays(&sleeper, night.game, "homeworld y2 b1 g3").await;
     night.scene.hours(6).await;
     assert!(!night.told_of(night.game), "it is not their turn");
-    assert!(
-        night.told_of(another),
-        "{:?}",
-        night.scene.club.courier.letters()
-    );
+    assert!(night.told_of(another), "{:?}", night.scene.club.courier.letters());
 }

@@ -68,10 +68,7 @@ async fn a_league_is_hidden_as_soon_as_its_channel_is_and_shown_again_with_it() 
         server.until_answered(who, &lobby, "Autumn").await;
     }
     let there = server.rules_for(&stranger, server.channel()).await;
-    assert!(
-        there.contains("Autumn"),
-        "whoever is there sees it: {there}"
-    );
+    assert!(there.contains("Autumn"), "whoever is there sees it: {there}");
     let open = json!({"private": []});
     server.grounds.wish("misbehave", &open).await;
     server.until_answered(&stranger, &lobby, "Autumn").await;

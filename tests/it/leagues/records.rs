@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use starpost::app::{FixtureFacts, LeagueStage, Person};
-use starpost_games::league::ratings::{Ladder, RatedGame, System};
+use starpost_games::league::ratings::{Ladder, RatedGame, RatingSystem};
 use starpost_games::league::standings::standings;
 use starpost_games::league::{Entrant, How, LeagueRules, Scored};
 use starpost_games::record::{Record, read_outcome};
@@ -13,7 +13,7 @@ use crate::on_both_databases;
 use crate::support::databases::Database;
 use crate::support::several::all_set_up;
 
-/// How many play.
+/// The number of people who play.
 const PEOPLE: u64 = 9;
 
 /// Plays all games until nothing is open: in each, people give up one after the other.
@@ -32,12 +32,7 @@ async fn give_up(scene: &Scene, fixture: &FixtureFacts) {
     people.sort_by_key(|person| person.id.0 * 7 % 11);
     for person in people.into_iter().rev() {
         // Somebody who is out, or has won, cannot give up.
-        let gone = scene
-            .club
-            .app
-            .ends()
-            .resign(&scene.call(&person), game)
-            .await;
+        let gone = scene.club.app.ends().resign(&scene.call(&person), game).await;
         drop(gone);
         scene.drain().await;
     }
@@ -55,17 +50,14 @@ fn scored(record: &Record) -> Scored {
         // At tables it makes no difference whether everybody has played a turn.
         unplayed: None,
         round: tag(record, "round").parse().expect("a number"),
-        entrants: numbers(tag(record, "entrants"))
-            .map(|number| Entrant(number as u32))
-            .collect(),
+        entrants: numbers(tag(record, "entrants")).map(|number| Entrant(number as u32)).collect(),
         outcome: read_outcome(tag(record, "counts")),
         how: How::from_word(tag(record, "decided")).expect("a way"),
     }
 }
 
 fn numbers(tag: &str) -> impl Iterator<Item = u64> {
-    tag.split(' ')
-        .map(|number| number.parse().expect("a number"))
+    tag.split(' ').map(|number| number.parse().expect("a number"))
 }
 
 fn rated(record: &Record) -> RatedGame<u64> {
@@ -94,22 +86,15 @@ async fn standings_and_ratings_follow_from_the_records_alone(database: Database)
         scene.drain().await;
     }
     let app = &scene.club.app;
-    let file = app
-        .leagues()
-        .season_records(&scene.runs(), scene.league, 1)
-        .await;
-    let file = file.expect("records");
+    let file = app.leagues().season_records(&scene.runs(), scene.league, 1).await.expect("records");
     assert_eq!(file.left_out, 0, "all of them are played here");
     let text = file.text.expect("records");
-    let records: Vec<Record> = text
-        .split("\n\n\n")
-        .map(|text| Record::read(text).expect("it can be read"))
-        .collect();
+    let records: Vec<Record> =
+        text.split("\n\n\n").map(|text| Record::read(text).expect("it can be read")).collect();
     assert_eq!(records.len(), 6);
 
-    let named = records
-        .iter()
-        .filter(|record| tag(record, "people").contains(&gone.id.to_string()));
+    let named =
+        records.iter().filter(|record| tag(record, "people").contains(&gone.id.to_string()));
     assert_eq!(named.count(), 1, "what they have played is theirs");
     let entrants: Vec<Entrant> = (0..PEOPLE).map(|number| Entrant(number as u32)).collect();
     let results: Vec<Scored> = records.iter().map(scored).collect();
@@ -127,30 +112,25 @@ async fn standings_and_ratings_follow_from_the_records_alone(database: Database)
         .collect();
     for row in &recomputed.rows {
         let (rank, tally, applied) = &stored[&row.entrant.0];
-        assert_eq!(
-            (row.rank, &row.tally, &row.applied),
-            (*rank, tally, applied)
-        );
+        assert_eq!((row.rank, &row.tally, &row.applied), (*rank, tally, applied));
     }
 
-    let mut games: Vec<(RatedGame<u64>, &Record)> = records
-        .iter()
-        .map(|record| (rated(record), record))
-        .collect();
+    let mut games: Vec<(RatedGame<u64>, &Record)> =
+        records.iter().map(|record| (rated(record), record)).collect();
     games.sort_by_key(|(game, record)| {
         let fixture: u32 = tag(record, "fixture").parse().expect("a number");
         (game.at, fixture)
     });
-    let system = System::of(3);
+    let system = RatingSystem::of(3);
     let ladder = Ladder::rebuilt(system, games.iter().map(|(game, _)| game));
     for number in 1..=PEOPLE + 1 {
-        let shown = app.ratings().player(&scene.runs(), &person(number)).await;
-        let shown = shown.expect("facts");
+        let shown = app.ratings().player(&scene.runs(), &person(number)).await.expect("facts");
         let theirs = shown
             .pools
             .iter()
-            .find(|game| game.pool.contains("good-vs-evil"));
-        let theirs = theirs.expect("they have played").present;
+            .find(|game| game.pool.contains("good-vs-evil"))
+            .expect("they have played")
+            .present;
         let rebuilt = ladder.rating(1000 + number, scene.now().0);
         assert_eq!(theirs, rebuilt, "P{number}");
     }

@@ -12,8 +12,7 @@ use crate::support::play::text;
 
 /// Presses what is labeled so, and what comes of that.
 async fn pressed(front: &Front, asker: &Asker, under: &Answer, label: &str) -> Answer {
-    let id = under.button(label);
-    let id = id.unwrap_or_else(|| panic!("{label}: {}", under.message));
+    let id = under.button(label).unwrap_or_else(|| panic!("{label}: {}", under.message));
     let answer = front.press(asker, under, &id).await;
     assert_eq!(answer.fault(), None);
     answer
@@ -30,15 +29,12 @@ async fn a_result_is_corrected_without_typing_anything(database: Database) {
     let runs = Asker::of(&scene.runs());
     let fixtures = front.command(&runs, "league fixtures", &[]).await;
     let menu = pressed(&front, &runs, &fixtures, "Decide or correct").await;
-    let select = menu.components().find(|one| one["options"].is_array());
-    let select = select.expect("a menu of results").clone();
+    let select =
+        menu.components().find(|one| one["options"].is_array()).expect("a menu of results").clone();
     let options = select["options"].as_array().expect("options").len();
     assert_eq!(options, 6);
     let wrong = scene.fixture(1, &[1, 4]).await;
-    let (id, value) = (
-        text(&select["custom_id"]).to_owned(),
-        wrong.fixture.to_string(),
-    );
+    let (id, value) = (text(&select["custom_id"]).to_owned(), wrong.fixture.to_string());
     let chosen = front.choose(&runs, &menu, (&id, &value)).await;
     assert!(chosen.words().contains("P1"), "{chosen:?}");
     let sure = pressed(&front, &runs, &chosen, "P4 won").await;
@@ -53,14 +49,8 @@ async fn a_round_that_was_paired_by_a_wrong_result_is_paired_again(database: Dat
     let scene = Scene::begun(database, "format:swiss rounds:3", 8).await;
     scene.play_out_round(1).await;
     let first = scene.facts().await.fixtures[0].clone();
-    let loser = first
-        .players
-        .iter()
-        .max_by_key(|player| player.id)
-        .expect("two")
-        .clone();
-    let decided = scene.report(first.fixture, Report::Won(loser.id)).await;
-    let decided = decided.expect("corrected");
+    let loser = first.players.iter().max_by_key(|player| player.id).expect("two").clone();
+    let decided = scene.report(first.fixture, Report::Won(loser.id)).await.expect("corrected");
     assert_eq!(decided.round, Some(RoundSince::Waits(2)));
     let before = scene.pairings(2).await;
     let open = scene.open().await;
@@ -70,39 +60,20 @@ async fn a_round_that_was_paired_by_a_wrong_result_is_paired_again(database: Dat
     assert_eq!(refused(player), "league-only-runners");
     let past = leagues.pair_again(&scene.runs(), scene.league, 1).await;
     assert_eq!(refused(past), "league-not-paired-again");
-    leagues
-        .pair_again(&scene.runs(), scene.league, 2)
-        .await
-        .expect("paired again");
+    leagues.pair_again(&scene.runs(), scene.league, 2).await.expect("paired again");
     scene.drain().await;
     let after = scene.pairings(2).await;
     assert_ne!(before, after);
     assert_eq!(after.len(), 4);
-    assert!(
-        scene.all_over(&open).await,
-        "the games of before are called off"
-    );
+    assert!(scene.all_over(&open).await, "the games of before are called off");
     assert_eq!(scene.news("round-anew 2"), 1, "{:?}", scene.said());
     assert_eq!(scene.open().await.len(), 4);
     let one = scene.open().await[0].clone();
-    scene
-        .plays(
-            &one.players[0],
-            one.game.expect("open"),
-            "homeworld b3 r1 g3",
-        )
-        .await;
+    scene.plays(&one.players[0], one.game.expect("open"), "homeworld b3 r1 g3").await;
     scene.drain().await;
     let again = leagues.pair_again(&scene.runs(), scene.league, 2).await;
-    assert_eq!(
-        refused(again),
-        "league-not-paired-again",
-        "somebody has moved"
-    );
-    let back = scene
-        .report(first.fixture, Report::Drawn)
-        .await
-        .expect("corrected");
+    assert_eq!(refused(again), "league-not-paired-again", "somebody has moved");
+    let back = scene.report(first.fixture, Report::Drawn).await.expect("corrected");
     assert_eq!(back.round, Some(RoundSince::Stands(2)));
     scene.play_out().await;
     assert_eq!(scene.news("ended 1"), 1, "{:?}", scene.said());
@@ -113,13 +84,9 @@ async fn a_round_in_which_a_game_is_over_is_not_paired_again(database: Database)
     let scene = Scene::begun(database, "format:swiss rounds:3", 8).await;
     scene.play_out_round(1).await;
     let first = scene.facts().await.fixtures[0].clone();
-    let loser = first.players.iter().max_by_key(|player| player.id);
-    let loser = loser.expect("two").id;
+    let loser = first.players.iter().max_by_key(|player| player.id).expect("two").id;
     let decided = scene.report(first.fixture, Report::Won(loser)).await;
-    assert_eq!(
-        decided.expect("corrected").round,
-        Some(RoundSince::Waits(2))
-    );
+    assert_eq!(decided.expect("corrected").round, Some(RoundSince::Waits(2)));
     let second = scene.open().await.remove(0);
     // The league has not counted it yet.
     let call = scene.call(&second.players[0]);
@@ -129,11 +96,7 @@ async fn a_round_in_which_a_game_is_over_is_not_paired_again(database: Database)
     let leagues = scene.club.app.leagues();
     let again = leagues.pair_again(&scene.runs(), scene.league, 2).await;
     assert_eq!(refused(again), "league-not-paired-again");
-    let asked = Decision {
-        season: None,
-        fixture: first.fixture,
-        report: Report::Drawn,
-    };
+    let asked = Decision { season: None, fixture: first.fixture, report: Report::Drawn };
     let asks = leagues.may_report(&scene.runs(), scene.league, asked).await;
     assert_eq!(asks.expect("asks").round, Some(RoundSince::Stands(2)));
 }

@@ -72,8 +72,8 @@ impl Announcing {
     /// Whatever can be told again is.
     async fn tells_again(&mut self) {
         let events = self.app.store().league_events(self.league).await;
-        let tx = self.app.store().lock_league(self.league).await;
-        let mut tx = tx.expect("locks").expect("a league");
+        let mut tx =
+            self.app.store().lock_league(self.league).await.expect("locks").expect("a league");
         for event in events.expect("reads") {
             if !event.news.holds_until().is_empty() {
                 let again = tx.enqueue(LeagueJob::Retell(event.seq)).await;
@@ -118,8 +118,7 @@ impl Announcing {
         let call = self.call(&mover);
         let app = self.app.clone();
         let turns = app.turns();
-        let draft = turns.set_draft(&call, game, "homeworld b3 r1 g3").await;
-        let draft = draft.expect("legal").draft;
+        let draft = turns.set_draft(&call, game, "homeworld b3 r1 g3").await.expect("legal").draft;
         let call = self.call(&mover);
         let played = turns.end_turn(&call, game, draft.seen()).await;
         played.expect("played");
@@ -132,42 +131,33 @@ impl Announcing {
     }
 }
 
-/// What becomes of a season that could not begin on its date.
+/// The fate of a season that could not begin on its date.
 async fn beginnings(seen: &mut Seen) {
     for is_closed in [false, true] {
         let line = "format:swiss rounds:3 starts:3 clock:9d no-show:off";
         let mut league = Announcing::joined(sqlite().await, line, 2, 1).await;
         league.pass(0).await;
-        league.organizer(Deed::Edit("points:3/1/0")).await;
+        league.organizer(Deed::Edit("points:3/1/0".to_owned())).await;
         league.is_out(DAY).await;
         seen.check(&mut league, Until::Beginning).await;
         league.moves(ELSEWHERE).await;
         seen.check(&mut league, Until::Beginning).await;
         league.pass(5 * DAY).await;
-        assert!(
-            league
-                .told()
-                .await
-                .iter()
-                .any(|(row, _)| row.news == LeagueNews::TooFew(4))
-        );
+        assert!(league.told().await.iter().any(|(row, _)| row.news == LeagueNews::TooFew(4)));
         seen.check(&mut league, Until::Beginning).await;
-        league.organizer(Deed::Edit("starts:9")).await;
+        league.organizer(Deed::Edit("starts:9".to_owned())).await;
         seen.check(&mut league, Until::Beginning).await;
-        match is_closed {
-            true => league.closes_it().await,
-            false => {
-                for number in 3..=5 {
-                    assert!(league.does(&person(number), Deed::Join).await);
-                }
-                league.organizer(Deed::Start).await;
+        if is_closed {
+            league.closes_it().await;
+        } else {
+            for number in 3..=5 {
+                assert!(league.does(&person(number), Deed::Join).await);
             }
+            league.organizer(Deed::Start).await;
         }
         seen.check(&mut league, Until::Beginning).await;
         let offered = league.told().await.into_iter().find(|(_, (_, buttons))| {
-            buttons
-                .iter()
-                .any(|label| label == "Join" || label == "Leave")
+            buttons.iter().any(|label| label == "Join" || label == "Leave")
         });
         assert_eq!(offered, None, "nobody can any more");
     }
@@ -192,7 +182,7 @@ async fn last_days(seen: &mut Seen) {
     league.is_out(2 * DAY).await;
     league.pass(7 * DAY).await;
     seen.check(&mut league, Until::LastDay).await;
-    league.organizer(Deed::Edit("days:20")).await;
+    league.organizer(Deed::Edit("days:20".to_owned())).await;
     seen.check(&mut league, Until::LastDay).await;
     league.organizer(Deed::End(1)).await;
     league.pass(0).await;
@@ -208,12 +198,8 @@ async fn last_days(seen: &mut Seen) {
 async fn results(seen: &mut Seen) {
     let mut league = Announcing::joined(sqlite().await, "clock:9d no-show:off", 2, 1).await;
     league.starts().await;
-    league
-        .organizer(Deed::Report(1, Report::Won(person(1).id)))
-        .await;
-    league
-        .organizer(Deed::Report(1, Report::Won(person(2).id)))
-        .await;
+    league.organizer(Deed::Report(1, Report::Won(person(1).id))).await;
+    league.organizer(Deed::Report(1, Report::Won(person(2).id))).await;
     seen.check(&mut league, Until::Result).await;
 }
 
@@ -224,9 +210,7 @@ async fn pairings(seen: &mut Seen) {
     league.starts().await;
     for fixture in league.facts().await.fixtures {
         let winner = fixture.players[0].id;
-        league
-            .organizer(Deed::Report(fixture.fixture, Report::Won(winner)))
-            .await;
+        league.organizer(Deed::Report(fixture.fixture, Report::Won(winner))).await;
     }
     let first = league.facts().await.fixtures[0].clone();
     let other = Report::Won(first.players[1].id);
@@ -235,7 +219,7 @@ async fn pairings(seen: &mut Seen) {
     seen.check(&mut league, Until::Pairing).await;
 }
 
-/// What ends a silence in a game without a clock.
+/// The thing that ends a silence in a game without a clock.
 #[derive(Clone, Copy, Debug)]
 enum Sound {
     Turn,
@@ -259,9 +243,8 @@ async fn silences(seen: &mut Seen) {
         let mut league = Announcing::joined(sqlite().await, line, 3, 1).await;
         league.starts().await;
         league.pass(SILENT).await;
-        let open = league.facts().await.fixtures;
-        let open = open.into_iter().find(|one| one.game.is_some());
-        let open = open.expect("open");
+        let open =
+            league.facts().await.fixtures.into_iter().find(|one| one.game.is_some()).expect("open");
         let silent = league.newest("has not played for three weeks");
         assert!(silent.is_some(), "it is told");
         let (game, first) = (open.game.expect("open"), open.players[0].clone());
@@ -271,18 +254,14 @@ async fn silences(seen: &mut Seen) {
                 assert!(league.does(&first, Deed::Resign(game)).await);
             }
             Sound::Report => {
-                league
-                    .organizer(Deed::Report(open.fixture, Report::Drawn))
-                    .await;
+                league.organizer(Deed::Report(open.fixture, Report::Drawn)).await;
             }
             Sound::Substitute => league.organizer(Deed::Replace(first, person(901))).await,
             Sound::Withdrawal => league.organizer(Deed::Withdraw(first)).await,
             Sound::End => league.organizer(Deed::End(1)).await,
         }
         seen.check(&mut league, Until::Turn).await;
-        let silent = league
-            .newest("has not played for three weeks")
-            .expect("told");
+        let silent = league.newest("has not played for three weeks").expect("told");
         let says = silent.says;
         assert!(says.contains("had not played"), "{sound:?}: {says}");
     }
@@ -303,13 +282,8 @@ async fn answers(seen: &mut Seen) {
         }));
     }
     let facts = league.facts().await;
-    let who = facts
-        .person(*absent.first().expect("somebody"))
-        .expect("known")
-        .clone();
-    league
-        .organizer(Deed::Replace(who.clone(), person(77)))
-        .await;
+    let who = facts.person(*absent.first().expect("somebody")).expect("known").clone();
+    league.organizer(Deed::Replace(who.clone(), person(77))).await;
     seen.check(&mut league, Until::Answer).await;
     assert!(league.does(&person(77), Deed::Decline(who.clone())).await);
     seen.check(&mut league, Until::Answer).await;
@@ -332,9 +306,10 @@ async fn own_causes(seen: &mut Seen) {
         let act = wanted.next_back().expect("it is told").0.seq;
         assert!(league.does(&person(1), Deed::Object(act)).await);
         seen.check(&mut league, Until::Answer).await;
-        match is_taken_back {
-            true => league.organizer(Deed::TurnDown(act)).await,
-            false => assert!(league.does(&person(1), Deed::Agree(act)).await),
+        if is_taken_back {
+            league.organizer(Deed::TurnDown(act)).await;
+        } else {
+            assert!(league.does(&person(1), Deed::Agree(act)).await);
         }
         seen.check(&mut league, Until::Answer).await;
     }
@@ -350,13 +325,9 @@ async fn ladders(seen: &mut Seen) {
     seen.check(&mut league, Until::Answer).await;
     let fixture = league.facts().await.fixtures[0].clone();
     let (winner, loser) = (fixture.players[0].id, fixture.players[1].id);
-    league
-        .organizer(Deed::Report(fixture.fixture, Report::Won(loser)))
-        .await;
+    league.organizer(Deed::Report(fixture.fixture, Report::Won(loser))).await;
     league.pass(35 * DAY).await;
-    league
-        .organizer(Deed::Report(fixture.fixture, Report::Won(winner)))
-        .await;
+    league.organizer(Deed::Report(fixture.fixture, Report::Won(winner))).await;
     seen.check(&mut league, Until::Result).await;
     league.organizer(Deed::End(1)).await;
     seen.check(&mut league, Until::LastDay).await;
@@ -377,9 +348,6 @@ async fn whatever_was_posted_says_what_is_so_by_now() {
     for (word, until) in LeagueNews::KINDS {
         let seen = seen.0.get(word).cloned().unwrap_or_default();
         let wanted: BTreeSet<&str> = until.iter().map(|one| word_of(*one)).collect();
-        assert_eq!(
-            seen, wanted,
-            "what makes {word:?} untrue, as it was seen here"
-        );
+        assert_eq!(seen, wanted, "what makes {word:?} untrue, as it was seen here");
     }
 }

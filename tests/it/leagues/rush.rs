@@ -21,7 +21,7 @@ use crate::support::club::{CHANNEL, NOW};
 use crate::support::databases::{Database, postgres, sqlite};
 use crate::support::parts::reads;
 
-/// How many press at once, in the quick test and in the thorough one.
+/// The number of people who press at once, in the quick test and in the thorough one.
 const MANY: u64 = 150;
 const CROWD: u64 = 900;
 
@@ -34,7 +34,7 @@ const LONG: Duration = Duration::from_secs(if cfg!(debug_assertions) { 40 } else
 /// The number of the first interaction.
 const FIRST: u64 = 1_000_000;
 
-/// What somebody was told, and how long after everybody had pressed.
+/// The words that a person was told, and how long after everybody had pressed.
 #[derive(Clone, Debug)]
 struct Told {
     after: Duration,
@@ -51,10 +51,8 @@ struct Listener {
 impl Listener {
     /// Begins to listen, at this address.
     async fn begin() -> (Listener, String) {
-        let listener = Listener {
-            began: Arc::new(Mutex::new(Instant::now())),
-            told: Arc::default(),
-        };
+        let listener =
+            Listener { began: Arc::new(Mutex::new(Instant::now())), told: Arc::default() };
         let socket = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = socket.local_addr().expect("it is bound");
         let router = Router::new().fallback(hear).with_state(listener.clone());
@@ -76,10 +74,7 @@ async fn hear(State(listener): State<Listener>, request: Request) -> axum::Json<
     let path = request.uri().path().to_owned();
     let body = axum::body::to_bytes(request.into_body(), 1 << 20).await;
     let body: Value = serde_json::from_slice(&body.expect("it is all there")).unwrap_or_default();
-    let message = match path.contains("/interactions/") {
-        true => &body["data"],
-        false => &body,
-    };
+    let message = if path.contains("/interactions/") { &body["data"] } else { &body };
     let words = reads(message);
     if !words.is_empty() {
         let token = path.split('/').find(|part| part.starts_with("token"));
@@ -147,16 +142,14 @@ async fn rush(database: Database, people: u64, leagues: u64) {
     let send = Sender::new(&address, &Secret::new("a.token")).expect("an address");
     let app = scene.club.app.clone();
     let bot = Arc::new(Bot::new(app, Arc::new(send), Arc::new(|| NOW)));
-    let clicks = (0..people).zip(all.iter().cycle());
-    let clicks: Vec<Value> = clicks
+    let clicks: Vec<Value> = (0..people)
+        .zip(all.iter().cycle())
         .map(|(number, league)| click(number, league.0))
         .collect();
     listener.press();
     let presses = clicks.into_iter().map(|click| {
-        let (bot, click) = (
-            Arc::clone(&bot),
-            serde_json::from_value(click).expect("an interaction"),
-        );
+        let (bot, click) =
+            (Arc::clone(&bot), serde_json::from_value(click).expect("an interaction"));
         tokio::spawn(async move { bot.handle(click).await })
     });
     for pressed in join_all(presses.collect::<Vec<_>>()).await {
@@ -170,23 +163,13 @@ async fn rush(database: Database, people: u64, leagues: u64) {
     let longest = |told: &[&Told]| told.iter().map(|told| told.after).max();
     println!(
         "{}: {} answered, the last after {:?}; {} told to come back, the last after {:?}",
-        scene
-            .club
-            .database
-            .url
-            .split(':')
-            .next()
-            .unwrap_or_default(),
+        scene.club.database.url.split(':').next().unwrap_or_default(),
         answered.len(),
         longest(&answered),
         turned_away.len(),
         longest(&turned_away),
     );
-    assert_eq!(
-        told.len() as u64,
-        people,
-        "nobody is left without an answer"
-    );
+    assert_eq!(told.len() as u64, people, "nobody is left without an answer");
     assert!(answered.iter().all(|told| told.words != sorry), "no fault");
     assert!(longest(&answered) < Some(LONG));
     assert_eq!(turned_away.len(), 0, "nobody is told to come back");

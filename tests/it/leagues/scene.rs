@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use starpost::app::{
-    App, Call, Decided, Decision, Error, FixtureFacts, GameId, LeagueFacts, LeagueId, LeagueStage,
-    Office, Person, PersonId, Report, Ruling, Standing, Timestamp,
+    App, Call, Decision, DecisionOutcome, Error, FixtureFacts, GameId, LeagueFacts, LeagueId,
+    LeagueStage, Office, Person, PersonId, Report, Ruling, Standing, Timestamp,
 };
 
 use crate::support::club::{Club, NOW, human};
@@ -14,27 +14,21 @@ use crate::support::databases::Database;
 pub(super) struct Scene {
     pub(super) club: Club,
     pub(super) league: LeagueId,
-    /// How long it is since everything began.
+    /// The time since everything began.
     pub(super) since: Duration,
 }
 
 /// Somebody called after their number.
-pub(super) fn person(number: u64) -> Person {
-    Person {
-        id: PersonId(1000 + number),
-        name: format!("P{number}"),
-    }
+pub(crate) fn person(number: u64) -> Person {
+    Person { id: PersonId(1000 + number), name: format!("P{number}") }
 }
 
-/// Who runs the league.
-pub(super) fn runner() -> Person {
-    Person {
-        id: PersonId(990),
-        name: "Rex".to_owned(),
-    }
+/// The person who runs the league.
+pub(crate) fn runner() -> Person {
+    Person { id: PersonId(990), name: "Rex".to_owned() }
 }
 
-/// What `/league start` leads to when its question is answered.
+/// The outcome of `/league start` when its question is answered.
 pub(super) async fn started(
     app: &App,
     call: &Call,
@@ -50,17 +44,10 @@ impl Scene {
     /// A league that `people` have joined, and which has not begun.
     pub(super) async fn joined(database: Database, line: &str, people: u64) -> Scene {
         let club = Club::new(database);
-        let mut scene = Scene {
-            club,
-            league: LeagueId(0),
-            since: Duration::ZERO,
-        };
+        let mut scene = Scene { club, league: LeagueId(0), since: Duration::ZERO };
         let app = &scene.club.app;
-        let draft = app
-            .sign_ups()
-            .begin_draft(&scene.runs(), "Autumn", line)
-            .await;
-        let draft = draft.expect("a draft");
+        let draft =
+            app.sign_ups().begin_draft(&scene.runs(), "Autumn", line).await.expect("a draft");
         scene.league = draft.stored().expect("stored").id;
         let open = app.sign_ups().open(&scene.runs(), scene.league).await;
         open.expect("people may join");
@@ -85,29 +72,17 @@ impl Scene {
 
     /// A new interaction of somebody.
     pub(super) fn call(&self, person: &Person) -> Call {
-        Call {
-            now: self.now(),
-            ..self.club.call(person)
-        }
+        Call { now: self.now(), ..self.club.call(person) }
     }
 
     /// A new interaction of the one who runs the league.
     pub(super) fn runs(&self) -> Call {
-        Call {
-            office: Office {
-                manages_server: true,
-                roles: Vec::new(),
-            },
-            ..self.call(&runner())
-        }
+        Call { office: Office { manages_server: true, roles: Vec::new() }, ..self.call(&runner()) }
     }
 
     /// A new interaction of somebody else who runs leagues.
     pub(super) fn runs_too(&self, person: &Person) -> Call {
-        Call {
-            office: self.runs().office,
-            ..self.call(person)
-        }
+        Call { office: self.runs().office, ..self.call(person) }
     }
 
     pub(super) fn now(&self) -> Timestamp {
@@ -130,12 +105,7 @@ impl Scene {
     }
 
     pub(super) async fn facts(&self) -> LeagueFacts {
-        let facts = self
-            .club
-            .app
-            .leagues()
-            .view(&self.runs(), self.league)
-            .await;
+        let facts = self.club.app.leagues().view(&self.runs(), self.league).await;
         facts.expect("it is there")
     }
 
@@ -157,13 +127,13 @@ impl Scene {
         self.drain().await;
     }
 
-    /// How a game of the league stands.
+    /// The standing of a game of the league.
     pub(super) async fn standing(&self, game: GameId) -> Standing {
         let standing = self.club.app.boards().look(&self.runs(), game).await;
         standing.expect("seen")
     }
 
-    /// Whether no game of these fixtures goes on.
+    /// True if no game of these fixtures goes on.
     pub(super) async fn all_over(&self, fixtures: &[FixtureFacts]) -> bool {
         for game in fixtures.iter().filter_map(|fixture| fixture.game) {
             if self.standing(game).await.over.is_none() {
@@ -197,39 +167,28 @@ impl Scene {
             };
             let game = fixture.game.expect("open");
             let standing = self.standing(game).await;
-            let playing = standing
-                .seats
-                .iter()
-                .filter(|seat| !standing.out.has(seat.seat));
+            let playing = standing.seats.iter().filter(|seat| !standing.out.has(seat.seat));
             let weakest = playing.max_by_key(|seat| seat.person.id).expect("people");
             self.resign(game, &weakest.person).await;
         }
     }
 
     /// Somebody who runs leagues decides a fixture.
-    pub(super) async fn report(&self, fixture: u32, report: Report) -> Result<Decided, Error> {
+    pub(super) async fn report(
+        &self,
+        fixture: u32,
+        report: Report,
+    ) -> Result<DecisionOutcome, Error> {
         let app = &self.club.app;
-        let decision = Decision {
-            season: None,
-            fixture,
-            report,
-        };
-        let reported = app
-            .leagues()
-            .report(&self.runs(), self.league, decision)
-            .await;
+        let decision = Decision { season: None, fixture, report };
+        let reported = app.leagues().report(&self.runs(), self.league, decision).await;
         self.drain().await;
         reported
     }
 
     /// A referee rules in a game.
     pub(super) async fn rule(&self, game: GameId, ruling: Ruling) {
-        let ruled = self
-            .club
-            .app
-            .rulings()
-            .rule(&self.runs(), game, &ruling)
-            .await;
+        let ruled = self.club.app.rulings().rule(&self.runs(), game, &ruling).await;
         ruled.expect("rules");
         self.drain().await;
     }
@@ -237,12 +196,7 @@ impl Scene {
     /// Somebody withdraws.
     pub(super) async fn withdraw(&self, who: &Person) {
         let call = self.call(who);
-        let gone = self
-            .club
-            .app
-            .leagues()
-            .withdraw(&call, self.league, who.id, None)
-            .await;
+        let gone = self.club.app.leagues().withdraw(&call, self.league, who.id, None).await;
         gone.expect("withdraws");
         self.drain().await;
     }
@@ -253,10 +207,7 @@ impl Scene {
         let waits = app.sign_ups().wait(&self.call(by), self.league).await;
         waits.expect("is on the waiting list");
         let (call, by) = (self.runs(), human(by.clone()));
-        let replaced = app
-            .leagues()
-            .withdraw(&call, self.league, who.id, Some(&by))
-            .await;
+        let replaced = app.leagues().withdraw(&call, self.league, who.id, Some(&by)).await;
         replaced.expect("takes over");
         self.drain().await;
     }
@@ -271,12 +222,10 @@ impl Scene {
         };
         let fixtures = self.facts().await.fixtures;
         let found = fixtures.iter().rev().find(|fixture| is_it(fixture));
-        found
-            .unwrap_or_else(|| panic!("{numbers:?} in {fixtures:#?}"))
-            .clone()
+        found.unwrap_or_else(|| panic!("{numbers:?} in {fixtures:#?}")).clone()
     }
 
-    /// Who is paired in a round, by number, in the order of fixtures and seats.
+    /// The people who are paired in a round, by number, in the order of fixtures and seats.
     pub(super) async fn pairings(&self, round: u32) -> Vec<Vec<u64>> {
         let mut fixtures = self.facts().await.fixtures;
         fixtures.retain(|fixture| fixture.round == round);
@@ -287,12 +236,12 @@ impl Scene {
         fixtures.iter().map(numbers).collect()
     }
 
-    /// How far the season is.
+    /// The stage that the season has reached.
     pub(super) async fn stage(&self) -> LeagueStage {
         self.facts().await.row.stage
     }
 
-    /// How many games were ever opened.
+    /// The number of games that were ever opened.
     pub(super) async fn games(&self) -> i64 {
         self.club.database.rows("games").await
     }
@@ -300,28 +249,23 @@ impl Scene {
     /// Everybody's points in quarters, by number.
     pub(super) async fn points(&self) -> Vec<(u64, i64)> {
         let facts = self.facts().await;
-        let rows = facts
-            .divisions
-            .iter()
-            .flat_map(|division| &division.standings.rows);
-        let points = rows.map(|row| {
-            let person = facts.person(row.entrant).expect("somebody");
-            (person.id.0 - 1000, row.tally.points.in_quarters())
-        });
-        let mut points: Vec<(u64, i64)> = points.collect();
+        let rows = facts.divisions.iter().flat_map(|division| &division.standings.rows);
+        let mut points: Vec<(u64, i64)> = rows
+            .map(|row| {
+                let person = facts.person(row.entrant).expect("somebody");
+                (person.id.0 - 1000, row.tally.points.in_quarters())
+            })
+            .collect();
         points.sort_unstable();
         points
     }
 
-    /// How often each of the messages that begin so is there.
+    /// The number of times that each of the messages that begin so is there.
     pub(super) fn news(&self, start: &str) -> usize {
-        self.said()
-            .iter()
-            .filter(|line| line.starts_with(start))
-            .count()
+        self.said().iter().filter(|line| line.starts_with(start)).count()
     }
 
-    /// What every message says by now.
+    /// The present text of every message.
     pub(super) fn said(&self) -> Vec<String> {
         let messages = self.club.courier.messages().into_iter();
         messages.map(|message| message.says).collect()

@@ -1,7 +1,7 @@
 //! A season from the first to the last game, and the next.
 
 use serde_json::json;
-use starpost::app::{LeagueStage, Moved, Person};
+use starpost::app::{LeagueStage, MoveReason, Person};
 
 use super::scene::{Scene, person};
 use crate::support::databases::{Database, another};
@@ -55,18 +55,11 @@ async fn history_says_when_a_season_ended_and_not_when_it_had_to(database: Datab
         assert_eq!(last.ended, ended);
         scene.wait(1).await;
         let app = scene.club.app.clone();
-        let past = async || {
-            app.leagues()
-                .past_seasons(&scene.runs(), scene.league)
-                .await
-        };
+        let past = async || app.leagues().past_seasons(&scene.runs(), scene.league).await;
         assert_eq!(past().await.expect("history")[0].ended, ended);
         scene.start().await.expect("the next season");
         let history = past().await.expect("history");
-        assert_eq!(
-            (history[0].ended, history[0].row.ends),
-            (ended, last.row.ends)
-        );
+        assert_eq!((history[0].ended, history[0].row.ends), (ended, last.row.ends));
         assert_eq!(scene.facts().await.ended, None);
     }
 }
@@ -79,9 +72,7 @@ async fn a_season_is_played_and_the_next_promotes_and_relegates(database: Databa
     let open = scene.open().await;
     assert!(!open.is_empty());
     for number in 1..=8 {
-        let theirs = open
-            .iter()
-            .filter(|fixture| fixture.players.contains(&person(number)));
+        let theirs = open.iter().filter(|fixture| fixture.players.contains(&person(number)));
         assert!(theirs.count() <= 2, "nobody plays more at a time");
     }
     scene.play_out().await;
@@ -126,11 +117,7 @@ async fn the_standings_of_a_new_season_lead_back_to_the_last_one(database: Datab
     assert!(fixtures.words().contains("season 1"), "of that season");
     assert_ne!(fixtures.button("Season 1"), None, "and back");
     scene.drain().await;
-    let told = scene
-        .said()
-        .iter()
-        .filter(|said| said.starts_with("ended 1"))
-        .count();
+    let told = scene.said().iter().filter(|said| said.starts_with("ended 1")).count();
     assert_eq!(told, 1, "the post is edited, not doubled");
 }
 
@@ -154,19 +141,12 @@ async fn who_has_withdrawn_neither_wins_nor_goes_up_and_the_next_season_is_as_an
     let facts = scene.facts().await;
     assert_eq!(facts.row.stage, LeagueStage::Over, "{:?}", scene.said());
     let lower = &facts.divisions[1];
-    assert_eq!(
-        facts.person(lower.places()[0].1),
-        Some(&first),
-        "by their points"
-    );
-    let winners = facts.first_of(lower).into_iter();
-    let winners: Vec<_> = winners.filter_map(|who| facts.person(who)).collect();
+    assert_eq!(facts.person(lower.places()[0].1), Some(&first), "by their points");
+    let winners: Vec<_> =
+        facts.first_of(lower).into_iter().filter_map(|who| facts.person(who)).collect();
     assert_eq!(winners, [&person(7)]);
-    let up: Vec<_> = facts
-        .movers()
-        .into_iter()
-        .filter(|movers| movers.why == Moved::Up)
-        .collect();
+    let up: Vec<_> =
+        facts.movers().into_iter().filter(|movers| movers.why == MoveReason::Up).collect();
     assert_eq!(up[0].people, [person(7)]);
 
     scene.start().await.expect("the next season");
@@ -176,13 +156,7 @@ async fn who_has_withdrawn_neither_wins_nor_goes_up_and_the_next_season_is_as_an
     scene.start().await.expect("begins");
     scene.drain().await;
     let order = scene.order().await;
-    assert_eq!(
-        order,
-        [
-            ["P1", "P2", "P3", "P4", "P7"],
-            ["P5", "P8", "P9", "P10", "P6"]
-        ]
-    );
+    assert_eq!(order, [["P1", "P2", "P3", "P4", "P7"], ["P5", "P8", "P9", "P10", "P6"]]);
 }
 
 on_both_databases!(what_is_told_of_a_vacation_when_a_game_begins_is_told_in_its_thread);
@@ -193,8 +167,10 @@ async fn what_is_told_of_a_vacation_when_a_game_begins_is_told_in_its_thread(dat
     away.expect("is away");
     scene.begins().await;
     let messages = scene.club.courier.messages();
-    let told = messages.iter().find(|one| one.says.contains("P1 is away"));
-    let told = told.unwrap_or_else(|| panic!("{:?}", scene.said()));
+    let told = messages
+        .iter()
+        .find(|one| one.says.contains("P1 is away"))
+        .unwrap_or_else(|| panic!("{:?}", scene.said()));
     let place = scene.facts().await.row.channel;
     assert_ne!(told.channel, place, "in the game's thread");
 }
@@ -215,9 +191,7 @@ async fn divisions_that_get_smaller_are_as_the_end_of_the_season_has_announced(d
         .iter()
         .flat_map(|movers| {
             let to = movers.to;
-            names(&movers.people)
-                .into_iter()
-                .map(move |name| (name, to))
+            names(&movers.people).into_iter().map(move |name| (name, to))
         })
         .collect();
     assert!(!told.is_empty());
@@ -236,9 +210,7 @@ async fn divisions_that_get_smaller_are_as_the_end_of_the_season_has_announced(d
     };
     let mut moved = Vec::new();
     for (division, people) in scene.order().await.into_iter().enumerate() {
-        let came = people
-            .into_iter()
-            .filter(|name| before(name) != Some(division));
+        let came = people.into_iter().filter(|name| before(name) != Some(division));
         moved.extend(came.map(|name| (name, u32::try_from(division + 1).expect("few"))));
     }
     let sorted = |mut all: Vec<(String, u32)>| {

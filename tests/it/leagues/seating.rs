@@ -28,12 +28,7 @@ async fn seven_people_play_at_tables_of_three_and_four(database: Database) {
     for number in 1..=7 {
         assert_eq!(scene.fixtures_of(&person(number)).await.len(), 2);
     }
-    assert!(
-        facts
-            .fixtures
-            .iter()
-            .all(|fixture| fixture.how == Some(How::Resignation))
-    );
+    assert!(facts.fixtures.iter().all(|fixture| fixture.how == Some(How::Resignation)));
 }
 
 on_both_databases!(secret_sides_are_dealt_at_every_table_whatever_its_size);
@@ -67,20 +62,11 @@ async fn a_table_under_way_counts_for_nothing_when_somebody_withdraws_early(data
     let game = scene.open().await[0].game.expect("open");
     // Exactly half of their games have to be decided before the rest is forfeited.
     let call = scene.call(&person(4));
-    let gone = scene
-        .club
-        .app
-        .leagues()
-        .withdraw(&call, scene.league, person(4).id, None)
-        .await;
+    let gone = scene.club.app.leagues().withdraw(&call, scene.league, person(4).id, None).await;
     gone.expect("withdraws");
     scene.drain().await;
     let fixture = scene.facts().await.fixtures.remove(0);
-    assert_eq!(
-        fixture.how,
-        Some(How::Annulment),
-        "it was less than half of their games"
-    );
+    assert_eq!(fixture.how, Some(How::Annulment), "it was less than half of their games");
     let standing = scene.standing(game).await;
     assert!(standing.over.is_some());
     assert_eq!(scene.stage().await, LeagueStage::Over);
@@ -96,12 +82,8 @@ async fn late_withdrawal_takes_somebody_from_a_running_table_for_good(database: 
     for number in [2, 3, 4] {
         scene.resign(first, &person(number)).await;
     }
-    let lines = [
-        "homeworld b3 r1 g3",
-        "homeworld y2 b1 g3",
-        "homeworld g3 y1 b3",
-        "homeworld r3 g2 y3",
-    ];
+    let lines =
+        ["homeworld b3 r1 g3", "homeworld y2 b1 g3", "homeworld g3 y1 b3", "homeworld r3 g2 y3"];
     for line in lines {
         let standing = scene.standing(second).await;
         let mover = standing.to_move.expect("somebody").person;
@@ -111,50 +93,24 @@ async fn late_withdrawal_takes_somebody_from_a_running_table_for_good(database: 
     scene.withdraw(&person(4)).await;
     let fixture = scene.open().await.remove(0);
     assert_eq!(fixture.game, Some(second));
-    assert_eq!(
-        scene.standing(second).await.out.len(),
-        1,
-        "the others play on"
-    );
+    assert_eq!(scene.standing(second).await.out.len(), 1, "the others play on");
     scene.rule(second, starpost::app::Ruling::Rewind(2)).await;
-    assert_eq!(
-        scene.standing(second).await.out.len(),
-        1,
-        "nobody comes back by a rewind"
-    );
-    scene
-        .report(fixture.fixture, Report::Drawn)
-        .await
-        .expect("decides");
+    assert_eq!(scene.standing(second).await.out.len(), 1, "nobody comes back by a rewind");
+    scene.report(fixture.fixture, Report::Drawn).await.expect("decides");
     assert_eq!(scene.stage().await, LeagueStage::Over);
-    assert!(
-        scene.standing(second).await.over.is_some(),
-        "no game runs on"
-    );
+    assert!(scene.standing(second).await.over.is_some(), "no game runs on");
 }
 
 on_both_databases!(in_a_double_round_robin_everybody_meets_twice_with_seats_exchanged);
 async fn in_a_double_round_robin_everybody_meets_twice_with_seats_exchanged(database: Database) {
     let scene = Scene::begun(database, "cycles:double at_once:1", 3).await;
-    assert_eq!(
-        scene.open().await.len(),
-        1,
-        "two of three play, one game each"
-    );
+    assert_eq!(scene.open().await.len(), 1, "two of three play, one game each");
     scene.play_out().await;
     let facts = scene.facts().await;
-    assert_eq!(
-        (facts.row.stage, facts.fixtures.len()),
-        (LeagueStage::Over, 6)
-    );
+    assert_eq!((facts.row.stage, facts.fixtures.len()), (LeagueStage::Over, 6));
     for fixture in &facts.fixtures {
         let exchanged: Vec<_> = fixture.players.iter().rev().cloned().collect();
-        assert!(
-            facts
-                .fixtures
-                .iter()
-                .any(|fixture| fixture.players == exchanged)
-        );
+        assert!(facts.fixtures.iter().any(|fixture| fixture.players == exchanged));
     }
     assert_eq!(scene.points().await, [(1, 16), (2, 8), (3, 0)]);
 }

@@ -1,7 +1,7 @@
 //! In which order people are seeded, and what decides between those who are level.
 
 use starpost::app::{LeagueFacts, LeagueStage, Report};
-use starpost_games::league::{Lot, Purpose};
+use starpost_games::league::{Lot, LotPurpose};
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
@@ -15,20 +15,15 @@ async fn seeds(scene: &Scene) -> Vec<u64> {
     entrants.iter().map(|one| one.person.id.0 - 1000).collect()
 }
 
-/// What is announced of a lot: its seal, and its secret once that is known.
-fn announced(facts: &LeagueFacts, purpose: Purpose) -> (String, Option<String>) {
-    let lot = facts.lots.iter().find(|lot| lot.purpose == purpose);
-    let lot = lot.expect("it decides something").clone();
+/// The things announced of a lot: its seal, and its secret once that is known.
+fn announced(facts: &LeagueFacts, purpose: LotPurpose) -> (String, Option<String>) {
+    let lot =
+        facts.lots.iter().find(|lot| lot.purpose == purpose).expect("it decides something").clone();
     (lot.seal, lot.secret)
 }
 
-fn lot(facts: &LeagueFacts, purpose: Purpose, secret: &str) -> Lot {
-    Lot {
-        league: facts.row.id.0,
-        season: facts.row.season,
-        purpose,
-        secret: secret.to_owned(),
-    }
+fn lot(facts: &LeagueFacts, purpose: LotPurpose, secret: &str) -> Lot {
+    Lot { league: facts.row.id.0, season: facts.row.season, purpose, secret: secret.to_owned() }
 }
 
 /// These people in the order of their tickets.
@@ -39,18 +34,18 @@ fn drawn(lot: &Lot, numbers: &[u64]) -> Vec<u64> {
 on_both_databases!(a_seeding_by_lot_is_sealed_before_anybody_joins_and_can_be_checked);
 async fn a_seeding_by_lot_is_sealed_before_anybody_joins_and_can_be_checked(database: Database) {
     let scene = Scene::joined(database, "format:knockout seeding:random", 9).await;
-    let (seal, secret) = announced(&scene.facts().await, Purpose::Seeding);
+    let (seal, secret) = announced(&scene.facts().await, LotPurpose::Seeding);
     assert_eq!(secret, None, "nobody knows it yet");
     scene.begins().await;
     let facts = scene.facts().await;
-    let (still, secret) = announced(&facts, Purpose::Seeding);
-    let lot = lot(&facts, Purpose::Seeding, &secret.expect("open"));
+    let (still, secret) = announced(&facts, LotPurpose::Seeding);
+    let lot = lot(&facts, LotPurpose::Seeding, &secret.expect("open"));
     assert_eq!((&still, lot.seal()), (&seal, seal.clone()));
     let everybody: Vec<u64> = (1..=9).collect();
     assert_eq!(seeds(&scene).await, drawn(&lot, &everybody));
     scene.play_out().await;
     scene.start().await.expect("the next one opens");
-    let (next, secret) = announced(&scene.facts().await, Purpose::Seeding);
+    let (next, secret) = announced(&scene.facts().await, LotPurpose::Seeding);
     assert!(next != seal && secret.is_none(), "each season has its own");
 }
 
@@ -58,8 +53,8 @@ on_both_databases!(divisions_by_lot_are_drawn_once_and_then_follow_the_standings
 async fn divisions_by_lot_are_drawn_once_and_then_follow_the_standings(database: Database) {
     let scene = Scene::begun(database, "division:4 seeding:random promoted:0", 8).await;
     let facts = scene.facts().await;
-    let (_, secret) = announced(&facts, Purpose::Seeding);
-    let lot = lot(&facts, Purpose::Seeding, &secret.expect("open"));
+    let (_, secret) = announced(&facts, LotPurpose::Seeding);
+    let lot = lot(&facts, LotPurpose::Seeding, &secret.expect("open"));
     let everybody: Vec<u64> = (1..=8).collect();
     assert_eq!(seeds(&scene).await, drawn(&lot, &everybody));
     scene.play_out().await;
@@ -78,22 +73,14 @@ async fn an_organizer_lists_the_order_and_nothing_is_lost_if_a_name_is_wrong(dat
     let leagues = scene.club.app.leagues();
     let seed = async |list: &str| leagues.seed(&scene.runs(), scene.league, list).await;
     assert_eq!(refused(seed("P1, P2, P3").await), "league-not-seeded");
-    assert_eq!(
-        refused(seed("P1, P2, P3, P5").await),
-        "league-nobody-called"
-    );
-    assert_eq!(
-        refused(seed("P1, P2, P3, P3, P4").await),
-        "league-seeded-twice"
-    );
+    assert_eq!(refused(seed("P1, P2, P3, P5").await), "league-nobody-called");
+    assert_eq!(refused(seed("P1, P2, P3, P3, P4").await), "league-seeded-twice");
     let present = async || leagues.seeded(&scene.runs(), scene.league).await;
     assert_eq!(present().await.expect("listed"), ["P1", "P2", "P3", "P4"]);
     seed("3. p3\n4. P4\n<@1001>; P2").await.expect("listed");
     assert_eq!(present().await.expect("listed"), ["P3", "P4", "P1", "P2"]);
     scene.join(&person(5)).await.expect("joins later");
-    let own = leagues
-        .seed(&scene.call(&person(1)), scene.league, "P1")
-        .await;
+    let own = leagues.seed(&scene.call(&person(1)), scene.league, "P1").await;
     assert_eq!(refused(own), "league-only-runners");
     scene.begins().await;
     assert_eq!(seeds(&scene).await, [3, 4, 1, 2, 5]);
@@ -106,10 +93,7 @@ async fn people_who_are_seeded_by_rating_are_not_listed(database: Database) {
     let leagues = scene.club.app.leagues();
     let listed = leagues.seed(&scene.runs(), scene.league, "P2, P1").await;
     assert_eq!(refused(listed), "league-not-by-hand");
-    assert!(
-        scene.facts().await.lots.is_empty(),
-        "no lot decides anything"
-    );
+    assert!(scene.facts().await.lots.is_empty(), "no lot decides anything");
 }
 
 /// Decides everything as a draw.
@@ -124,20 +108,20 @@ async fn draw_everything(scene: &Scene) {
 on_both_databases!(a_lot_decides_who_wins_and_can_be_checked);
 async fn a_lot_decides_who_wins_and_can_be_checked(database: Database) {
     let scene = Scene::begun(database, "", 5).await;
-    let (seal, secret) = announced(&scene.facts().await, Purpose::Ties);
+    let (seal, secret) = announced(&scene.facts().await, LotPurpose::Ties);
     assert_eq!(secret, None, "nobody knows it yet");
     draw_everything(&scene).await;
     let facts = scene.facts().await;
-    let (still, secret) = announced(&facts, Purpose::Ties);
-    let lot = lot(&facts, Purpose::Ties, &secret.expect("open"));
+    let (still, secret) = announced(&facts, LotPurpose::Ties);
+    let lot = lot(&facts, LotPurpose::Ties, &secret.expect("open"));
     assert_eq!((&still, lot.seal()), (&seal, seal.clone()));
     let order = drawn(&lot, &[1, 2, 3, 4, 5]);
     let names: Vec<String> = order.iter().map(|number| format!("P{number}")).collect();
     assert_eq!(scene.order().await, std::slice::from_ref(&names));
     let first: Vec<_> = facts.first_of(&facts.divisions[0]);
     assert_eq!(first.len(), 1);
-    let ended = scene.club.courier.messages().into_iter();
-    let ended: Vec<_> = ended.filter(|one| one.says == "ended 1").collect();
+    let ended: Vec<_> =
+        scene.club.courier.messages().into_iter().filter(|one| one.says == "ended 1").collect();
     assert_eq!(ended[0].mentions, names[..1], "one has won");
 }
 

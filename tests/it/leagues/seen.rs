@@ -1,5 +1,5 @@
-//! Who sees a league: everything that can be asked of it, from everywhere, by everybody, where everybody sees
-//! its channel and where not.
+//! The people who see a league: everything that can be asked of it, from everywhere, by everybody, where
+//! everybody sees its channel and where not.
 
 use starpost::app::{Call, ChannelId, Decision, Error, GuildId, Person, Report};
 use starpost_games::game::Refuses as _;
@@ -51,12 +51,8 @@ enum From {
     AnotherServer,
 }
 
-const EVERYWHERE: [From; 4] = [
-    From::ItsChannel,
-    From::AThreadThere,
-    From::AnotherChannel,
-    From::AnotherServer,
-];
+const EVERYWHERE: [From; 4] =
+    [From::ItsChannel, From::AThreadThere, From::AnotherChannel, From::AnotherServer];
 
 impl From {
     fn call(self, scene: &Scene, who: Who) -> Call {
@@ -92,10 +88,7 @@ async fn league(database: Database, is_public: bool) -> Scene {
     let asked = leagues.withdraw(&call, league, person(2).id, Some(&by));
     asked.await.expect("asks");
     scene.drain().await;
-    let seen = match is_public {
-        true => vec![CHANNEL, ELSEWHERE],
-        false => vec![ELSEWHERE],
-    };
+    let seen = if is_public { vec![CHANNEL, ELSEWHERE] } else { vec![ELSEWHERE] };
     scene.club.app = scene.club.app.clone().with_audiences(audience::of(&seen));
     scene
 }
@@ -114,11 +107,7 @@ async fn hidden(scene: &Scene, from: From, who: Who) -> Vec<(&'static str, bool)
     let (app, league) = (&scene.club.app, scene.league);
     let (leagues, sign_ups) = (app.leagues(), app.sign_ups());
     let call = || from.call(scene, who);
-    let decision = Decision {
-        season: None,
-        fixture: 99,
-        report: Report::Drawn,
-    };
+    let decision = Decision { season: None, fixture: 99, report: Report::Drawn };
     let stranger = person(66);
     let mut all = Vec::new();
     macro_rules! ask {

@@ -24,10 +24,7 @@ fn places(thread: ChannelId) -> [(ChannelId, Option<ChannelId>); 3] {
 /// Somebody who plays, somebody who runs leagues without playing, and somebody who does neither.
 fn people(scene: &Scene) -> [Call; 3] {
     let organizer = Call {
-        office: Office {
-            manages_server: true,
-            roles: Vec::new(),
-        },
+        office: Office { manages_server: true, roles: Vec::new() },
         ..scene.call(&person(55))
     };
     [scene.call(&person(1)), organizer, scene.call(&person(77))]
@@ -60,24 +57,17 @@ async fn is_as_alone(scene: &Scene, call: &Call, games: &[GameId]) -> usize {
     let there: BTreeSet<GameId> = read.iter().map(number).collect();
     for &game in games {
         let alone = scene.club.app.records().export(call, game).await;
-        match there.contains(&game) {
-            true => {
-                let alone = Record::read(&alone.expect("it may be seen").text);
-                let alone = alone.expect("it can be read");
-                let mut same = read.iter().filter(|record| number(record) == game);
-                let same = same.next().expect("it is there");
-                assert_eq!(same.events.len(), alone.events.len());
-                assert_eq!(same.players, alone.players);
-            }
-            false => assert_eq!(refused(alone), "no-such-game"),
+        if there.contains(&game) {
+            let alone = Record::read(&alone.expect("it may be seen").text).expect("it can be read");
+            let same = read.iter().find(|record| number(record) == game).expect("it is there");
+            assert_eq!(same.events.len(), alone.events.len());
+            assert_eq!(same.players, alone.players);
+        } else {
+            assert_eq!(refused(alone), "no-such-game");
         }
     }
     assert_eq!(records.left_out, games.len() - there.len());
-    let places: &[ChannelId] = if records.left_out > 0 {
-        &[CHANNEL]
-    } else {
-        &[]
-    };
+    let places: &[ChannelId] = if records.left_out > 0 { &[CHANNEL] } else { &[] };
     assert_eq!(records.channels, places);
     assert_eq!(records.text.is_some(), !there.is_empty());
     there.len()
@@ -90,8 +80,7 @@ async fn whoever_asks_wherever_has_the_records_that_they_can_have_one_by_one(dat
     let games: Vec<GameId> = facts.fixtures.iter().filter_map(|one| one.game).collect();
     assert_eq!(games.len(), 3);
     let others = scene.fixture(1, &[2, 3]).await.game.expect("open");
-    let row = scene.club.database.store.game(others).await;
-    let row = row.expect("an answer").expect("a game");
+    let row = scene.club.database.store.game(others).await.expect("an answer").expect("a game");
     let thread = row.thread.expect("it has a thread");
     for is_over in [false, true] {
         let mut counts = Vec::new();
@@ -116,12 +105,9 @@ async fn whoever_asks_wherever_has_the_records_that_they_can_have_one_by_one(dat
     }
 }
 
-/// What `/league history season:1` answers there.
+/// The answer of `/league history season:1` there.
 async fn history(scene: &Scene, front: &Front, by: u64, channel: ChannelId) -> Answer {
-    let by = Asker {
-        channel,
-        ..Asker::of(&scene.call(&person(by)))
-    };
+    let by = Asker { channel, ..Asker::of(&scene.call(&person(by))) };
     let season = [("season", json!(1))];
     front.command(&by, "league history", &season).await
 }
@@ -134,11 +120,7 @@ async fn what_is_left_out_and_where_that_is_is_said() {
     front.set_time(scene.now());
     let says = |id: &str, count: u32| {
         let places = Word::Text(format!("<#{CHANNEL}>"));
-        let args = [
-            ("season", Word::Count(1)),
-            ("count", Word::Count(count)),
-            ("places", places),
-        ];
+        let args = [("season", Word::Count(1)), ("count", Word::Count(count)), ("places", places)];
         say(Language::English, id, &args)
     };
     for (by, channel, id, left_out) in [
@@ -195,11 +177,12 @@ async fn a_file_is_made_once_for_all_who_see_the_same_and_anew_when_something_ha
 async fn one_who_asks_for_thirty_at_once_is_told_to_wait_and_keeps_nobody_else_waiting() {
     let scene = Scene::begun(sqlite().await, "at_once:2", 3).await;
     let (app, league) = (&scene.club.app, scene.league);
-    let thirty = (0..30).map(|_| {
-        let (app, call) = (app.clone(), scene.call(&person(1)));
-        tokio::spawn(async move { app.leagues().season_records(&call, league, 1).await })
-    });
-    let thirty: Vec<_> = thirty.collect();
+    let thirty: Vec<_> = (0..30)
+        .map(|_| {
+            let (app, call) = (app.clone(), scene.call(&person(1)));
+            tokio::spawn(async move { app.leagues().season_records(&call, league, 1).await })
+        })
+        .collect();
     let theirs = asked(&scene, &scene.call(&person(2))).await;
     assert_eq!(read(&theirs).len(), 3);
     let mut told = Vec::new();
@@ -212,9 +195,6 @@ async fn one_who_asks_for_thirty_at_once_is_told_to_wait_and_keeps_nobody_else_w
     told.sort();
     told.dedup();
     let known = ["3 records", "seasons-under-way"];
-    assert!(
-        told.iter().all(|one| known.contains(&one.as_str())),
-        "{told:?}"
-    );
+    assert!(told.iter().all(|one| known.contains(&one.as_str())), "{told:?}");
     assert_eq!(told.first().map(String::as_str), Some("3 records"));
 }

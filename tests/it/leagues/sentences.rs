@@ -48,10 +48,7 @@ fn the_post_about_a_pairing_that_stands_gives_no_reason_that_may_be_wrong() {
         ("pairing", Word::Text("P1 – P2".to_owned())),
     ];
     let said = say(Language::English, "league-news-stands", &args);
-    assert_eq!(
-        said,
-        "**Autumn**: fixture 3 (P1 – P2) stays as it was paired."
-    );
+    assert_eq!(said, "**Autumn**: fixture 3 (P1 – P2) stays as it was paired.");
 }
 
 #[test]

@@ -16,7 +16,7 @@ pub(super) struct Server {
     pub(super) anna: Visitor,
     pub(super) people: BTreeMap<String, Visitor>,
     pub(super) channel: String,
-    /// Where the program keeps its files.
+    /// The folder in which the program keeps its files.
     pub(super) folder: TempDir,
 }
 
@@ -38,16 +38,10 @@ impl Server {
             people.insert(name.clone(), grounds.visitor(name).await);
         }
         let channel = grounds.place("homeworlds").await;
-        Server {
-            grounds,
-            anna,
-            people,
-            channel,
-            folder,
-        }
+        Server { grounds, anna, people, channel, folder }
     }
 
-    /// Where everything is posted.
+    /// The channel where everything is posted.
     pub(super) fn channel(&self) -> &str {
         &self.channel
     }
@@ -55,9 +49,7 @@ impl Server {
     /// Anna does something with a league.
     pub(super) async fn league(&self, path: &str, options: &[(&str, Value)]) {
         let path = format!("league {path}");
-        self.grounds
-            .command(&self.anna, &self.channel, &path, options)
-            .await;
+        self.grounds.command(&self.anna, &self.channel, &path, options).await;
     }
 
     /// Anna does something that must be confirmed: by this button, under what asks.
@@ -87,9 +79,7 @@ impl Server {
         let options = [("name", json!(name)), ("options", json!(options))];
         self.league("create", &options).await;
         let card = self.says("Only you see this").await;
-        self.grounds
-            .press(&self.anna, &card, "Open for joining")
-            .await;
+        self.grounds.press(&self.anna, &card, "Open for joining").await;
         self.says("is open: the sign-up message").await;
     }
 
@@ -114,8 +104,7 @@ impl Server {
 
     /// The season begins, as its message says.
     pub(super) async fn start(&self, message: &str) {
-        self.confirmed("start", &[], ("Begin season", "Yes, begin"))
-            .await;
+        self.confirmed("start", &[], ("Begin season", "Yes, begin")).await;
         self.says(message).await;
     }
 

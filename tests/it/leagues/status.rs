@@ -37,8 +37,7 @@ async fn confirmed(scene: &Scene, front: &Front, game: &Answer, labels: [&str; 2
     let runs = Asker::of(&scene.runs());
     let mut under = game.clone();
     for label in labels {
-        let id = under.button(label);
-        let id = id.unwrap_or_else(|| panic!("{label}: {}", under.message));
+        let id = under.button(label).unwrap_or_else(|| panic!("{label}: {}", under.message));
         under = front.press(&runs, &under, &id).await;
         assert_eq!(under.fault(), None);
     }
@@ -64,22 +63,19 @@ async fn the_question_whether_somebody_is_to_withdraw_says_what_it_costs(databas
     let scene = Scene::begun(database, LINE, 4).await;
     let front = Front::open(scene.club.app.clone()).await;
     let asks = async |scene: &Scene, who: &str| {
-        let shown = front
-            .command(&Asker::of(&scene.call(&person(1))), "league withdraw", &[])
-            .await;
+        let shown =
+            front.command(&Asker::of(&scene.call(&person(1))), "league withdraw", &[]).await;
         let theirs = looked_at(scene, &front, scene.open().await[0].fixture).await;
-        let id = theirs.button(&format!("Withdraw {who}"));
-        let id = id.unwrap_or_else(|| panic!("{who}: {}", theirs.message));
+        let id = theirs
+            .button(&format!("Withdraw {who}"))
+            .unwrap_or_else(|| panic!("{who}: {}", theirs.message));
         let runs = Asker::of(&scene.runs());
         (shown, front.press(&runs, &theirs, &id).await)
     };
     let first = scene.open().await[0].players[0].name.clone();
     let (own, other) = asks(&scene, &first).await;
     assert!(own.words().contains("all 3 count for nothing"), "{own:?}");
-    assert!(
-        other.words().contains("all 3 count for nothing"),
-        "{other:?}"
-    );
+    assert!(other.words().contains("all 3 count for nothing"), "{other:?}");
     for fixture in scene.fixtures_of(&person(1)).await.iter().take(2) {
         let game = fixture.game.expect("open");
         let others = fixture.players.iter();
@@ -88,11 +84,7 @@ async fn the_question_whether_somebody_is_to_withdraw_says_what_it_costs(databas
     }
     let left = scene.open().await[0].players[0].name.clone();
     let (own, _) = asks(&scene, &left).await;
-    assert!(
-        own.words()
-            .contains("You lose the one game that is not decided."),
-        "{own:?}"
-    );
+    assert!(own.words().contains("You lose the one game that is not decided."), "{own:?}");
 }
 
 on_both_databases!(whoever_runs_a_league_withdraws_or_replaces_anybody_from_a_menu);
@@ -101,8 +93,7 @@ async fn whoever_runs_a_league_withdraws_or_replaces_anybody_from_a_menu(databas
     let front = Front::open(scene.club.app.clone()).await;
     let runs = Asker::of(&scene.runs());
     let press = async |under: &Answer, label: &str| {
-        let id = under.button(label);
-        let id = id.unwrap_or_else(|| panic!("{label}: {}", under.message));
+        let id = under.button(label).unwrap_or_else(|| panic!("{label}: {}", under.message));
         let answer = front.press(&runs, under, &id).await;
         assert_eq!(answer.fault(), None);
         answer
@@ -141,11 +132,7 @@ async fn when_a_season_is_over_its_status_says_who_won_and_how_it_goes_on(databa
     let front = Front::open(scene.club.app.clone()).await;
     scene.play_out().await;
     let theirs = status(&front, &scene.call(&person(2))).await;
-    for told in [
-        "Season 1 is over.",
-        "P1 has won.",
-        "You came in place 2 of 3.",
-    ] {
+    for told in ["Season 1 is over.", "P1 has won.", "You came in place 2 of 3."] {
         assert!(theirs.words().contains(told), "{told}: {theirs:?}");
     }
     assert_eq!(theirs.button("Open the next season"), None, "{theirs:?}");
@@ -173,10 +160,7 @@ async fn players_are_told_of_their_games_and_organizers_of_all(database: Databas
     assert_eq!(games, 3, "{}", theirs.words());
     assert!(!theirs.words().contains("organizers"), "{theirs:?}");
     let stranger = status(&front, &scene.call(&person(9))).await;
-    assert!(
-        stranger.words().contains("You are not playing"),
-        "{stranger:?}"
-    );
+    assert!(stranger.words().contains("You are not playing"), "{stranger:?}");
     let runs = status(&front, &scene.runs()).await;
     let all = "6 games are being played, 6 without a turn yet.";
     assert!(runs.words().contains(all), "{}", runs.words());
@@ -186,23 +170,12 @@ async fn players_are_told_of_their_games_and_organizers_of_all(database: Databas
     let line = "homeworld b3 r1 g3";
     let turns = scene.club.app.turns();
     let call = scene.call(&begins);
-    let draft = turns
-        .set_draft(&call, game, line)
-        .await
-        .expect("legal")
-        .draft;
+    let draft = turns.set_draft(&call, game, line).await.expect("legal").draft;
     let call = scene.call(&begins);
-    turns
-        .end_turn(&call, game, draft.seen())
-        .await
-        .expect("played");
+    turns.end_turn(&call, game, draft.seen()).await.expect("played");
     scene.drain().await;
     let runs = status(&front, &scene.runs()).await;
-    assert!(
-        runs.words().contains("5 without a turn"),
-        "{}",
-        runs.words()
-    );
+    assert!(runs.words().contains("5 without a turn"), "{}", runs.words());
     scene.resign(game, &begins).await;
     let theirs = status(&front, &scene.call(&begins)).await;
     let place = "You are in place";
@@ -221,19 +194,11 @@ async fn organizers_nudge_give_time_decide_and_withdraw_by_buttons(database: Dat
     assert!(nudged.words().contains("is mentioned where"), "{nudged:?}");
     assert_eq!(scene.news("reminder"), reminded + 1, "{:?}", scene.said());
 
-    let before = scene
-        .standing(first.game.expect("open"))
-        .await
-        .clock
-        .deadline;
+    let before = scene.standing(first.game.expect("open")).await.clock.deadline;
     let given = ["Give 24 hours", "Yes, give 24 hours"];
     let timed = confirmed(&scene, &front, &game, given).await;
     assert!(timed.words().contains("24 more hours"), "{timed:?}");
-    let after = scene
-        .standing(first.game.expect("open"))
-        .await
-        .clock
-        .deadline;
+    let after = scene.standing(first.game.expect("open")).await.clock.deadline;
     assert!(after > before, "{before:?} {after:?}");
 
     let winner = &first.players[1].name;
@@ -241,10 +206,7 @@ async fn organizers_nudge_give_time_decide_and_withdraw_by_buttons(database: Dat
     let decided = [label.as_str(), "Yes, that is the result"];
     confirmed(&scene, &front, &game, decided).await;
     let facts = scene.facts().await;
-    let fixture = facts
-        .fixtures
-        .iter()
-        .find(|one| one.fixture == first.fixture);
+    let fixture = facts.fixtures.iter().find(|one| one.fixture == first.fixture);
     assert_eq!(fixture.and_then(|one| one.how), Some(How::Adjudication));
     let ended = scene.standing(first.game.expect("open")).await;
     assert_eq!(ended.stage, Stage::Over);
@@ -277,10 +239,7 @@ async fn only_organizers_look_at_a_game_and_nudge(database: Database) {
             continue;
         };
         let no = front.press(&player, &Answer::default(), &id).await;
-        assert!(
-            no.words().contains("Only league organizers"),
-            "{label}: {no:?}"
-        );
+        assert!(no.words().contains("Only league organizers"), "{label}: {no:?}");
     }
 }
 
@@ -297,28 +256,20 @@ async fn before_the_season_and_where_nothing_can_be_posted_it_says_so(database: 
     let thread = scene.standing(game).await.posted.channel;
     scene.club.courier.shut(thread, Defect::Gone);
     let places = scene.club.app.places();
-    places
-        .place_is_gone(thread, scene.now())
-        .await
-        .expect("noted");
+    places.place_is_gone(thread, scene.now()).await.expect("noted");
     let runs = status(&front, &scene.runs()).await;
-    for once in [
-        "I cannot post there",
-        "Nobody's time runs out where I cannot post",
-        "`/league move`",
-    ] {
+    for once in
+        ["I cannot post there", "Nobody's time runs out where I cannot post", "`/league move`"]
+    {
         assert_eq!(runs.words().matches(once).count(), 1, "{}", runs.words());
     }
 }
 
-/// What somebody is told by a command about a game of the league, in the league's channel.
+/// The words that a command tells a person about a game of the league, in the league's channel.
 async fn told(scene: &Scene, front: &Front, command: &str) -> String {
     let player = scene.call(&scene.open().await[0].players[0].clone());
     let options = match command {
-        "board" => vec![(
-            "game",
-            json!(scene.open().await[0].game.expect("open").to_string()),
-        )],
+        "board" => vec![("game", json!(scene.open().await[0].game.expect("open").to_string()))],
         _ => Vec::new(),
     };
     front.set_time(scene.now());
@@ -367,10 +318,7 @@ async fn of_a_table_everybody_can_have_won_and_withdraw(database: Database) {
     let fixture = scene.open().await[0].clone();
     let game = looked_at(&scene, &front, fixture.fixture).await;
     for player in &fixture.players {
-        for label in [
-            format!("{} won", player.name),
-            format!("Withdraw {}", player.name),
-        ] {
+        for label in [format!("{} won", player.name), format!("Withdraw {}", player.name)] {
             assert!(game.button(&label).is_some(), "{label}: {}", game.message);
         }
     }

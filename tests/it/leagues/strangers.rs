@@ -1,9 +1,9 @@
-//! What people type and press who may not, or do not mean it.
+//! The things typed and pressed by people who may not, or do not mean it.
 
 use std::time::Duration;
 
 use starpost::app::{Call, Error, GuildId, LeagueStage, Permission};
-use starpost::worker::tidy::PROPOSALS_FOR;
+use starpost::worker::cleanup::PROPOSALS_FOR;
 use starpost_games::game::Refuses as _;
 use starpost_games::league::TieBreak;
 
@@ -45,41 +45,23 @@ async fn only_those_who_run_leagues_run_them(database: Database) {
     let call = || scene.call(&person(1));
     let only = "league-only-runners";
     assert_eq!(refused(started(app, &call(), league).await), only);
-    assert_eq!(
-        refused(app.leagues().next_season(&call(), league).await),
-        only
-    );
+    assert_eq!(refused(app.leagues().next_season(&call(), league).await), only);
     assert_eq!(refused(app.sign_ups().close(&call(), league).await), only);
     assert_eq!(refused(app.sign_ups().open(&call(), league).await), only);
-    assert_eq!(
-        refused(app.sign_ups().begin_draft(&call(), "Mine", "").await),
-        only
-    );
+    assert_eq!(refused(app.sign_ups().begin_draft(&call(), "Mine", "").await), only);
     let who = person(2).id;
-    assert_eq!(
-        refused(app.leagues().withdraw(&call(), league, who, None).await),
-        only
-    );
+    assert_eq!(refused(app.leagues().withdraw(&call(), league, who, None).await), only);
 }
 
 on_both_databases!(the_button_for_the_next_season_starts_none);
 async fn the_button_for_the_next_season_starts_none(database: Database) {
     let scene = Scene::begun(database, "", 2).await;
     let (app, league) = (&scene.club.app, scene.league);
-    assert_eq!(
-        refused(app.leagues().next_season(&scene.runs(), league).await),
-        "league-not-over"
-    );
+    assert_eq!(refused(app.leagues().next_season(&scene.runs(), league).await), "league-not-over");
     scene.play_out().await;
     let first = scene.runs();
-    app.leagues()
-        .next_season(&first, league)
-        .await
-        .expect("the next");
-    app.leagues()
-        .next_season(&first, league)
-        .await
-        .expect("the same click once more");
+    app.leagues().next_season(&first, league).await.expect("the next");
+    app.leagues().next_season(&first, league).await.expect("the same click once more");
     scene.join(&person(1)).await.expect("joins");
     scene.join(&person(2)).await.expect("joins");
     // Somebody else presses the same old button.
@@ -88,10 +70,7 @@ async fn the_button_for_the_next_season_starts_none(database: Database) {
         "league-open-already"
     );
     let facts = scene.facts().await;
-    assert_eq!(
-        (facts.row.stage, facts.row.season),
-        (LeagueStage::SignUp, 2)
-    );
+    assert_eq!((facts.row.stage, facts.row.season), (LeagueStage::SignUp, 2));
 }
 
 on_both_databases!(a_league_called_by_the_number_of_another_is_asked_about);
@@ -105,12 +84,11 @@ async fn a_league_called_by_the_number_of_another_is_asked_about(database: Datab
         .sign_ups()
         .begin_draft(&call, &number, "")
         .await
-        .expect("a draft");
-    let other = other.stored().expect("stored").id;
-    app.sign_ups()
-        .open(&scene.runs(), other)
-        .await
-        .expect("opens");
+        .expect("a draft")
+        .stored()
+        .expect("stored")
+        .id;
+    app.sign_ups().open(&scene.runs(), other).await.expect("opens");
     let meant = async |named| app.leagues().meant(&scene.runs(), named).await;
     // The other is called by the number of the first: neither is meant in silence.
     assert_eq!(refused(meant(Some(&number)).await), "league-several-meant");
@@ -120,10 +98,7 @@ async fn a_league_called_by_the_number_of_another_is_asked_about(database: Datab
     assert_eq!(meant(Some(&bare)).await.expect("found"), other);
     assert_eq!(meant(Some(&marked)).await.expect("found"), other);
     assert_eq!(meant(Some("AUTUMN ")).await.expect("found"), scene.league);
-    assert_eq!(
-        meant(None).await.expect("the one of this channel"),
-        scene.league
-    );
+    assert_eq!(meant(None).await.expect("the one of this channel"), scene.league);
     assert_eq!(refused(meant(Some("Spring")).await), "league-no-such");
 }
 
@@ -135,22 +110,15 @@ async fn two_leagues_in_one_channel_have_to_be_told_apart(database: Database) {
         .sign_ups()
         .begin_draft(&scene.runs(), "Winter", "")
         .await
-        .expect("a draft");
-    let second = second.stored().expect("stored").id;
-    app.sign_ups()
-        .open(&scene.runs(), second)
-        .await
-        .expect("opens");
-    assert_eq!(
-        refused(app.leagues().meant(&scene.runs(), None).await),
-        "league-several"
-    );
+        .expect("a draft")
+        .stored()
+        .expect("stored")
+        .id;
+    app.sign_ups().open(&scene.runs(), second).await.expect("opens");
+    assert_eq!(refused(app.leagues().meant(&scene.runs(), None).await), "league-several");
     for number in 1..=2 {
         let call = scene.call(&person(number));
-        app.sign_ups()
-            .join(&call, second)
-            .await
-            .expect("joins both");
+        app.sign_ups().join(&call, second).await.expect("joins both");
     }
     started(app, &scene.runs(), second).await.expect("begins");
     scene.start().await.expect("begins");
@@ -169,20 +137,12 @@ async fn names_are_tamed(database: Database) {
         );
     }
     let long = "The Great Winter Cup of All Clubs of the Northern Hemisphere";
-    let draft = app.sign_ups().begin_draft(&scene.runs(), long, "").await;
-    let draft = draft.expect("sixty letters");
+    let draft = app.sign_ups().begin_draft(&scene.runs(), long, "").await.expect("sixty letters");
     assert_eq!(draft.stored().expect("stored").name, long);
-    let same = app
-        .sign_ups()
-        .begin_draft(&scene.runs(), "  aUTUMN\u{200b}", "")
-        .await;
+    let same = app.sign_ups().begin_draft(&scene.runs(), "  aUTUMN\u{200b}", "").await;
     assert_eq!(refused(same), "league-name-taken");
     for odd in ["@everyone", "<@1000>", "**`x`** || _y_", "a\nb", "Ω𝕏🏴‍☠️"] {
-        let draft = app
-            .sign_ups()
-            .begin_draft(&scene.runs(), odd, "")
-            .await
-            .expect(odd);
+        let draft = app.sign_ups().begin_draft(&scene.runs(), odd, "").await.expect(odd);
         let name = &draft.stored().expect("stored").name;
         assert!(!name.is_empty() && !name.contains('\n'), "{name:?}");
     }
@@ -192,11 +152,7 @@ on_both_databases!(a_line_of_options_names_what_a_league_has_and_nothing_else);
 async fn a_line_of_options_names_what_a_league_has_and_nothing_else(database: Database) {
     let scene = Scene::joined(database, "", 0).await;
     let app = &scene.club.app;
-    let typed = async |line: &str| {
-        app.sign_ups()
-            .begin_draft(&scene.runs(), "Typed", line)
-            .await
-    };
+    let typed = async |line: &str| app.sign_ups().begin_draft(&scene.runs(), "Typed", line).await;
     let line = "format:swiss, tiebreaks:buchholz, rating, rounds:5";
     let rules = typed(line).await.expect("a draft").rules;
     let order = [TieBreak::Buchholz, TieBreak::Rating];
@@ -218,14 +174,9 @@ async fn only_those_who_can_are_asked_whether_they_are_sure(database: Database) 
     let closes = async |call: Call| app.sign_ups().to_close(&call, league).await;
     let leaves = async |who: u64| {
         let who = person(who);
-        app.leagues()
-            .may_withdraw(&scene.call(&who), league, who.id, None)
-            .await
+        app.leagues().may_withdraw(&scene.call(&who), league, who.id, None).await
     };
-    assert_eq!(
-        refused(closes(scene.call(&person(1))).await),
-        "league-only-runners"
-    );
+    assert_eq!(refused(closes(scene.call(&person(1))).await), "league-only-runners");
     assert_eq!(refused(closes(scene.runs()).await), "league-playing");
     let closed = app.sign_ups().close(&scene.runs(), league).await;
     assert_eq!(refused(closed), "league-playing");
@@ -234,10 +185,7 @@ async fn only_those_who_can_are_asked_whether_they_are_sure(database: Database) 
     scene.play_out().await;
     assert_eq!(refused(leaves(1).await), "league-not-playing");
     closes(scene.runs()).await.expect("it can be given up");
-    app.sign_ups()
-        .close(&scene.runs(), league)
-        .await
-        .expect("is");
+    app.sign_ups().close(&scene.runs(), league).await.expect("is");
     assert_eq!(refused(scene.join(&person(4)).await), "league-given-up");
 }
 
@@ -257,41 +205,22 @@ async fn dates_lie_ahead(database: Database) {
     let mut scene = Scene::joined(database, "", 0).await;
     let app = scene.club.app.clone();
     for line in ["starts:0", "starts:366", "starts:-1", "starts:x"] {
-        let draft = app
-            .sign_ups()
-            .begin_draft(&scene.runs(), "Late", line)
-            .await;
+        let draft = app.sign_ups().begin_draft(&scene.runs(), "Late", line).await;
         assert_eq!(refused(draft), "league-bad-date", "{line}");
     }
-    let draft = app
-        .sign_ups()
-        .begin_draft(&scene.runs(), "Late", "starts:3")
-        .await
-        .expect("a draft");
+    let draft =
+        app.sign_ups().begin_draft(&scene.runs(), "Late", "starts:3").await.expect("a draft");
     let late = draft.stored().expect("stored").id;
     scene.wait(5).await;
-    assert_eq!(
-        refused(app.sign_ups().open(&scene.runs(), late).await),
-        "league-bad-date"
-    );
+    assert_eq!(refused(app.sign_ups().open(&scene.runs(), late).await), "league-bad-date");
 }
 
 on_both_databases!(who_has_joined_or_not_is_told_so);
 async fn who_has_joined_or_not_is_told_so(database: Database) {
     let scene = Scene::joined(database, "", 1).await;
-    assert_eq!(
-        refused(scene.join(&person(1)).await),
-        "league-joined-already"
-    );
+    assert_eq!(refused(scene.join(&person(1)).await), "league-joined-already");
     assert_eq!(refused(scene.start().await), "league-too-few");
-    let leave = async |who| {
-        scene
-            .club
-            .app
-            .sign_ups()
-            .leave(&scene.call(&who), scene.league)
-            .await
-    };
+    let leave = async |who| scene.club.app.sign_ups().leave(&scene.call(&who), scene.league).await;
     assert_eq!(refused(leave(person(2)).await), "league-not-joined");
     leave(person(1)).await.expect("leaves");
     assert_eq!(scene.facts().await.entrants.len(), 0);
@@ -306,10 +235,7 @@ on_both_databases!(a_league_that_nobody_has_set_up_to_its_end_is_forgotten);
 async fn a_league_that_nobody_has_set_up_to_its_end_is_forgotten(database: Database) {
     let scene = Scene::joined(database, "", 1).await;
     let app = &scene.club.app;
-    app.sign_ups()
-        .begin_draft(&scene.runs(), "Left", "")
-        .await
-        .expect("a draft");
+    app.sign_ups().begin_draft(&scene.runs(), "Left", "").await.expect("a draft");
     let leagues = async || scene.club.database.rows("leagues").await;
     scene.club.worker.tidy(NOW.after(PROPOSALS_FOR)).await;
     assert_eq!(leagues().await, 2);

@@ -17,17 +17,10 @@ async fn won_on_time(scene: &Scene, winner: &Person, loser: &Person, have_moved:
         terms: Terms::read("clock=3d vacation=off").expect("terms"),
         ..club.invitation()
     };
-    let call = |person| Call {
-        now: NOW,
-        ..club.call(person)
-    };
+    let call = |person| Call { now: NOW, ..club.call(person) };
     let card = club.app.invitations().new_game(&call(loser), new).await;
     let game = card.expect("a game").game;
-    club.app
-        .invitations()
-        .join(&call(winner), game)
-        .await
-        .expect("joins");
+    club.app.invitations().join(&call(winner), game).await.expect("joins");
     if have_moved {
         all_set_up(club, game, NOW).await;
     }
@@ -40,10 +33,7 @@ async fn whoever_is_late_too_often_may_not_join(database: Database) {
     let scene = Scene::joined(database, "reliability:80", 1).await;
     won_on_time(&scene, &person(2), &person(3), false).await;
     assert_eq!(refused(scene.join(&person(3)).await), "league-not-reliable");
-    scene
-        .join(&person(2))
-        .await
-        .expect("nothing is known of them");
+    scene.join(&person(2)).await.expect("nothing is known of them");
 }
 
 on_both_databases!(a_season_begins_with_the_strongest_first);
@@ -54,17 +44,8 @@ async fn a_season_begins_with_the_strongest_first(database: Database) {
     let facts = scene.facts().await;
     let season = scene.club.database.store.entrants(facts.row.id, 1).await;
     let entrants = season.expect("rows").into_iter();
-    let rated: Vec<(String, Option<u32>)> = entrants
-        .map(|entrant| (entrant.name, entrant.rating))
-        .collect();
-    let expected = [
-        ("P4", Some(1662)),
-        ("P2", Some(1338)),
-        ("P1", None),
-        ("P3", None),
-    ];
-    assert_eq!(
-        rated,
-        expected.map(|(name, rating)| (name.to_owned(), rating))
-    );
+    let rated: Vec<(String, Option<u32>)> =
+        entrants.map(|entrant| (entrant.name, entrant.rating)).collect();
+    let expected = [("P4", Some(1662)), ("P2", Some(1338)), ("P1", None), ("P3", None)];
+    assert_eq!(rated, expected.map(|(name, rating)| (name.to_owned(), rating)));
 }

@@ -1,10 +1,9 @@
 //! Somebody takes over the place of another, with all games.
 
-use starpost::app::{Person, Replacement};
+use starpost::app::Replacement;
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
-use crate::support::club::{human, refused};
 use crate::support::databases::Database;
 use crate::support::front::{Answer, Asker, Front};
 use crate::support::play::text;
@@ -14,10 +13,7 @@ async fn a_substitute_takes_over_games_that_run_and_those_to_come(database: Data
     let scene = Scene::begun(database, "at_once:2", 4).await;
     let running = scene.open().await;
     scene.replace(&person(1), &person(9)).await;
-    for fixture in running
-        .iter()
-        .filter(|fixture| fixture.players.contains(&person(1)))
-    {
+    for fixture in running.iter().filter(|fixture| fixture.players.contains(&person(1))) {
         let seats = scene.standing(fixture.game.expect("open")).await.seats;
         assert!(seats.iter().any(|seat| seat.person == person(9)));
         assert!(seats.iter().all(|seat| seat.person != person(1)));
@@ -25,24 +21,18 @@ async fn a_substitute_takes_over_games_that_run_and_those_to_come(database: Data
     assert!(scene.fixtures_of(&person(1)).await.is_empty());
     assert_eq!(scene.news("replaced"), 1);
     let said: Vec<String> = scene.said();
-    assert!(
-        said.contains(&"replaced 0: P9 for P1".to_owned()),
-        "{said:?}"
-    );
+    assert!(said.contains(&"replaced 0: P9 for P1".to_owned()), "{said:?}");
     let messages = scene.club.courier.messages();
-    let told = messages
-        .iter()
-        .find(|message| message.says.starts_with("replaced"));
+    let told = messages.iter().find(|message| message.says.starts_with("replaced"));
     assert_eq!(told.expect("posted").mentions, ["P9", "P1"]);
     let front = Front::open(scene.club.app.clone()).await;
     let before = Asker::of(&scene.call(&person(1)));
     let theirs = front.command(&before, "league status", &[]).await;
     let told = "P9 has taken over from you";
     assert!(theirs.words().contains(told), "{theirs:?}");
-    let games = running
+    let games: Vec<String> = running
         .iter()
-        .filter(|fixture| fixture.players.contains(&person(1)));
-    let games: Vec<String> = games
+        .filter(|fixture| fixture.players.contains(&person(1)))
         .filter_map(|fixture| Some(fixture.game?.to_string()))
         .collect();
     let letter = format!("takes over from P1: {}", games.join(", "));
@@ -73,105 +63,14 @@ async fn a_substitute_has_the_time_of_a_whole_turn_for_the_turn_that_waits(datab
     scene.wait(2).await;
     let standing = scene.standing(game).await;
     assert!(standing.over.is_none(), "{:?}", scene.said());
-    assert_eq!(
-        standing.to_move.expect("somebody").person,
-        person(9),
-        "{:?}",
-        scene.said()
-    );
+    assert_eq!(standing.to_move.expect("somebody").person, person(9), "{:?}", scene.said());
     scene.wait(2).await;
     assert!(scene.standing(game).await.over.is_some());
 }
 
-on_both_databases!(the_secret_side_goes_with_the_seat_by_letter);
-async fn the_secret_side_goes_with_the_seat_by_letter(database: Database) {
-    let line = "format:tables table:4 games:1 mode:good-vs-evil edition:primer-2012";
-    let scene = Scene::begun(database, line, 4).await;
-    let before = scene.club.courier.letters();
-    let role = before
-        .iter()
-        .find(|(to, _)| to == "P1")
-        .expect("a letter")
-        .1
-        .clone();
-    scene.replace(&person(1), &person(9)).await;
-    let letters = scene.club.courier.letters();
-    assert!(letters.contains(&("P9".to_owned(), role)), "{letters:?}");
-}
-
-on_both_databases!(the_question_is_refused_for_the_same_reason_as_the_answer);
-async fn the_question_is_refused_for_the_same_reason_as_the_answer(database: Database) {
-    let scene = Scene::begun(database, "at_once:2", 3).await;
-    let (app, league) = (&scene.club.app, scene.league);
-    let refuses = async |who: u64, by: u64| {
-        let (who, by) = (person(who).id, human(person(by)));
-        let (asks, confirms) = (scene.runs(), scene.runs());
-        let asked = app
-            .leagues()
-            .may_withdraw(&asks, league, who, Some(&by))
-            .await;
-        let asked = refused(asked);
-        let done = app
-            .leagues()
-            .withdraw(&confirms, league, who, Some(&by))
-            .await;
-        assert_eq!(asked, refused(done));
-        asked
-    };
-    assert_eq!(refuses(1, 2).await, "league-plays-already");
-    assert_eq!(refuses(8, 2).await, "league-not-joined");
-    scene.withdraw(&person(3)).await;
-    assert_eq!(refuses(3, 2).await, "league-withdrawn");
-    assert_eq!(refuses(1, 3).await, "league-plays-already");
-    scene.play_out().await;
-    assert_eq!(refuses(1, 2).await, "league-not-playing");
-}
-
-on_both_databases!(who_cannot_take_over);
-async fn who_cannot_take_over(database: Database) {
-    let scene = Scene::begun(database, "at_once:2", 3).await;
-    let app = &scene.club.app;
-    let take = async |who: &Person, by: &Person, runs: bool| {
-        let call = if runs { scene.runs() } else { scene.call(who) };
-        app.leagues()
-            .withdraw(&call, scene.league, who.id, Some(&human(by.clone())))
-            .await
-    };
-    assert_eq!(
-        refused(take(&person(1), &person(9), false).await),
-        "league-only-runners"
-    );
-    assert_eq!(
-        refused(take(&person(1), &person(2), true).await),
-        "league-plays-already"
-    );
-    assert_eq!(
-        refused(take(&person(8), &person(9), true).await),
-        "league-not-joined"
-    );
-    scene.withdraw(&person(3)).await;
-    assert_eq!(
-        refused(take(&person(1), &person(3), true).await),
-        "league-plays-already"
-    );
-    assert_eq!(
-        refused(take(&person(3), &person(9), true).await),
-        "league-withdrawn"
-    );
-    let mut bot = human(person(9));
-    bot.is_program = true;
-    let call = scene.runs();
-    let taken = app
-        .leagues()
-        .withdraw(&call, scene.league, person(1).id, Some(&bot))
-        .await;
-    assert_eq!(refused(taken), "opponent-is-a-program");
-}
-
 /// Somebody chooses the first entry of the menu that is shown.
 async fn chosen_first(front: &Front, by: &Asker, under: &Answer) -> Answer {
-    let menu = under.components().find(|one| one["options"].is_array());
-    let menu = menu.expect("a menu").clone();
+    let menu = under.components().find(|one| one["options"].is_array()).expect("a menu").clone();
     let (id, value) = (text(&menu["custom_id"]), text(&menu["options"][0]["value"]));
     front.choose(by, under, (id, value)).await
 }
@@ -194,8 +93,12 @@ async fn where_more_wait_than_a_menu_has_room_for_it_is_said_how_they_are_named(
     let asked = async || {
         let status = front.command(&runs, "league status", &[]).await;
         let game = chosen_first(&front, &runs, &status).await;
-        let leaves = ["Withdraw P1", "Withdraw P2"].map(|label| game.button(label));
-        let leaves = leaves.into_iter().flatten().next().expect("a button");
+        let leaves = ["Withdraw P1", "Withdraw P2"]
+            .map(|label| game.button(label))
+            .into_iter()
+            .flatten()
+            .next()
+            .expect("a button");
         front.press(&runs, &game, &leaves).await
     };
     let all = asked().await;
@@ -203,10 +106,7 @@ async fn where_more_wait_than_a_menu_has_room_for_it_is_said_how_they_are_named(
     waits(126).await;
     waits(127).await;
     let some = asked().await;
-    assert!(
-        some.words().contains("2 more are on the waiting list"),
-        "{some:?}"
-    );
+    assert!(some.words().contains("2 more are on the waiting list"), "{some:?}");
     assert!(some.words().contains("`substitute:`"), "{some:?}");
 }
 

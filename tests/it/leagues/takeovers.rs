@@ -1,10 +1,10 @@
-//! Who takes over is asked first, unless they are on the waiting list.
+//! A player who takes over is asked first, unless they are on the waiting list.
 
 use starpost::app::{Error, LeagueFacts, Person};
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
-use crate::support::club::{human, refused};
+use crate::support::club::human;
 use crate::support::databases::Database;
 use crate::support::front::{Asker, Front};
 use crate::support::play::text;
@@ -14,18 +14,14 @@ impl Scene {
     pub(super) async fn asks(&self, who: &Person, by: &Person) -> bool {
         let (call, by) = (self.runs(), human(by.clone()));
         let leagues = self.club.app.leagues();
-        let gone = leagues
-            .withdraw(&call, self.league, who.id, Some(&by))
-            .await;
+        let gone = leagues.withdraw(&call, self.league, who.id, Some(&by)).await;
         self.drain().await;
         gone.expect("asked").is_asked
     }
 
     pub(super) async fn accepts(&self, by: &Person, from: &Person) -> Result<LeagueFacts, Error> {
         let leagues = self.club.app.leagues();
-        let taken = leagues
-            .take_over(&self.call(by), self.league, from.id)
-            .await;
+        let taken = leagues.take_over(&self.call(by), self.league, from.id).await;
         self.drain().await;
         taken
     }
@@ -45,52 +41,6 @@ impl Scene {
     }
 }
 
-on_both_databases!(a_substitute_is_asked_and_accepts_or_declines);
-async fn a_substitute_is_asked_and_accepts_or_declines(database: Database) {
-    let scene = Scene::begun(database, "at_once:3", 4).await;
-    let (leaves, stranger) = (person(2), person(9));
-    assert!(scene.asks(&leaves, &stranger).await);
-    assert!(scene.plays_in_it(&leaves).await, "they play on until then");
-    let messages = scene.club.courier.messages().into_iter();
-    let asked = messages.filter(|message| message.says.starts_with("asked"));
-    let asked: Vec<Vec<String>> = asked.map(|message| message.mentions).collect();
-    assert_eq!(asked, [["P9"]]);
-    let other = scene.accepts(&person(8), &leaves).await;
-    assert_eq!(refused(other), "league-not-asked");
-    scene.declines(&stranger, &leaves).await.expect("declined");
-    assert_eq!(scene.news("declined"), 1, "{:?}", scene.said());
-    assert!(scene.is_answered("asked"), "{:?}", scene.said());
-    let late = scene.accepts(&stranger, &leaves).await;
-    assert_eq!(refused(late), "league-not-asked");
-    assert!(scene.asks(&leaves, &stranger).await);
-    assert!(!scene.is_answered("asked"), "{:?}", scene.said());
-    scene.accepts(&stranger, &leaves).await.expect("accepted");
-    assert!(scene.plays_in_it(&stranger).await && !scene.plays_in_it(&leaves).await);
-    assert_eq!(scene.news("replaced"), 1, "{:?}", scene.said());
-    assert!(scene.is_answered("asked"), "{:?}", scene.said());
-    let twice = scene.accepts(&stranger, &leaves).await;
-    assert_eq!(refused(twice), "league-not-asked");
-}
-
-on_both_databases!(whoever_does_not_answer_within_a_day_does_not_take_over);
-async fn whoever_does_not_answer_within_a_day_does_not_take_over(database: Database) {
-    let mut scene = Scene::begun(database, "at_once:3", 4).await;
-    let (leaves, stranger) = (person(2), person(9));
-    assert!(scene.asks(&leaves, &stranger).await);
-    scene.wait(1).await;
-    assert_eq!(scene.news("declined"), 1, "{:?}", scene.said());
-    let late = scene.accepts(&stranger, &leaves).await;
-    assert_eq!(refused(late), "league-not-asked");
-    assert!(scene.plays_in_it(&leaves).await);
-    assert!(scene.asks(&leaves, &stranger).await);
-    scene.withdraw(&leaves).await;
-    assert!(scene.is_answered("asked"), "{:?}", scene.said());
-    let gone = scene.accepts(&stranger, &leaves).await;
-    assert_eq!(refused(gone), "league-not-asked", "nobody's place is left");
-    scene.wait(2).await;
-    assert_eq!(scene.news("declined"), 1, "{:?}", scene.said());
-}
-
 on_both_databases!(whoever_is_on_the_waiting_list_takes_over_at_once_by_buttons);
 async fn whoever_is_on_the_waiting_list_takes_over_at_once_by_buttons(database: Database) {
     let scene = Scene::begun(database, "clock:3d at_once:3", 4).await;
@@ -99,10 +49,7 @@ async fn whoever_is_on_the_waiting_list_takes_over_at_once_by_buttons(database: 
     let status = front.command(&waits, "league status", &[]).await;
     let wait = status.button("Join the waiting list").expect("a button");
     let waiting = front.press(&waits, &status, &wait).await;
-    assert!(
-        waiting.words().contains("on the waiting list"),
-        "{waiting:?}"
-    );
+    assert!(waiting.words().contains("on the waiting list"), "{waiting:?}");
     let own = front.command(&waits, "league status", &[]).await;
     let told = "You are on the waiting list of this season. An organizer who withdraws somebody can give \
                 you their place; you will be told.";
@@ -124,18 +71,14 @@ async fn whoever_is_on_the_waiting_list_takes_over_at_once_by_buttons(database: 
     let number = first.fixture.to_string();
     let game = front.choose(&runs, &shown, (&menu, &number)).await;
     let leaves = first.players[0].clone();
-    let ask = game
-        .button(&format!("Withdraw {}", leaves.name))
-        .expect("a button");
+    let ask = game.button(&format!("Withdraw {}", leaves.name)).expect("a button");
     let asked = front.press(&runs, &game, &ask).await;
     let menu = asked.components().find(|one| one["options"].is_array());
     let menu = text(&menu.expect("the waiting list")["custom_id"]).to_owned();
     let chosen = person(9).id.to_string();
     let sure = front.choose(&runs, &asked, (&menu, &chosen)).await;
     assert!(sure.words().contains("take over"), "{sure:?}");
-    let yes = sure
-        .components()
-        .find(|one| one["style"] == 3 || one["style"] == 4);
+    let yes = sure.components().find(|one| one["style"] == 3 || one["style"] == 4);
     let yes = text(&yes.expect("a yes")["custom_id"]).to_owned();
     let done = front.press(&runs, &sure, &yes).await;
     assert_eq!(done.fault(), None);
@@ -161,10 +104,7 @@ async fn the_first_page_for_organizers_says_who_waits_however_many_games_there_a
     let told = "Waiting list (9): P21, P22, P23, P24, P25 and 4 more.";
     assert!(shown.words().contains(told), "{}", shown.words());
     let options = shown.components().find(|one| one["options"].is_array());
-    let options = options.expect("a menu")["options"]
-        .as_array()
-        .expect("games")
-        .len();
+    let options = options.expect("a menu")["options"].as_array().expect("games").len();
     let listed = shown.words().matches(" to begin.").count();
     assert_eq!(options, listed, "{}", shown.words());
 }

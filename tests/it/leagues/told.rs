@@ -31,10 +31,7 @@ on_both_databases!(a_correction_that_changes_the_champion_mentions_both);
 async fn a_correction_that_changes_the_champion_mentions_both(database: Database) {
     let scene = Scene::begun(database, "at_once:2 points:3/1/0", 3).await;
     for fixture in scene.facts().await.fixtures {
-        let winner = match fixture.players.contains(&person(1)) {
-            true => person(1),
-            false => person(2),
-        };
+        let winner = if fixture.players.contains(&person(1)) { person(1) } else { person(2) };
         let decided = Report::Won(winner.id);
         scene.report(fixture.fixture, decided).await.expect("so");
     }
@@ -48,10 +45,7 @@ async fn a_correction_that_changes_the_champion_mentions_both(database: Database
         let found = all.find(|it| players.iter().all(|who| it.players.contains(who)));
         found.expect("they have played").fixture
     };
-    scene
-        .report(of(1, 3), Report::Won(person(3).id))
-        .await
-        .expect("corrected");
+    scene.report(of(1, 3), Report::Won(person(3).id)).await.expect("corrected");
     let told = scene.told_to("ruled");
     let winners = scene.facts().await.winners();
     let changed = winners != [person(1)];
@@ -123,9 +117,8 @@ async fn a_pause_in_a_league_lasts_a_week_and_whoever_runs_it_ends_it(database: 
     pause(&scene).await;
     let lasts = scene.standing(game).await.pause_lasts;
     assert_eq!(lasts, Hours::days(7));
-    let status = scene.club.app.leagues();
-    let status = status.status(&scene.runs(), scene.league).await;
-    let status = status.expect("a league");
+    let status =
+        scene.club.app.leagues().status(&scene.runs(), scene.league).await.expect("a league");
     let until = status.games.iter().find_map(|one| one.paused_until);
     assert_eq!(until, Some(scene.now().after(lasts.length())));
     scene.rule(game, Ruling::Resume).await;
@@ -139,10 +132,7 @@ async fn a_pause_in_a_league_lasts_a_week_and_whoever_runs_it_ends_it(database: 
 
 on_both_databases!(with_too_few_people_its_organizer_is_told_as_well);
 async fn with_too_few_people_its_organizer_is_told_as_well(database: Database) {
-    for line in [
-        "format:swiss starts:3",
-        "format:tables table:3 mode:sinister starts:3",
-    ] {
+    for line in ["format:swiss starts:3", "format:tables table:3 mode:sinister starts:3"] {
         let mut scene = Scene::joined(another(&database).await, line, 2).await;
         scene.wait(4).await;
         assert_eq!(scene.told_to("too-few"), ["P1", "P2", "Rex"], "{line}");
@@ -156,12 +146,11 @@ async fn whoever_has_asked_and_whoever_plays_on_are_told_that_nobody_takes_over(
     for is_answered in [true, false] {
         let mut scene = Scene::begun(another(&database).await, "at_once:3", 4).await;
         assert!(scene.asks(&person(2), &person(9)).await);
-        match is_answered {
-            true => {
-                let declined = scene.declines(&person(9), &person(2)).await;
-                declined.expect("declines");
-            }
-            false => scene.wait(1).await,
+        if is_answered {
+            let declined = scene.declines(&person(9), &person(2)).await;
+            declined.expect("declines");
+        } else {
+            scene.wait(1).await;
         }
         assert_eq!(scene.told_to("declined"), ["P2", "Rex"], "{is_answered}");
     }
@@ -174,14 +163,13 @@ async fn whoever_has_lost_their_place_without_a_click_is_told(database: Database
         let mut scene = Scene::begun(another(&database).await, line, 4).await;
         scene.challenges(4, 3).await.expect("challenges");
         let leagues = scene.club.app.leagues();
-        match is_declined {
-            true => {
-                let call = scene.call(&person(3));
-                let declined = leagues.decline_challenge(&call, scene.league, 1).await;
-                declined.expect("declines");
-                scene.drain().await;
-            }
-            false => scene.wait(2).await,
+        if is_declined {
+            let call = scene.call(&person(3));
+            let declined = leagues.decline_challenge(&call, scene.league, 1).await;
+            declined.expect("declines");
+            scene.drain().await;
+        } else {
+            scene.wait(2).await;
         }
         assert_eq!(scene.told_to("defaulted"), told, "{is_declined}");
     }

@@ -1,9 +1,9 @@
-//! What was posted of the dates of a season, and of what follows it, says what is so by now.
+//! The posts about the dates of a season, and about what follows it, say what is so by now.
 
 use std::time::Duration;
 
 use starpost::app::{LeagueStage, Timestamp};
-use starpost_games::league::Again;
+use starpost_games::league::SeasonRecurrence;
 
 use super::announcing::Announcing;
 use super::deeds::Deed;
@@ -13,13 +13,13 @@ use crate::support::databases::sqlite;
 /// A day.
 const DAY: u64 = 24;
 
-/// How a message names a moment.
+/// The form in which a message names a moment.
 fn moment(at: Option<Timestamp>) -> String {
     format!("<t:{}:", at.expect("a date").0 / 1000)
 }
 
 impl Announcing {
-    /// What a message says now that began like this.
+    /// The present text of a message that began like this.
     fn says(&self, first: &str) -> String {
         let poster = self.newest(first);
         poster.unwrap_or_else(|| panic!("{first}: nowhere")).says
@@ -37,7 +37,7 @@ async fn whatever_tells_of_the_last_day_says_when_it_is_by_now() {
     for first in told {
         assert!(league.says(first).contains(&before), "{first}");
     }
-    assert!(league.does(&runner(), Deed::Edit("days:20")).await);
+    assert!(league.does(&runner(), Deed::Edit("days:20".to_owned())).await);
     league.pass(0).await;
     let after = moment(league.facts().await.row.ends);
     assert_ne!(before, after);
@@ -68,15 +68,17 @@ async fn what_moved_a_last_day_says_when_it_is_after_it_has_moved_again() {
     }
     let last_day = moment(league.facts().await.row.ends);
     let posters = league.posters().into_iter();
-    let moved = posters.filter(|poster| poster.first.contains("That time does not count"));
-    let moved: Vec<String> = moved.map(|poster| poster.says).collect();
+    let moved: Vec<String> = posters
+        .filter(|poster| poster.first.contains("That time does not count"))
+        .map(|poster| poster.says)
+        .collect();
     assert_eq!(moved.len(), 2, "{moved:?}");
     for says in moved {
         assert!(says.contains(&last_day), "{last_day}: {says}");
     }
 }
 
-/// What becomes of a season that has opened by itself.
+/// The fate of a season that has opened by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Then {
     Dated,
@@ -97,7 +99,9 @@ async fn a_season_that_has_opened_by_itself_is_told_of_as_it_is() {
         let before = moment(league.facts().await.row.starts);
         assert!(league.says(first).contains(&before), "{then:?}");
         match then {
-            Then::Dated => assert!(league.does(&runner(), Deed::Edit("starts:20")).await),
+            Then::Dated => {
+                assert!(league.does(&runner(), Deed::Edit("starts:20".to_owned())).await);
+            }
             Then::Out => league.is_out_for(3 * DAY).await,
             Then::Begins => assert!(league.does(&runner(), Deed::Start).await),
             Then::Closed => league.closes().await,
@@ -125,7 +129,7 @@ async fn the_end_of_a_season_says_how_the_next_one_opens_by_now() {
     league.pass(3 * DAY).await;
     let first = "season 1 is over";
     assert!(league.says(first).contains("can open the next season"));
-    let again = Deed::Edit("again:after-the-last");
+    let again = Deed::Edit("again:after-the-last".to_owned());
     assert!(league.does(&runner(), again).await);
     assert_eq!(league.facts().await.row.stage, LeagueStage::Over);
     league.pass(0).await;
@@ -138,7 +142,7 @@ async fn the_end_of_a_season_says_how_the_next_one_opens_by_now() {
     closed.pass(0).await;
     let says = closed.says(first);
     assert!(!says.contains("next season"), "{says}");
-    assert_eq!(closed.facts().await.row.rules.again, Again::Off);
+    assert_eq!(closed.facts().await.row.rules.again, SeasonRecurrence::Off);
 }
 
 impl Announcing {

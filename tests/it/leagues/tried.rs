@@ -1,5 +1,5 @@
-//! How often a broken place is tried, and by how many: often enough to go on, and never so often that
-//! Discord is hammered.
+//! The number of times that a broken place is tried, and by how many: often enough to go on, and never so often
+//! that Discord is hammered.
 
 use std::time::Duration;
 
@@ -15,18 +15,13 @@ use crate::{on_both_databases, on_both_databases_at_length};
 on_both_databases_at_length!(a_place_is_tried_every_hour_for_a_week_and_then_once_a_day);
 async fn a_place_is_tried_every_hour_for_a_week_and_then_once_a_day(database: Database) {
     let mut stage = Stage::new(&database).await;
-    stage
-        .waits(Waits::Nothing, (Defect::Forbidden, false))
-        .await;
+    stage.waits(Waits::Nothing, (Defect::Forbidden, false)).await;
     let in_a_week = stage.tried_within(7 * 24).await;
     assert!((160..=168).contains(&in_a_week), "{in_a_week}");
     let later = stage.tried_within(10 * 24).await;
     // Reminders that fall due try it too.
     assert!((9..=13).contains(&later), "{later}");
-    assert!(
-        stage.scene.club.courier.asked().len() > 20,
-        "while nothing waits"
-    );
+    assert!(stage.scene.club.courier.asked().len() > 20, "while nothing waits");
 }
 
 impl Stage {
@@ -36,8 +31,7 @@ impl Stage {
         let mut tried = 0;
         for _ in 0..hours {
             self.scene.hours(1).await;
-            let place = store.place(self.thread).await.expect("reads");
-            let place = place.expect("it is still broken");
+            let place = store.place(self.thread).await.expect("reads").expect("it is still broken");
             tried += usize::from(place.tried == self.scene.now());
         }
         tried
@@ -47,9 +41,7 @@ impl Stage {
 on_both_databases!(activity_does_not_hammer_a_place_that_stays_broken);
 async fn activity_does_not_hammer_a_place_that_stays_broken(database: Database) {
     let mut stage = Stage::new(&database).await;
-    stage
-        .waits(Waits::Nothing, (Defect::Forbidden, false))
-        .await;
+    stage.waits(Waits::Nothing, (Defect::Forbidden, false)).await;
     for _ in 0..100 {
         stage.scene.since += Duration::from_secs(1);
         let places = stage.scene.club.app.places();
@@ -64,9 +56,7 @@ async fn activity_does_not_hammer_a_place_that_stays_broken(database: Database) 
 on_both_databases!(several_processes_try_a_place_once);
 async fn several_processes_try_a_place_once(database: Database) {
     let mut stage = Stage::new(&database).await;
-    stage
-        .waits(Waits::Nothing, (Defect::Forbidden, false))
-        .await;
+    stage.waits(Waits::Nothing, (Defect::Forbidden, false)).await;
     stage.scene.since += HALF * 2;
     let (worker, now) = (&stage.scene.club.worker, stage.scene.now());
     let (one, other) = tokio::join!(worker.drain(now), worker.drain(now));
@@ -88,9 +78,7 @@ async fn a_place_in_which_nothing_goes_on_is_forgotten_by_itself(database: Datab
 on_both_databases!(a_server_on_which_nothing_is_broken_has_nothing_tried);
 async fn a_server_on_which_nothing_is_broken_has_nothing_tried(database: Database) {
     let mut stage = Stage::new(&database).await;
-    stage
-        .waits(Waits::Nothing, (Defect::Forbidden, false))
-        .await;
+    stage.waits(Waits::Nothing, (Defect::Forbidden, false)).await;
     let (places, now) = (stage.scene.club.app.places(), stage.scene.now());
     for server in 1_000..1_200 {
         let changed = places.server_changes(GuildId(server), now).await;
@@ -107,9 +95,7 @@ async fn friendly(stage: &Stage) -> (GameId, ChannelId) {
     stage.scene.drain().await;
     let place = crate::support::silence::place(club, game).await;
     club.courier.forbid(place);
-    club.play(&ann(), game, "build g South")
-        .await
-        .expect("a turn");
+    club.play(&ann(), game, "build g South").await.expect("a turn");
     stage.scene.drain().await;
     (game, place)
 }
@@ -120,15 +106,11 @@ async fn a_stopped_game_keeps_no_other_from_waking(database: Database) {
         let mut stage = Stage::new(&database).await;
         let (first, _) = friendly(&stage).await;
         let (second, place) = friendly(&stage).await;
-        let (stopped, other) = match is_stopped_first {
-            true => (first, second),
-            false => (second, first),
-        };
-        let statement = match stopped == first {
-            true => "update games set options = 'nonsense' where id = (select min(game) from jobs)",
-            false => {
-                "update games set options = 'nonsense' where id = (select max(game) from jobs)"
-            }
+        let (stopped, other) = if is_stopped_first { (first, second) } else { (second, first) };
+        let statement = if stopped == first {
+            "update games set options = 'nonsense' where id = (select min(game) from jobs)"
+        } else {
+            "update games set options = 'nonsense' where id = (select max(game) from jobs)"
         };
         tamper(&stage.scene.club.database.url, statement).await;
         let store = stage.scene.club.database.store.clone();
@@ -141,14 +123,7 @@ async fn a_stopped_game_keeps_no_other_from_waking(database: Database) {
         assert!(!store.has_jobs(other).await.expect("reads"), "it is posted");
         // Somebody acts in the channel above, which stops for nobody either.
         let call = stage.scene.call(&ann());
-        stage
-            .scene
-            .club
-            .app
-            .places()
-            .visit(&call)
-            .await
-            .expect("a visit");
+        stage.scene.club.app.places().visit(&call).await.expect("a visit");
         let now = stage.scene.now();
         let gone = stage.scene.club.app.places().place_is_gone(place, now);
         gone.await.expect("noted");
@@ -160,8 +135,7 @@ async fn the_end_of_a_game_is_told_as_soon_as_anything_wakes_its_place(database:
     for wakes in Ends::ALL {
         let mut stage = Stage::new(&database).await;
         stage.scene.club.courier.forbid(stage.thread);
-        let mover = stage.scene.standing(stage.game).await.to_move;
-        let mover = mover.expect("somebody").person;
+        let mover = stage.scene.standing(stage.game).await.to_move.expect("somebody").person;
         stage.scene.resign(stage.game, &mover).await;
         let store = stage.scene.club.database.store.clone();
         stage.scene.hours(3).await;
@@ -176,7 +150,7 @@ async fn the_end_of_a_game_is_told_as_soon_as_anything_wakes_its_place(database:
     }
 }
 
-/// What wakes the place of a game that is over.
+/// The thing that wakes the place of a game that is over.
 #[derive(Clone, Copy, Debug)]
 enum Ends {
     AnHour,

@@ -11,17 +11,13 @@ use crate::support::play::{list, reads};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
-/// Who plays: three divisions in the order of joining.
+/// The people who play: three divisions in the order of joining.
 const PEOPLE: usize = 18;
 
-/// Who loses between two, if nothing else happens: the one who joined later; but P07, P08 and P09
-/// beat each other in turn.
+/// The loser between two, if nothing else happens: the one who joined later; but P07, P08 and P09 beat each other
+/// in turn.
 fn loser((one, other): &(String, String)) -> &str {
-    let (low, high) = if one < other {
-        (one, other)
-    } else {
-        (other, one)
-    };
+    let (low, high) = if one < other { (one, other) } else { (other, one) };
     match (low.as_str(), high.as_str()) {
         ("P07", "P09") => low,
         _ => high,
@@ -69,10 +65,7 @@ async fn three_divisions_of_six_play_a_season_and_the_next_promotes_and_relegate
     scene.grounds.pass(3 * DAY + Duration::from_secs(60)).await;
     let ended = scene.says("season 1 is over").await;
     let ended = reads(&ended);
-    assert!(
-        ended.contains("Division 2: P07, P08 and P09 share the first place."),
-        "{ended}"
-    );
+    assert!(ended.contains("Division 2: P07, P08 and P09 share the first place."), "{ended}");
 
     let standings = scene.standings(1).await;
     assert!(standings.contains("P06: 0 (0 games"), "{standings}");

@@ -11,7 +11,7 @@ use starpost::app::{
     App, Call, FixtureFacts, GuildId, InteractionId, LeagueFacts, LeagueId, LeagueStage, Office,
     Person, Place, Report, Ruling, Timestamp,
 };
-use starpost::crash::Plan;
+use starpost::crash::CrashPoint;
 use starpost::store::Store;
 use starpost::worker::Worker;
 use starpost_games::words::Language;
@@ -26,10 +26,10 @@ use crate::support::databases::{Database, postgres, sqlite};
 use crate::support::left_out;
 use crate::support::pigeon::{Mishap, Pigeon};
 
-/// How many steps a run has.
+/// The number of steps in a run.
 const STEPS: u32 = 60;
 
-/// How many people there are.
+/// The number of people.
 const PEOPLE: u64 = 9;
 
 const LEAGUES: [&str; 6] = [
@@ -41,7 +41,7 @@ const LEAGUES: [&str; 6] = [
     "format:tables table:4 games:2 at_once:2 mode:sinister clock:3d vacation:off unfinished:annul days:30",
 ];
 
-/// What becomes of ladders where nothing else is played.
+/// The terms of ladders where nothing else is played, to see what becomes of them.
 const LADDERS: [&str; 2] = [
     "format:ladder clock:1d vacation:off rest:0 answer:1",
     "format:ladder clock:2d vacation:2 reach:2 rest:1 answer:3 no-show:1",
@@ -88,18 +88,10 @@ impl Wild {
         };
         for (number, line) in (1..).zip(leagues) {
             let call = wild.call(&runner());
-            let draft = wild
-                .app()
-                .sign_ups()
-                .begin_draft(&call, &format!("L{number}"), line)
-                .await;
+            let draft = wild.app().sign_ups().begin_draft(&call, &format!("L{number}"), line).await;
             let league = draft.expect("a draft").stored().expect("stored").id;
             let call = wild.call(&runner());
-            wild.app()
-                .sign_ups()
-                .open(&call, league)
-                .await
-                .expect("opens");
+            wild.app().sign_ups().open(&call, league).await.expect("opens");
             wild.leagues.push(league);
         }
         wild
@@ -118,7 +110,7 @@ impl Wild {
         facts.expect("it is there")
     }
 
-    /// How many games are of a league.
+    /// The number of games of a league.
     pub(super) async fn games_of(&self, league: LeagueId) -> i64 {
         let mut connection = self.database.connect().await;
         let query = sqlx::query_scalar("select count(*) from games where league = $1");
@@ -146,10 +138,7 @@ impl Wild {
         Call {
             interaction: InteractionId(self.next),
             person: by.clone(),
-            office: Office {
-                manages_server: *by == runner(),
-                roles: Vec::new(),
-            },
+            office: Office { manages_server: *by == runner(), roles: Vec::new() },
             place: Place {
                 guild: Some(GuildId(7)),
                 channel: CHANNEL,
@@ -164,10 +153,10 @@ impl Wild {
     }
 
     /// A plan by which somebody dies, now and then.
-    fn plan(&mut self) -> Plan {
+    fn plan(&mut self) -> CrashPoint {
         match self.random.random_range(0..3) {
-            0 => Plan::at(self.random.random_range(1..=30)),
-            _ => Plan::at(0),
+            0 => CrashPoint::at(self.random.random_range(1..=30)),
+            _ => CrashPoint::at(0),
         }
     }
 
@@ -180,14 +169,14 @@ impl Wild {
         Some(match (facts.row.stage, kind) {
             (LeagueStage::SignUp, ..75) => (self.anybody(), Deed::Join),
             (LeagueStage::SignUp, ..80) => (self.anybody(), Deed::Leave),
-            (LeagueStage::SignUp, ..84) => (runner(), Deed::Edit(self.any(&EDITS)?)),
+            (LeagueStage::SignUp, ..84) => (runner(), Deed::Edit(self.any(&EDITS)?.to_owned())),
             (LeagueStage::SignUp, _) => (runner(), Deed::Start),
             (LeagueStage::Over, ..50) => (runner(), Deed::Next),
             (LeagueStage::Playing, 90..) => self.thought_of_in_passing(&facts)?,
             (LeagueStage::Playing, 5..45) if facts.ladder.is_some() => {
                 self.thought_of_on_a_ladder(&facts)?
             }
-            (_, ..3) => (runner(), Deed::Edit(self.any(&EDITS)?)),
+            (_, ..3) => (runner(), Deed::Edit(self.any(&EDITS)?.to_owned())),
             (LeagueStage::Playing, ..4) => (runner(), Deed::End(facts.row.season)),
             (_, ..55) => {
                 let fixture = self.any(&open)?;
@@ -217,11 +206,8 @@ impl Wild {
     fn thought_of_on_a_ladder(&mut self, facts: &LeagueFacts) -> Option<(Person, Deed)> {
         let ladder = facts.ladder.as_ref()?;
         let open = ladder.challenges.clone();
-        let order: Vec<Person> = ladder
-            .rungs
-            .iter()
-            .filter_map(|rung| facts.person(rung.entrant).cloned())
-            .collect();
+        let order: Vec<Person> =
+            ladder.rungs.iter().filter_map(|rung| facts.person(rung.entrant).cloned()).collect();
         let (mut who, mut whom) = (self.anybody(), self.anybody());
         if order.len() > 1 && self.random.random_range(0..8) > 0 {
             let from = self.random.random_range(1..order.len());
@@ -270,13 +256,8 @@ impl Wild {
             }
         };
         let (plan, at) = (self.plan(), self.random.random_range(0..2));
-        let done = plan
-            .run(perform(&self.apps[at], &call, league, &deed))
-            .await;
-        self.say(&format!(
-            "{} in {league}: {deed:?}: {done:?}",
-            call.person.name
-        ));
+        let done = plan.run(perform(&self.apps[at], &call, league, &deed)).await;
+        self.say(&format!("{} in {league}: {deed:?}: {done:?}", call.person.name));
         if done.is_err() {
             perform(self.app(), &call, league, &deed).await;
         }
@@ -291,19 +272,16 @@ impl Wild {
         self.pigeon.expect(&mishaps);
     }
 
-    /// What is due is done: by one worker who may die, by two at once, or by hand.
+    /// Everything that is due is done: by one worker who may die, by two at once, or by hand.
     async fn work(&mut self) {
         self.send_badly();
         let (now, plan) = (self.now(), self.plan());
-        let worker = |app: &App, plan: &Plan| {
+        let worker = |app: &App, plan: &CrashPoint| {
             let mortal = Mortal::new(Arc::clone(&self.pigeon));
             mortal.set_plan(plan);
             Worker::new(app.clone(), Arc::new(mortal))
         };
-        let [one, two] = [
-            worker(&self.apps[0], &plan),
-            worker(&self.apps[1], &Plan::at(0)),
-        ];
+        let [one, two] = [worker(&self.apps[0], &plan), worker(&self.apps[1], &CrashPoint::at(0))];
         match self.random.random_range(0..4) {
             0 => {
                 let (first, second) = tokio::join!(plan.run(one.drain(now)), two.drain(now));
@@ -316,12 +294,7 @@ impl Wild {
                     let app = &self.apps[1];
                     let by_hand = async {
                         app.leagues().advance(league, now).await.expect("no fault");
-                        while app
-                            .leagues()
-                            .open_next_game(league, now)
-                            .await
-                            .expect("no fault")
-                        {}
+                        while app.leagues().open_next_game(league, now).await.expect("no fault") {}
                     };
                     let _ = plan.run(by_hand).await;
                 }
@@ -397,10 +370,7 @@ async fn play(database: Database, leagues: &[&str], seed: u64) {
         // The month ends in a few days.
         wild.since += Duration::from_secs(14 * 24 * 3600);
     }
-    let steps = match leagues == LADDERS {
-        true => 3 * STEPS,
-        false => STEPS,
-    };
+    let steps = if leagues == LADDERS { 3 * STEPS } else { STEPS };
     for step in 0..steps {
         match wild.random.random_range(0..10) {
             0 => wild.rest().await,

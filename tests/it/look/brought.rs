@@ -35,11 +35,7 @@ async fn a_game_is_imported_through_the_form_as_a_file_or_as_text_but_not_as_bot
         (json!({"text": BY_HAND}), &[], "was imported"),
         (both, &[BY_HAND], "Send only one of them"),
         (nothing, &[], "Attach the file with the game"),
-        (
-            json!({"text": "Dear diary"}),
-            &[],
-            "That does not look like a game.",
-        ),
+        (json!({"text": "Dear diary"}), &[], "That does not look like a game."),
     ] {
         let sent = play.fill_in_with(&open, &fields, files).await;
         play.says(&sent, says).await;
@@ -69,9 +65,7 @@ async fn a_file_that_is_no_game_is_refused_by_what_it_looks_like() {
     }
     let text = "homeworld b1 y2 g3 Ann\nhw g3 b1 b3 Bob\nbuild g1 Bob\n";
     let imported = play.command_with_file(anna, &game.thread, "game import", text);
-    let said = play
-        .says(&imported.await, "Line 3 of that record cannot be played")
-        .await;
+    let said = play.says(&imported.await, "Line 3 of that record cannot be played").await;
     assert!(reads(&said).contains("You have no ship at Bob"), "{said}");
 }
 

@@ -1,4 +1,4 @@
-//! What can be done from anywhere, and what help fits which place, through the real program.
+//! The things that can be done from anywhere, and the help that fits each place, through the real program.
 
 use serde_json::{Value, json};
 
@@ -9,11 +9,7 @@ use crate::support::play::{Person, Play, list, reads, text};
 use crate::support::round::Round;
 
 /// The first turns of a game for three.
-const HOMES: [&str; 3] = [
-    "homeworld y3 g3 b3",
-    "homeworld y1 r2 g3",
-    "homeworld b1 b2 b3",
-];
+const HOMES: [&str; 3] = ["homeworld y3 g3 b3", "homeworld y1 r2 g3", "homeworld b1 b2 b3"];
 
 /// The games that are offered while the option `game` of a command is typed.
 async fn offered(play: &Play, by: &Person, channel: &str, command: &str) -> Vec<String> {
@@ -23,9 +19,7 @@ async fn offered(play: &Play, by: &Person, channel: &str, command: &str) -> Vec<
     });
     let answer = play.wish("autocomplete", &body).await;
     let choices = list(&answer["choices"]).iter();
-    choices
-        .map(|choice| text(&choice["value"]).to_owned())
-        .collect()
+    choices.map(|choice| text(&choice["value"]).to_owned()).collect()
 }
 
 #[tokio::test]
@@ -34,16 +28,12 @@ async fn a_turn_can_be_taken_from_anywhere_and_what_is_over_is_still_listed() {
     let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
     let lobby = game.play.channel("lobby").await.expect("a channel");
     let nothing = game.play.command(&ben, &lobby, "turn", &[]).await;
-    game.play
-        .says(&nothing, "No game is being played here")
-        .await;
+    game.play.says(&nothing, "No game is being played here").await;
     let taken = game.play.command(&anna, &lobby, "turn", &[]).await;
     let empty = game.play.says(&taken, "nothing yet").await;
     assert!(reads(&empty).contains("Homeworlds #1, turn 3"), "{empty}");
     let asked = game.play.command(&anna, &lobby, "help", &[]).await;
-    game.play
-        .says(&asked, "One of your games is waiting for you")
-        .await;
+    game.play.says(&asked, "One of your games is waiting for you").await;
     let listed = game.play.command(&ben, &lobby, "games", &[]).await;
     game.play.says(&listed, "Anna's turn").await;
 
@@ -52,9 +42,7 @@ async fn a_turn_can_be_taken_from_anywhere_and_what_is_over_is_still_listed() {
     game.play.press(&ben, &question, "Resign").await;
     game.post(3).await;
     let listed = game.play.command(&ben, &lobby, "games", &[]).await;
-    game.play
-        .says(&listed, "**Anna wins.** The other player resigned.")
-        .await;
+    game.play.says(&listed, "**Anna wins.** The other player resigned.").await;
     assert_eq!(offered(&game.play, &ben, &lobby, "board").await, ["1"]);
     assert!(offered(&game.play, &ben, &lobby, "turn").await.is_empty());
 }
@@ -76,9 +64,7 @@ async fn help_fits_direct_messages_and_the_rules_go_on_by_buttons() {
     play.press(&anna, &second, "All topics").await;
     let all = changed(&play, &asked, &second).await;
     let menus = rows(&all);
-    let entries = menus
-        .iter()
-        .map(|row| list(&row["components"][0]["options"]).len());
+    let entries = menus.iter().map(|row| list(&row["components"][0]["options"]).len());
     assert_eq!(entries.sum::<usize>(), 37, "{all}");
     let last = menus.last().expect("a menu")["components"][0].clone();
     let entry = list(&last["options"]).last().expect("an entry").clone();

@@ -1,4 +1,4 @@
-//! How people get to their games: from the list to the first that waits, and from each to the next.
+//! The way of people to their games: from the list to the first that waits, and from each to the next.
 
 use serde_json::{Value, json};
 use starpost::app::{
@@ -31,12 +31,7 @@ async fn the_games_that_wait_are_played_one_after_another(database: Database) {
 
 /// The open invitations that a call finds.
 async fn found_by(club: &Club, call: &Call) -> Vec<GameId> {
-    let (found, count) = club
-        .app
-        .invitations()
-        .vacancies(call, 10)
-        .await
-        .expect("vacancies");
+    let (found, count) = club.app.invitations().vacancies(call, 10).await.expect("vacancies");
     assert_eq!(found.len(), count);
     found.iter().map(|one| one.invitation.game).collect()
 }
@@ -46,11 +41,7 @@ async fn open_game(club: &Club) -> GameId {
     let mut open = club.invitation();
     open.options = choices("mode=last-captain");
     open.seats = 3;
-    let card = club
-        .app
-        .invitations()
-        .new_game(&club.call(&ann()), open)
-        .await;
+    let card = club.app.invitations().new_game(&club.call(&ann()), open).await;
     card.expect("a game").game
 }
 
@@ -58,8 +49,7 @@ on_both_databases!(a_list_names_nobody_for_an_open_seat);
 async fn a_list_names_nobody_for_an_open_seat(database: Database) {
     let club = Club::new(database);
     open_game(&club).await;
-    let mine = club.app.games().of(&club.call(&ann())).await;
-    let mine = mine.expect("reads");
+    let mine = club.app.games().of(&club.call(&ann())).await.expect("reads");
     assert_eq!(mine[0].players.len(), 2, "{mine:?}");
 }
 
@@ -68,34 +58,20 @@ async fn open_invitations_are_listed_where_they_are_and_to_those_who_may_join(da
     let club = Club::new(database);
     club.game().await;
     let (first, second) = (open_game(&club).await, open_game(&club).await);
-    for (person, found) in [
-        (cat(), vec![second, first]),
-        (ben(), vec![second, first]),
-        (ann(), vec![]),
-    ] {
+    for (person, found) in
+        [(cat(), vec![second, first]), (ben(), vec![second, first]), (ann(), vec![])]
+    {
         assert_eq!(found_by(&club, &club.call(&person)).await, found);
     }
     let mut under = club.call_elsewhere(&cat());
-    assert_eq!(
-        found_by(&club, &under).await,
-        [],
-        "a channel may be private"
-    );
+    assert_eq!(found_by(&club, &under).await, [], "a channel may be private");
     under.place.under = Some(CHANNEL);
     assert_eq!(found_by(&club, &under).await, [second, first], "a thread");
 
-    let joined = club
-        .app
-        .invitations()
-        .join(&club.call(&cat()), second)
-        .await;
+    let joined = club.app.invitations().join(&club.call(&cat()), second).await;
     assert_eq!(joined.expect("joins").free_seats(), 0);
     assert_eq!(found_by(&club, &club.call(&dan())).await, [first]);
-    club.app
-        .invitations()
-        .block(&club.call(&dan()), &ann())
-        .await
-        .expect("blocks");
+    club.app.invitations().block(&club.call(&dan()), &ann()).await.expect("blocks");
     assert_eq!(found_by(&club, &club.call(&dan())).await, []);
 
     let mut late = club.call(&ben());
@@ -103,10 +79,7 @@ async fn open_invitations_are_listed_where_they_are_and_to_those_who_may_join(da
     assert_eq!(found_by(&club, &late).await, [], "they have expired");
     let mut alone = club.call(&ben());
     alone.place.guild = None;
-    assert_eq!(
-        refused(club.app.invitations().vacancies(&alone, 10).await),
-        "needs-server"
-    );
+    assert_eq!(refused(club.app.invitations().vacancies(&alone, 10).await), "needs-server");
 }
 
 on_both_databases!(what_waits_in_the_channel_for_games_is_offered_to_the_whole_server);
@@ -117,42 +90,21 @@ async fn what_waits_in_the_channel_for_games_is_offered_to_the_whole_server(data
     let seen = club.app.invitations().invitation(&there, game).await;
     assert_eq!(refused(seen), "no-such-game");
     let mut manager = club.call_elsewhere(&ann());
-    manager.office = Office {
-        manages_server: true,
-        roles: Vec::new(),
-    };
+    manager.office = Office { manages_server: true, roles: Vec::new() };
     let (item, channel) = (ServerItem::Channel, ServerValue::Channel(Some(CHANNEL)));
-    club.app
-        .servers()
-        .set_up(&manager, item, channel)
-        .await
-        .expect("chosen");
+    club.app.servers().set_up(&manager, item, channel).await.expect("chosen");
     assert_eq!(there.place.channel, ELSEWHERE);
     assert_eq!(found_by(&club, &there).await, [game]);
-    club.app
-        .invitations()
-        .invitation(&there, game)
-        .await
-        .expect("it is seen");
+    club.app.invitations().invitation(&there, game).await.expect("it is seen");
     let mut abroad = club.call_elsewhere(&cat());
     abroad.place.guild = Some(GuildId(8));
-    assert_eq!(
-        refused(club.app.invitations().invitation(&abroad, game).await),
-        "no-such-game"
-    );
+    assert_eq!(refused(club.app.invitations().invitation(&abroad, game).await), "no-such-game");
 
     let mut closed = club.invitation();
     closed.opponents = vec![human(ben())];
-    let closed = club
-        .app
-        .invitations()
-        .new_game(&club.call(&ann()), closed)
-        .await;
-    let closed = closed.expect("a game").game;
-    assert_eq!(
-        refused(club.app.invitations().invitation(&there, closed).await),
-        "no-such-game"
-    );
+    let closed =
+        club.app.invitations().new_game(&club.call(&ann()), closed).await.expect("a game").game;
+    assert_eq!(refused(club.app.invitations().invitation(&there, closed).await), "no-such-game");
 }
 
 /// Types a turn from the draft that an answer shows, and ends it: the answer after that.
@@ -171,10 +123,7 @@ async fn one_button_leads_from_the_list_through_all_games_that_wait() {
     let game = Game::begin().await;
     let (anna, play) = (game.first.clone(), &game.play);
     let channel = play.channel("homeworlds").await.expect("a channel");
-    let options = [
-        ("game", json!("homeworlds")),
-        ("options", json!("start:me")),
-    ];
+    let options = [("game", json!("homeworlds")), ("options", json!("start:me"))];
     let opened = play.command(&anna, &channel, "game new", &options).await;
     let card = play.answer(&opened).await;
     play.press(&anna, &card, "Invite").await;
@@ -196,10 +145,7 @@ async fn one_button_leads_from_the_list_through_all_games_that_wait() {
     assert!(reads(&played).contains("One more game is waiting for you"));
     play.press(&anna, &played, "Next game waiting for me").await;
     let played = play_under(&game, &taken, "homeworld b3 r1 g3").await;
-    assert!(
-        !play.has_button(&played, "Next game waiting for me"),
-        "{played}"
-    );
+    assert!(!play.has_button(&played, "Next game waiting for me"), "{played}");
 
     let list = play.answer(&earlier).await;
     let opened = play.press(&anna, &list, "Take turn").await;
@@ -219,25 +165,13 @@ async fn the_next_game_is_never_the_one_that_somebody_is_looking_at() {
     for (after, next) in [(games[0], "#2"), (games[1], "#1")] {
         let next_game = custom_id(after, (0, 0), "next");
         let shown = front.press(&by, &Answer::default(), &next_game).await;
-        assert!(
-            shown
-                .words()
-                .contains(&format!("Homeworlds {next}, turn 3")),
-            "{shown:?}"
-        );
+        assert!(shown.words().contains(&format!("Homeworlds {next}, turn 3")), "{shown:?}");
     }
-    club.play(&ann(), games[0], "build g1 South")
-        .await
-        .expect("a turn");
+    club.play(&ann(), games[0], "build g1 South").await.expect("a turn");
     let next_game = custom_id(games[1], (0, 0), "next");
     let shown = front.press(&by, &Answer::default(), &next_game).await;
     assert_eq!(shown.fault(), None);
-    assert!(
-        shown
-            .words()
-            .contains("No other game is waiting for your turn"),
-        "{shown:?}"
-    );
+    assert!(shown.words().contains("No other game is waiting for your turn"), "{shown:?}");
     assert!(shown.button("Take turn").is_some(), "{shown:?}");
 }
 
@@ -268,12 +202,8 @@ async fn an_open_invitation_is_joined_from_the_list() {
 /// The games of a page, and how many there are in all.
 async fn page(club: &Club, asked: GamesAsked, from: u32, most: u32) -> (Vec<GameId>, u32) {
     let call = club.call(&ann());
-    let page = club.app.games().page(&call, asked, (from, most)).await;
-    let page = page.expect("a page");
-    (
-        page.games.iter().map(|game| game.game).collect(),
-        page.count,
-    )
+    let page = club.app.games().page(&call, asked, (from, most)).await.expect("a page");
+    (page.games.iter().map(|game| game.game).collect(), page.count)
 }
 
 on_both_databases!(games_are_listed_by_how_far_they_are_with_whom_and_where_a_page_at_a_time);
@@ -285,17 +215,12 @@ async fn games_are_listed_by_how_far_they_are_with_whom_and_where_a_page_at_a_ti
     let resigned = club.app.ends().resign(&club.call(&ann()), over).await;
     resigned.expect("she resigns");
     let theirs = club.set_up().await;
-    club.play(&ann(), theirs, "build g South")
-        .await
-        .expect("a turn");
+    club.play(&ann(), theirs, "build g South").await.expect("a turn");
     let hers = club.set_up().await;
     let open = open_game(&club).await;
     let asked = |which, among| GamesAsked { which, among };
     let all = asked(Which::All, Among::Everything);
-    assert_eq!(
-        page(&club, all, 0, 8).await,
-        (vec![hers, open, theirs, over], 4)
-    );
+    assert_eq!(page(&club, all, 0, 8).await, (vec![hers, open, theirs, over], 4));
     assert_eq!(page(&club, all, 2, 1).await, (vec![theirs], 4));
     assert_eq!(page(&club, all, 9, 2).await, (vec![hers, open], 4));
     for (which, games) in [
@@ -315,18 +240,11 @@ async fn games_are_listed_by_how_far_they_are_with_whom_and_where_a_page_at_a_ti
     ] {
         let (found, _) = page(&club, asked(Which::All, among), 0, 8).await;
         let same = |one: &GameId| games.contains(one);
-        assert!(
-            found.iter().all(same) && found.len() == games.len(),
-            "{among:?}: {found:?}"
-        );
+        assert!(found.iter().all(same) && found.len() == games.len(), "{among:?}: {found:?}");
     }
-    let companions = club.app.games().companions(&club.call(&ann()), "be").await;
-    let companions = companions.expect("people");
+    let companions = club.app.games().companions(&club.call(&ann()), "be").await.expect("people");
     assert_eq!(companions.len(), 1);
-    assert_eq!(
-        (&*companions[0].person.name, companions[0].games),
-        ("Ben", 4)
-    );
+    assert_eq!((&*companions[0].person.name, companions[0].games), ("Ben", 4));
 }
 
 #[tokio::test]
@@ -346,10 +264,7 @@ async fn a_game_is_found_by_its_number_a_player_or_a_channel() {
     for what in ["1", "#1"] {
         let one = find(what).await;
         let said = reads(&one);
-        assert!(
-            said.contains("**You won.** The other player resigned. 2 turns."),
-            "{said}"
-        );
+        assert!(said.contains("**You won.** The other player resigned. 2 turns."), "{said}");
         assert!(play.has_button(&one, "Replay"), "{one}");
     }
     let here = format!("<#{}>", game.thread());
@@ -357,18 +272,13 @@ async fn a_game_is_found_by_its_number_a_player_or_a_channel() {
     for what in ["be", &*him, &*here] {
         let list = find(what).await;
         let said = reads(&list);
-        assert!(
-            said.contains("**Your games") && said.contains("Homeworlds #1"),
-            "{said}"
-        );
+        assert!(said.contains("**Your games") && said.contains("Homeworlds #1"), "{said}");
         let opened = play.press(&anna, &list, "Replay").await;
         play.says(&opened, "turn 1 of 2").await;
         play.press(&anna, &list, "Waiting for me").await;
     }
-    for (what, answer) in [
-        ("nobody at all", "no games with anyone called"),
-        ("77", "no such game"),
-    ] {
+    for (what, answer) in [("nobody at all", "no games with anyone called"), ("77", "no such game")]
+    {
         let said = find(what).await;
         let said = reads(&said).to_lowercase();
         assert!(said.contains(answer), "{said}");

@@ -1,4 +1,4 @@
-//! What `/help` says first and which buttons it has, wherever somebody is, through the real program.
+//! The first words of `/help` and the buttons it has, wherever somebody is, through the real program.
 
 use serde_json::{Value, json};
 
@@ -10,9 +10,7 @@ use crate::support::play::{Person, list, reads, text};
 /// The labels of the buttons under a message.
 fn labels(message: &Value) -> Vec<String> {
     let buttons = pressable(message);
-    buttons
-        .map(|button| text(&button["label"]).to_owned())
-        .collect()
+    buttons.map(|button| text(&button["label"]).to_owned()).collect()
 }
 
 /// The label of the green button under a message: there is at most one.
@@ -20,12 +18,10 @@ fn green(message: &Value) -> Option<String> {
     let buttons = pressable(message);
     let green: Vec<&Value> = buttons.filter(|button| button["style"] == 3).collect();
     assert!(green.len() < 2, "{message}");
-    green
-        .first()
-        .map(|button| text(&button["label"]).to_owned())
+    green.first().map(|button| text(&button["label"]).to_owned())
 }
 
-/// What somebody is told who asks for help in the thread of a game.
+/// The words told to a person who asks for help in the thread of a game.
 async fn helped(game: &Game, by: &Person) -> (Deed, Value) {
     let asked = game.command(by, "help", &[]).await;
     let help = game.play.answer(&asked).await;
@@ -57,16 +53,10 @@ async fn help_begins_with_what_can_be_done_here_now_and_by_whom() {
     let (_, waits) = helped(&game, &ben).await;
     assert!(reads(&waits).contains("it is Anna's turn"), "{waits}");
     assert_eq!(green(&waits), None, "there is nothing to do but wait");
-    assert!(
-        labels(&waits).contains(&"Prepare an answer…".to_owned()),
-        "{waits}"
-    );
+    assert!(labels(&waits).contains(&"Prepare an answer…".to_owned()), "{waits}");
 
     let (_, watches) = helped_stranger(&game, &cleo).await;
-    assert!(
-        reads(&watches).contains("Anna and Ben are playing"),
-        "{watches}"
-    );
+    assert!(reads(&watches).contains("Anna and Ben are playing"), "{watches}");
 
     let asked = game.command(&ben, "game resign", &[]).await;
     let question = game.play.answer(&asked).await;
@@ -80,10 +70,7 @@ async fn help_begins_with_what_can_be_done_here_now_and_by_whom() {
         assert!(game.play.has_button(&over, label), "{over}");
     }
     let record = game.play.press(&ben, &over, "Record").await;
-    assert_eq!(
-        list(&game.play.answer(&record).await["attachments"]).len(),
-        1
-    );
+    assert_eq!(list(&game.play.answer(&record).await["attachments"]).len(), 1);
     let replay = game.play.press(&ben, &over, "Replay").await;
     game.play.says(&replay, "turn 1 of 2").await;
 }
@@ -182,10 +169,7 @@ async fn in_a_game_its_rules_and_its_practice_are_one_tap_away_from_help() {
             assert!(labels.contains(&label.to_owned()), "{help}");
         }
         assert!(labels.len() <= 6, "in two rows of three: {help}");
-        let practice = game
-            .play
-            .press(player, &help, "Practice: a first win")
-            .await;
+        let practice = game.play.press(player, &help, "Practice: a first win").await;
         game.play.says(&practice, "Get a second ship").await;
         game.play.press(player, &help, "Rules").await;
         let rules = game.play.says(&asked, "You lose when a turn ends").await;

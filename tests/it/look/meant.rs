@@ -1,5 +1,5 @@
-//! Which game is meant if several could be: the one that is named, with a way to it, and one that
-//! is asked for by buttons.
+//! The game that is meant if several could be: the one that is named, with a way to it, and one that is asked for
+//! by buttons.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use crate::bot::Game;
 use crate::support::deeds::Deed;
 use crate::support::play::{Person, reads};
 
-/// What leads to a message of the game with this number.
+/// The link to a message of the game with this number.
 fn link(number: u32) -> String {
     format!("[Homeworlds #{number}](https://discord.com/channels/")
 }
@@ -47,10 +47,7 @@ async fn a_turn_typed_where_others_play_is_asked_about_before_it_is_played_elsew
     let sent = send(&game, &anna, &theirs, "build g1 South").await;
     let asked = play.says(&sent, "not played yet").await;
     let said = reads(&asked);
-    assert!(
-        said.contains("No game here is waiting for your turn"),
-        "{said}"
-    );
+    assert!(said.contains("No game here is waiting for your turn"), "{said}");
     assert!(said.contains(&link(1)) && said.contains("Ben"), "{said}");
     assert_eq!(game.posts().await.len(), 3, "nothing is played");
     play.press(&anna, &asked, "End turn").await;
@@ -58,8 +55,7 @@ async fn a_turn_typed_where_others_play_is_asked_about_before_it_is_played_elsew
     assert!(reads(&played).contains(&link(1)), "{played}");
     game.wants_one_post_a_turn(3).await;
     let looked = play.command(&anna, &theirs, "turn", &[]).await;
-    play.says(&looked, "You are not a player in this game")
-        .await;
+    play.says(&looked, "You are not a player in this game").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -123,10 +119,7 @@ async fn a_game_opened_in_the_thread_of_another_is_posted_in_the_channel_above()
     let (anna, cleo) = (game.player(0).clone(), play.person("Cleo").await);
     let channel = play.channel("homeworlds").await.expect("a channel");
     game.post(2).await;
-    let options = [
-        ("opponent", json!(cleo.id)),
-        ("preset", json!("quartet-2020")),
-    ];
+    let options = [("opponent", json!(cleo.id)), ("preset", json!("quartet-2020"))];
     let opened = game.command(&anna, "game new", &options).await;
     let said = play.says(&opened, "is open").await;
     let said = reads(&said);
@@ -140,8 +133,7 @@ async fn a_game_opened_in_the_thread_of_another_is_posted_in_the_channel_above()
     let file = play.says(&exported, "The record").await;
     let record = String::from_utf8(play.file(&file).await).expect("text");
     let cards = play.posts(&channel).await.len();
-    let imported = play.command_with_file(&anna, &game.thread, "game import", &record);
-    let imported = imported.await;
+    let imported = play.command_with_file(&anna, &game.thread, "game import", &record).await;
     play.says(&imported, "This thread belongs to another").await;
     let more = async || (play.posts(&channel).await.len() > cards).then_some(());
     play.until("a card", more).await;

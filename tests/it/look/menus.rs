@@ -54,10 +54,7 @@ async fn posts_have_a_button_for_the_board_as_text_while_a_player_wants_one() {
     game.send_turn(2, "build g1 South").await;
     assert!(!has_button(&game.post(3).await), "Cleo does not play");
     let set = want(&anna, "text").await;
-    assert!(
-        reads(&set).contains("a button that shows the board as text"),
-        "{set}"
-    );
+    assert!(reads(&set).contains("a button that shows the board as text"), "{set}");
     game.send_turn(3, "build g1 North").await;
     let post = game.post(4).await;
     assert!(has_button(&post), "{post}");
@@ -66,10 +63,7 @@ async fn posts_have_a_button_for_the_board_as_text_while_a_player_wants_one() {
     assert!(said.contains("after 4 turns"), "{said}");
     want(&anna, "picture").await;
     game.send_turn(4, "trade g3 y3 South").await;
-    assert!(
-        !has_button(&game.post(5).await),
-        "nobody wants one any more"
-    );
+    assert!(!has_button(&game.post(5).await), "nobody wants one any more");
 }
 
 #[tokio::test]

@@ -15,7 +15,7 @@ async fn post(club: &Club, call: &Call, game: GameId) -> Result<(), Error> {
     club.app.boards().post_film(call, game).await
 }
 
-/// Whether somebody who looks at a film can have one posted.
+/// True if a person who looks at a film can have one posted.
 async fn offered(
     club: &Club,
     call: &Call,
@@ -24,11 +24,7 @@ async fn offered(
 ) -> Posting {
     let (tell, _told) = watch::channel(starpost::app::Filming::Waiting);
     let (from, to) = turns;
-    let excerpt = Excerpt {
-        from,
-        to,
-        ..Excerpt::ALL
-    };
+    let excerpt = Excerpt { from, to, ..Excerpt::ALL };
     let film = club.app.boards().film(call, game, excerpt, tell).await;
     film.expect("a film").posting
 }
@@ -42,11 +38,7 @@ async fn a_film_is_posted_for_everybody_by_a_player_once_in_a_game(database: Dat
     let (anns, bens, cats) = (club.call(&ann()), club.call(&ben()), club.call(&cat()));
     let whole = (None, None);
     assert_eq!(offered(&club, &anns, game, whole).await, Posting::Offered);
-    assert_eq!(
-        offered(&club, &cats, game, whole).await,
-        Posting::NotOffered,
-        "to a stranger"
-    );
+    assert_eq!(offered(&club, &cats, game, whole).await, Posting::NotOffered, "to a stranger");
     assert_eq!(
         offered(&club, &anns, game, (Some(2), None)).await,
         Posting::NotOffered,
@@ -64,16 +56,12 @@ async fn a_film_is_posted_for_everybody_by_a_player_once_in_a_game(database: Dat
     assert!(name.ends_with(".gif"), "{name}");
     assert!(film.alt.is_some(), "in words too: {film:?}");
     assert!(film.mentions.is_empty(), "nobody is woken: {film:?}");
-    let row = club.app.store().game(game).await.expect("reads");
-    let row = row.expect("a game");
+    let row = club.app.store().game(game).await.expect("reads").expect("a game");
     assert_eq!(row.film(), Some((film.channel, film.id)));
     let again = refused(post(&club, &club.call(&ben()), game).await);
     assert_eq!(again, "film-posted");
     let bens = club.call(&ben());
-    assert_eq!(
-        offered(&club, &bens, game, whole).await,
-        Posting::NotOffered
-    );
+    assert_eq!(offered(&club, &bens, game, whole).await, Posting::NotOffered);
     club.check(game).await;
 }
 
@@ -168,10 +156,7 @@ async fn the_animation_has_a_button_that_posts_it_for_everybody() {
     let others = game.play.says(&others, "turn 1 to turn 2").await;
     let pressed = game.play.press(&anna, &private, "Post for everybody").await;
     let said = game.play.said(&pressed).await;
-    assert!(
-        said.contains(&format!("appear in <#{}>", game.thread)),
-        "{said}"
-    );
+    assert!(said.contains(&format!("appear in <#{}>", game.thread)), "{said}");
     let find = async || {
         let posts = game.play.posts(&game.thread).await;
         let begins = |post: &Value| reads(post).contains("from its beginning to turn 2");

@@ -28,18 +28,19 @@ impl Asked {
         F: Future<Output = ()> + Send + 'static,
     {
         let done = Arc::<AtomicUsize>::default();
-        let all = (0..MANY).map(|_| {
-            let (asked, done) = (ask(club.app.clone(), club.call(&ann())), Arc::clone(&done));
-            tokio::spawn(async move {
-                asked.await;
-                done.fetch_add(1, Ordering::SeqCst);
+        let all = (0..MANY)
+            .map(|_| {
+                let (asked, done) = (ask(club.app.clone(), club.call(&ann())), Arc::clone(&done));
+                tokio::spawn(async move {
+                    asked.await;
+                    done.fetch_add(1, Ordering::SeqCst);
+                })
             })
-        });
-        let all = all.collect();
+            .collect();
         Asked { done, all }
     }
 
-    /// How much of it is done while that is: one thing, for which somebody else asks now.
+    /// The amount of it that is done while that is: one thing, for which somebody else asks now.
     async fn meanwhile(&self, one: impl Future<Output = ()>) -> usize {
         while self.done() == 0 {
             sleep(Duration::from_millis(1)).await;
@@ -69,9 +70,7 @@ fn lesson() -> &'static Lesson {
 
 async fn draw(app: App, call: Call) {
     let heading = "Example".to_owned();
-    let drawn = app
-        .lessons()
-        .lesson(&call, Kind::Homeworlds, lesson(), heading);
+    let drawn = app.lessons().lesson(&call, Kind::Homeworlds, lesson(), heading);
     drawn.await.expect("drawn").expect("a picture");
 }
 

@@ -25,27 +25,15 @@ async fn a_board_is_brought_up_for_everybody_by_its_players_once_a_minute(databa
     let call = club.call(&ann());
     show(&club, &call, game).await.expect("a player");
     show(&club, &call, game).await.expect("delivered twice");
-    assert_eq!(
-        refused(show(&club, &club.call(&ben()), game).await),
-        "shown-already"
-    );
+    assert_eq!(refused(show(&club, &club.call(&ben()), game).await), "shown-already");
     club.drain().await;
     assert_eq!(club.courier.says().len(), before + 1, "once");
     let shown = club.courier.messages().pop().expect("a post");
     assert!(shown.alt.is_some(), "with its picture: {shown:?}");
     assert!(shown.mentions.is_empty(), "nobody is woken: {shown:?}");
-    assert_eq!(
-        refused(show(&club, &club.call(&ben()), game).await),
-        "shown-already"
-    );
-    assert_eq!(
-        refused(show(&club, &club.call(&cat()), game).await),
-        "not-in-this-game"
-    );
-    let later = |call: Call| Call {
-        now: call.now.after(Duration::from_secs(61)),
-        ..call
-    };
+    assert_eq!(refused(show(&club, &club.call(&ben()), game).await), "shown-already");
+    assert_eq!(refused(show(&club, &club.call(&cat()), game).await), "not-in-this-game");
+    let later = |call: Call| Call { now: call.now.after(Duration::from_secs(61)), ..call };
     let call = later(club.call(&ben()));
     show(&club, &call, game).await.expect("a minute later");
     club.drain().await;
@@ -58,10 +46,7 @@ async fn no_board_is_brought_up_where_nothing_can_be_posted(database: Database) 
     let game = club.turn_to_post().await;
     club.courier.expect(&[Mishap::Forbidden]);
     club.drain().await;
-    assert_eq!(
-        refused(show(&club, &club.call(&ann()), game).await),
-        "cannot-show"
-    );
+    assert_eq!(refused(show(&club, &club.call(&ann()), game).await), "cannot-show");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -70,13 +55,9 @@ async fn whoever_shows_the_board_to_everybody_is_told_where() {
     let options = [("public", json!(true))];
     let asked = game.command(&game.first, "board", &options).await;
     let said = game.play.said(&asked).await;
-    assert!(
-        said.contains(&format!("shown to everyone in <#{}>", game.thread)),
-        "{said}"
-    );
+    assert!(said.contains(&format!("shown to everyone in <#{}>", game.thread)), "{said}");
     let find = async || {
-        let posts = game.play.posts(&game.thread).await;
-        let mut posts = posts.into_iter();
+        let mut posts = game.play.posts(&game.thread).await.into_iter();
         posts.find(|post| reads(post) == "**Homeworlds #1** after 2 turns")
     };
     let post = game.play.until("the board", find).await;

@@ -1,4 +1,4 @@
-//! What cannot be undone asks first, through the real program.
+//! Actions that cannot be undone ask first, through the real program.
 
 use serde_json::{Value, json};
 
@@ -24,8 +24,7 @@ async fn begun() -> (Play, Person, Person, String) {
 async fn a_game_is_decided_when_it_is_meant_and_goes_on_when_that_is_taken_back() {
     let (play, anna, ben, thread) = begun().await;
     let rules = async |options: &[(&str, Value)]| {
-        play.command(&anna, &thread, "referee adjudicate", options)
-            .await
+        play.command(&anna, &thread, "referee adjudicate", options).await
     };
     let nothing = rules(&[]).await;
     play.says(&nothing, "Give either the winner").await;
@@ -62,8 +61,7 @@ async fn a_referee_names_a_player_or_an_empty_seat_and_nobody_is_put_out_unnamed
     let (play, anna, ben, thread) = begun().await;
     let by = ("by", json!(anna.id));
     let replaces = async |options: &[(&str, Value)]| {
-        play.command(&anna, &thread, "referee replace", options)
-            .await
+        play.command(&anna, &thread, "referee replace", options).await
     };
     let (player, seat) = (("player", json!(ben.id)), ("seat", json!(2)));
     let taken = replaces(&[by.clone(), seat.clone()]).await;

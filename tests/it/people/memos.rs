@@ -1,10 +1,10 @@
-//! What people keep for themselves about games, and that nobody else is shown it.
+//! The notes that people keep for themselves about games, and that nobody else is shown them.
 
 use std::time::Duration;
 
 use serde_json::json;
 use starpost::app::{Person, Side};
-use starpost::worker::tidy::CANCELLED_FOR;
+use starpost::worker::cleanup::CANCELLED_FOR;
 
 use crate::bot::Game;
 use crate::on_both_databases;
@@ -44,16 +44,11 @@ async fn everybody_who_sees_a_game_keeps_a_text_about_it_for_themselves(database
 
     let long = "x".repeat(1_501);
     assert_eq!(refused(keep(&ann(), &long).await), "memo-too-long");
-    keep(&ann(), &long[1..])
-        .await
-        .expect("as long as it may be");
+    keep(&ann(), &long[1..]).await.expect("as long as it may be");
     let stranger = club.call_elsewhere(&cat());
     let strange = club.app.people().keep_memo(&stranger, game, "hello").await;
     assert_eq!(refused(strange), "no-such-game");
-    assert_eq!(
-        refused(club.app.people().memo(&stranger, game).await),
-        "no-such-game"
-    );
+    assert_eq!(refused(club.app.people().memo(&stranger, game).await), "no-such-game");
 }
 
 on_both_databases!(what_was_kept_about_a_game_goes_with_it);
@@ -64,18 +59,15 @@ async fn what_was_kept_about_a_game_goes_with_it(database: Database) {
         .app
         .invitations()
         .new_game(&call, club.invitation())
-        .await;
-    let open = open.expect("an invitation").game;
+        .await
+        .expect("an invitation")
+        .game;
     for game in [open, stays] {
         let call = club.call(&ben());
         let kept = club.app.people().keep_memo(&call, game, "mine").await;
         kept.expect("he is invited");
     }
-    let cancelled = club
-        .app
-        .invitations()
-        .cancel(&club.call(&ann()), open)
-        .await;
+    let cancelled = club.app.invitations().cancel(&club.call(&ann()), open).await;
     cancelled.expect("it waits");
     club.drain().await;
     assert_eq!(club.database.rows("memos").await, 2);
@@ -128,11 +120,7 @@ async fn a_note_is_kept_shown_under_boards_and_deleted_by_a_command() {
     };
     assert!(!after(1).await.contains("mind"), "it is about the game now");
     assert!(after(2).await.contains(line), "that is the last turn");
-    assert!(
-        note(&anna, &[("text", json!("-"))])
-            .await
-            .contains("no note")
-    );
+    assert!(note(&anna, &[("text", json!("-"))]).await.contains("no note"));
     assert!(!shown(&anna, "board").await.contains("mind"));
     let long = "🎲".repeat(1_500);
     let options = [("text", json!(long))];

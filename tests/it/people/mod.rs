@@ -1,8 +1,7 @@
-//! What players and referees ask and decide.
+//! The requests and decisions of players and referees.
 
 mod asked;
 pub(crate) mod consent;
-mod leaving;
 mod memos;
 mod replaced;
 mod rulings;

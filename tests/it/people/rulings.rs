@@ -1,22 +1,18 @@
-//! What referees do, told through the service. On both databases.
+//! The actions of referees, told through the service. On both databases.
 
 use starpost::app::{
-    Error, GameId, Overtaken, Person, Revocable, RoleId, Ruling, ServerItem, ServerValue, Side,
-    Stage, Standing,
+    Error, GameId, Overtaken, Revocable, RoleId, Ruling, ServerItem, ServerValue, Side, Stage,
+    Standing,
 };
-use starpost_games::clock::Hours;
 use starpost_games::record::Record;
 
 use crate::on_both_databases;
-use crate::support::club::{Club, ann, ben, cat, dan, human, refused};
+use crate::support::club::{Club, ann, ben, dan, refused};
 use crate::support::databases::Database;
 
 /// Dan, who manages the server, rules.
 async fn rules(club: &Club, game: GameId, ruling: Ruling) -> Result<Standing, Error> {
-    club.app
-        .rulings()
-        .rule(&club.manager_call(&dan()), game, &ruling)
-        .await
+    club.app.rulings().rule(&club.manager_call(&dan()), game, &ruling).await
 }
 
 on_both_databases!(only_referees_rule_and_not_in_a_game_of_their_own);
@@ -26,18 +22,10 @@ async fn only_referees_rule_and_not_in_a_game_of_their_own(database: Database) {
     let mut call = club.call(&dan());
     let no = club.app.rulings().rule(&call, game, &Ruling::Annul).await;
     assert_eq!(refused(no), "only-referees");
-    let no = club
-        .app
-        .rulings()
-        .rule(&club.manager_call(&ann()), game, &Ruling::Annul)
-        .await;
+    let no = club.app.rulings().rule(&club.manager_call(&ann()), game, &Ruling::Annul).await;
     assert_eq!(refused(no), "own-game");
     let (item, role) = (ServerItem::Referee, ServerValue::Role(Some(RoleId(77))));
-    club.app
-        .servers()
-        .set_up(&club.manager_call(&dan()), item, role)
-        .await
-        .expect("a role");
+    club.app.servers().set_up(&club.manager_call(&dan()), item, role).await.expect("a role");
     call = club.manager_call(&dan());
     let no = club.app.rulings().rule(&call, game, &Ruling::Annul).await;
     assert_eq!(refused(no), "only-referees", "now the role counts");
@@ -48,22 +36,12 @@ async fn only_referees_rule_and_not_in_a_game_of_their_own(database: Database) {
     assert_eq!(refused(no), "no-such-game", "it is another server's");
     call = club.call(&dan());
     call.office.roles = vec![RoleId(77)];
-    let over = club
-        .app
-        .rulings()
-        .rule(&call, game, &Ruling::Annul)
-        .await
-        .expect("annulled");
+    let over = club.app.rulings().rule(&call, game, &Ruling::Annul).await.expect("annulled");
     assert_eq!(over.over.map(|over| over.how.word()), Some("annulment"));
     club.drain().await;
     let said = "annulled, ruled by Dan, over by annulment";
     assert_eq!(club.last_post().as_deref(), Some(said));
-    let log = club
-        .app
-        .boards()
-        .log(&club.call(&ann()), game)
-        .await
-        .expect("a log");
+    let log = club.app.boards().log(&club.call(&ann()), game).await.expect("a log");
     let referee = log.last().and_then(|event| event.ruled_by.clone());
     assert_eq!(referee.map(|referee| referee.id), Some(dan().id));
     let late = club.app.rulings().rule(&call, game, &Ruling::Drawn).await;
@@ -73,104 +51,6 @@ async fn only_referees_rule_and_not_in_a_game_of_their_own(database: Database) {
     let late = club.app.rulings().rule(&call, game, &Ruling::Drawn).await;
     assert_eq!(refused(late), "game-over");
     club.check(game).await;
-}
-
-on_both_databases!(a_referee_decides_a_game);
-async fn a_referee_decides_a_game(database: Database) {
-    let club = Club::new(database);
-    let game = club.set_up().await;
-    let over = rules(&club, game, Ruling::Won(ben().id))
-        .await
-        .expect("decided");
-    assert_eq!(over.over.map(|over| over.how.word()), Some("adjudication"));
-    club.check(game).await;
-    let game = club.set_up().await;
-    rules(&club, game, Ruling::Drawn).await.expect("decided");
-    club.check(game).await;
-    let game = club.set_up().await;
-    let no = rules(&club, game, Ruling::Won(cat().id)).await;
-    assert_eq!(refused(no), "not-a-player");
-    let no = rules(&club, game, Ruling::Time(Hours(24))).await;
-    assert_eq!(refused(no), "no-clock");
-    for wrong in [Hours(0), Hours(721)] {
-        let no = rules(&club, game, Ruling::Time(wrong)).await;
-        assert_eq!(refused(no), "wrong-hours");
-    }
-}
-
-on_both_databases!(a_referee_takes_turns_back_and_the_game_goes_on);
-async fn a_referee_takes_turns_back_and_the_game_goes_on(database: Database) {
-    let club = Club::new(database);
-    let game = club.turn_to_post().await;
-    club.play(&ben(), game, "build g1 North")
-        .await
-        .expect("a turn");
-    let no = rules(&club, game, Ruling::Rewind(4)).await;
-    assert_eq!(refused(no), "not-so-far-back");
-    rules(&club, game, Ruling::Rewind(1)).await.expect("back");
-    club.drain().await;
-    assert_eq!(
-        club.last_post().as_deref(),
-        Some("back to turn 1, ruled by Dan")
-    );
-    club.check(game).await;
-    club.play(&ben(), game, "homeworld r2 b1 g3")
-        .await
-        .expect("another set-up");
-    rules(&club, game, Ruling::Rewind(0))
-        .await
-        .expect("back to the beginning");
-    club.play(&ann(), game, "homeworld b3 y1 g3")
-        .await
-        .expect("another set-up");
-    club.check(game).await;
-}
-
-on_both_databases!(somebody_else_plays_on_for_a_player);
-async fn somebody_else_plays_on_for_a_player(database: Database) {
-    let club = Club::new(database);
-    let game = club.turn_to_post().await;
-    let replace = |by: Person| Ruling::Replace {
-        player: ben().id,
-        by: human(by),
-    };
-    let no = rules(&club, game, replace(ann())).await;
-    assert_eq!(refused(no), "plays-already");
-    let own = rules(&club, game, replace(dan())).await;
-    assert_eq!(refused(own), "play-on-yourself", "Dan has never played");
-    rules(&club, game, replace(cat())).await.expect("replaced");
-    club.drain().await;
-    assert_eq!(
-        club.last_post().as_deref(),
-        Some("Cat plays on for Ben, ruled by Dan")
-    );
-    let no = club.draft(&ben(), game, "build g1 North").await;
-    assert_eq!(refused(no), "not-in-this-game");
-    club.play(&cat(), game, "build g1 North")
-        .await
-        .expect("a turn");
-    club.check(game).await;
-}
-
-on_both_databases!(whoever_was_replaced_does_not_rule_in_that_game);
-async fn whoever_was_replaced_does_not_rule_in_that_game(database: Database) {
-    let club = Club::new(database);
-    let game = club.turn_to_post().await;
-    let replace = Ruling::Replace {
-        player: ben().id,
-        by: human(cat()),
-    };
-    rules(&club, game, replace).await.expect("replaced");
-    let call = club.manager_call(&ben());
-    let no = club
-        .app
-        .rulings()
-        .rule(&call, game, &Ruling::Won(cat().id))
-        .await;
-    assert_eq!(refused(no), "own-game");
-    rules(&club, game, Ruling::Won(cat().id))
-        .await
-        .expect("Dan never played");
 }
 
 /// Dan takes the last ruling back.
@@ -209,13 +89,9 @@ async fn a_game_goes_on_whose_end_was_ruled_when_the_ruling_is_taken_back(databa
         assert_eq!(club.database.rows("rating_changes").await, 0);
         club.check(game).await;
         assert_eq!(refused(revokes(&club, game).await), "nothing-to-revoke");
-        club.play(&ben(), game, "build g1 North")
-            .await
-            .expect("a turn");
+        club.play(&ben(), game, "build g1 North").await.expect("a turn");
         club.check(game).await;
-        rules(&club, game, Ruling::Annul)
-            .await
-            .expect("ruled again");
+        rules(&club, game, Ruling::Annul).await.expect("ruled again");
         club.check(game).await;
     }
 }
@@ -224,22 +100,13 @@ on_both_databases!(turns_that_a_referee_took_back_stand_again_when_that_is_taken
 async fn turns_that_a_referee_took_back_stand_again_when_that_is_taken_back(database: Database) {
     let club = Club::new(database);
     let game = club.turn_to_post().await;
-    club.play(&ben(), game, "build g1 North")
-        .await
-        .expect("a turn");
+    club.play(&ben(), game, "build g1 North").await.expect("a turn");
     rules(&club, game, Ruling::Rewind(1)).await.expect("back");
     let standing = revokes(&club, game).await.expect("taken back");
     assert_eq!(standing.turns, 4);
     club.check(game).await;
-    club.play(&ann(), game, "build g1 South")
-        .await
-        .expect("a turn");
-    let log = club
-        .app
-        .boards()
-        .log(&club.call(&ann()), game)
-        .await
-        .expect("a log");
+    club.play(&ann(), game, "build g1 South").await.expect("a turn");
+    let log = club.app.boards().log(&club.call(&ann()), game).await.expect("a log");
     let numbers: Vec<u32> = log.iter().filter_map(|event| event.number).collect();
     assert_eq!(numbers, [1, 2, 3, 4, 5]);
     let file = club.app.records().export(&club.call(&ann()), game).await;
@@ -247,54 +114,6 @@ async fn turns_that_a_referee_took_back_stand_again_when_that_is_taken_back(data
     let (record, _) = Record::read_unchecked(&text).expect("it is read");
     assert_eq!(record.replay().expect("it replays").turns, 5);
     assert!(text.contains("5. build g1 South"), "{text}");
-}
-
-on_both_databases!(whoever_was_replaced_plays_again_when_that_is_taken_back);
-async fn whoever_was_replaced_plays_again_when_that_is_taken_back(database: Database) {
-    let club = Club::new(database);
-    let game = club.turn_to_post().await;
-    let replace = Ruling::Replace {
-        player: ben().id,
-        by: human(cat()),
-    };
-    rules(&club, game, replace.clone()).await.expect("replaced");
-    revokes(&club, game).await.expect("taken back");
-    club.play(&ben(), game, "build g1 North")
-        .await
-        .expect("Ben plays again");
-    assert_eq!(refused(revokes(&club, game).await), "played-on");
-    let call = club.manager_call(&cat());
-    let no = club.app.rulings().rule(&call, game, &Ruling::Annul).await;
-    assert_eq!(refused(no), "own-game", "Cat had a seat");
-    club.check(game).await;
-}
-
-on_both_databases!(time_that_was_given_is_taken_when_that_is_taken_back);
-async fn time_that_was_given_is_taken_when_that_is_taken_back(database: Database) {
-    let club = Club::new(database);
-    let game = club.game_by("clock=3d").await;
-    for (who, line) in [(ann(), "homeworld b3 r1 g3"), (ben(), "homeworld y2 b1 g3")] {
-        club.play(&who, game, line).await.expect("a set-up");
-    }
-    let deadline = async || {
-        let standing = club.app.boards().look(&club.call(&ann()), game).await;
-        standing.expect("seen").clock.deadline
-    };
-    let before = deadline().await;
-    assert!(before.is_some());
-    rules(&club, game, Ruling::Time(Hours(24)))
-        .await
-        .expect("given");
-    assert_ne!(deadline().await, before);
-    revokes(&club, game).await.expect("taken back");
-    assert_eq!(deadline().await, before);
-    club.drain().await;
-    assert_eq!(
-        club.last_post().as_deref(),
-        Some("Ann has 1d less, ruled by Dan")
-    );
-    assert_eq!(refused(revokes(&club, game).await), "nothing-to-revoke");
-    club.check(game).await;
 }
 
 on_both_databases!(a_ruling_can_be_taken_back_for_a_day);
@@ -307,12 +126,7 @@ async fn a_ruling_can_be_taken_back_for_a_day(database: Database) {
         club.an_hour_passes();
     }
     let call = club.manager_call(&dan());
-    let seq = club
-        .app
-        .rulings()
-        .revocable(&call, game)
-        .await
-        .expect("looks");
+    let seq = club.app.rulings().revocable(&call, game).await.expect("looks");
     let unless = Overtaken::ByTurn;
     assert_eq!(seq, Some(Revocable { seq: 4, unless }));
     let stale = club.app.rulings().revoke(&call, game, Some(2)).await;
@@ -320,14 +134,7 @@ async fn a_ruling_can_be_taken_back_for_a_day(database: Database) {
     club.an_hour_passes();
     assert_eq!(refused(revokes(&club, game).await), "ruling-too-old");
     let call = club.manager_call(&dan());
-    assert_eq!(
-        club.app
-            .rulings()
-            .revocable(&call, game)
-            .await
-            .expect("looks"),
-        None
-    );
+    assert_eq!(club.app.rulings().revocable(&call, game).await.expect("looks"), None);
 }
 
 on_both_databases!(what_was_asked_about_is_not_done_to_a_game_that_has_gone_on);
@@ -335,22 +142,12 @@ async fn what_was_asked_about_is_not_done_to_a_game_that_has_gone_on(database: D
     let club = Club::new(database);
     let game = club.set_up().await;
     let call = club.manager_call(&dan());
-    let asked = club
-        .app
-        .rulings()
-        .may_rule(&call, game, &Ruling::Won(ben().id))
-        .await;
+    let asked = club.app.rulings().may_rule(&call, game, &Ruling::Won(ben().id)).await;
     let seq = asked.expect("it can be ruled").seq;
-    club.play(&ann(), game, "build g South")
-        .await
-        .expect("a turn");
+    club.play(&ann(), game, "build g South").await.expect("a turn");
     let call = club.manager_call(&dan());
     let ruling = Ruling::Won(ben().id);
-    let late = club
-        .app
-        .rulings()
-        .rule_since(&call, game, Some(seq), &ruling)
-        .await;
+    let late = club.app.rulings().rule_since(&call, game, Some(seq), &ruling).await;
     assert_eq!(refused(late), "stale-turn");
     club.check(game).await;
 }

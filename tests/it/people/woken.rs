@@ -1,4 +1,4 @@
-//! Who is told of what, through the real program.
+//! The people who are told, and of what, through the real program.
 
 use serde_json::{Value, json};
 
@@ -8,8 +8,8 @@ use crate::support::round::Round;
 
 /// The people a message wakes, in no order.
 fn woken(message: &Value) -> Vec<String> {
-    let ids = list(&message["mentions"]).iter();
-    let mut ids: Vec<String> = ids.map(|one| text(&one["id"]).to_owned()).collect();
+    let mut ids: Vec<String> =
+        list(&message["mentions"]).iter().map(|one| text(&one["id"]).to_owned()).collect();
     ids.sort();
     ids
 }
@@ -43,11 +43,7 @@ async fn the_end_of_a_game_and_a_declined_draw_wake_whom_they_concern() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_out_is_woken_and_everybody_at_the_end() {
     let round = Round::begin("last-captain", 3, &[]).await;
-    let homes = [
-        "homeworld y3 g3 b3",
-        "homeworld b1 b2 b3",
-        "homeworld b1 b2 b3",
-    ];
+    let homes = ["homeworld y3 g3 b3", "homeworld b1 b2 b3", "homeworld b1 b2 b3"];
     for (seat, home) in homes.into_iter().enumerate() {
         round.turn(seat, home).await;
     }
@@ -80,10 +76,7 @@ async fn a_declined_invitation_wakes_whoever_made_it() {
     let cleo = play.person("Cleo").await;
     let channel = play.channel("homeworlds").await.expect("a channel");
     let newest = async || play.posts(&channel).await.into_iter().next_back();
-    let options = [
-        ("opponent", json!(ben.id)),
-        ("preset", json!("quartet-2020")),
-    ];
+    let options = [("opponent", json!(ben.id)), ("preset", json!("quartet-2020"))];
     let opened = play.command(&anna, &channel, "game new", &options).await;
     play.says(&opened, "is open").await;
     let card = play.until("an invitation", newest).await;

@@ -1,5 +1,5 @@
-//! How somebody asks for their data, and for its end, from the card of `/settings`; and what the log says
-//! of it.
+//! The way in which a person asks for their data, and for its end, from the card of `/settings`; and what the log
+//! says of it.
 
 use std::time::Duration;
 
@@ -15,12 +15,7 @@ use crate::support::front::{Answer, Asker, Front, Log};
 use crate::support::pigeon::Mishap;
 
 fn asker(person: Person) -> Asker {
-    Asker {
-        person,
-        guild: GuildId(7),
-        channel: CHANNEL,
-        manages_server: false,
-    }
+    Asker { person, guild: GuildId(7), channel: CHANNEL, manages_server: false }
 }
 
 async fn presses(front: &Front, by: &Asker, under: &Answer, label: &str) -> Answer {
@@ -101,10 +96,7 @@ async fn data_that_no_file_on_discord_can_hold_is_refused_with_a_word_of_where_t
     assert!(data.files.is_empty());
     let said = data.words();
     assert!(said.contains("11 MB") && said.contains("10 MB"), "{said}");
-    assert!(
-        said.contains(&format!("`starpost person {NUMBER}`")),
-        "{said}"
-    );
+    assert!(said.contains(&format!("`starpost person {NUMBER}`")), "{said}");
 }
 
 #[tokio::test]
@@ -136,9 +128,7 @@ async fn the_log_never_says_who_somebody_is() {
     life.is_over().await;
     let said = log.read();
     assert!(said.contains("a job failed"), "{said}");
-    let line = said
-        .lines()
-        .find(|line| line.contains(NUMBER) || line.contains(NAME));
+    let line = said.lines().find(|line| line.contains(NUMBER) || line.contains(NAME));
     assert_eq!(line, None);
 }
 
@@ -149,16 +139,11 @@ async fn whoever_hides_what_they_have_played_is_told_of_only_to_themselves(datab
     front.set_time(life.club.call(&zed()).now);
     let hides = [("history", json!("hidden"))];
     let card = front.command(&asker(zed()), "settings", &hides).await;
-    assert!(
-        card.words().contains("not shown to others"),
-        "{}",
-        card.words()
-    );
+    assert!(card.words().contains("not shown to others"), "{}", card.words());
     let mine = front.command(&asker(zed()), "player", &[]).await;
     assert!(mine.words().contains("1 won"), "{}", mine.words());
     let ratings = life.app().ratings();
-    let told = ratings.player(&life.club.call(&ben()), &zed()).await;
-    let told = told.expect("told");
+    let told = ratings.player(&life.club.call(&ben()), &zed()).await.expect("told");
     assert!(told.is_hidden && told.won.is_empty() && told.pools.is_empty());
     assert_eq!(told.against_you.map(|against| against.better), Some(1));
     assert!(!told.running.is_empty());

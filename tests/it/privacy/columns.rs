@@ -14,10 +14,8 @@ const NOBODYS: &str = include_str!("../../corpus/columns_of_nobody.txt");
 always_on_both_databases!(it_is_known_of_every_column_whether_it_says_who_somebody_is);
 async fn it_is_known_of_every_column_whether_it_says_who_somebody_is(database: Database) {
     let there: BTreeSet<(String, String)> = columns(&database).await.into_iter().collect();
-    let traces = TRACES.iter();
-    let traces: BTreeSet<(String, String)> = traces
-        .map(|trace| (trace.table.to_owned(), trace.column.to_owned()))
-        .collect();
+    let traces: BTreeSet<(String, String)> =
+        TRACES.iter().map(|trace| (trace.table.to_owned(), trace.column.to_owned())).collect();
     let lines = NOBODYS.lines().filter(|line| !line.starts_with('#'));
     let nobodys: BTreeSet<(String, String)> = lines
         .flat_map(|line| {

@@ -15,8 +15,7 @@ async fn somebody_who_comes_back_is_new_and_plays(database: Database) {
     club.forgets(&asked, Parting::Resigned).await;
     club.drain().await;
     club.an_hour_passes();
-    let facts = app.ratings().player(&club.call(&zed()), &zed()).await;
-    let facts = facts.expect("told");
+    let facts = app.ratings().player(&club.call(&zed()), &zed()).await.expect("told");
     assert!(facts.won.is_empty() && facts.pools.is_empty() && facts.running.is_empty());
     let games = app.games().of(&club.call(&zed())).await.expect("a list");
     assert!(games.is_empty());

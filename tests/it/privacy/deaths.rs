@@ -6,14 +6,14 @@ use std::time::Duration;
 use sqlx::Executor as _;
 use starpost::app::{Forgotten, Parting, Timestamp};
 #[cfg(debug_assertions)]
-use starpost::crash::Plan;
+use starpost::crash::CrashPoint;
 
 use super::life::{Life, zed};
 use crate::always_on_both_databases;
 use crate::support::club::{NOW, ben};
 use crate::support::databases::{self, Database, sqlite};
 
-/// When whoever has begun is not waited for any more.
+/// The time after which anybody who has begun is not waited for any more.
 const LATER: Duration = Duration::from_secs(3 * 3600 + 60);
 
 #[cfg(debug_assertions)]
@@ -22,7 +22,7 @@ async fn wherever_a_process_dies_the_next_one_goes_on() {
     let mut died_at = Vec::new();
     for point in 1.. {
         let life = Life::lived(sqlite().await).await;
-        let plan = Plan::at(point);
+        let plan = CrashPoint::at(point);
         let died = plan.run(Box::pin(life.ends(Parting::Resigned))).await;
         let traces = life.traces().await;
         // Before the first commit nothing was promised.

@@ -30,8 +30,8 @@ async fn what_is_given_to_somebody_is_what_the_tables_hold(database: Database) {
     let mut connection = life.club.database.connect().await;
     for table in tables {
         let of_table = columns.iter().filter(|column| column.0 == table);
-        let has = of_table.map(|(_, name)| format!("cast({name} as text) like '%{NUMBER}%'"));
-        let has: Vec<String> = has.collect();
+        let has: Vec<String> =
+            of_table.map(|(_, name)| format!("cast({name} as text) like '%{NUMBER}%'")).collect();
         let there = count(&mut connection, table, &has.join(" or ")).await;
         let rows = list(&given["tables"][table]);
         assert_eq!(rows.len() as i64, there, "{table}: {rows:?}");
@@ -55,13 +55,15 @@ async fn is_there(connection: &mut AnyConnection, (table, all): (&str, &[Column]
     let is_part = in_part.is_some_and(|(_, part)| *part == names);
     let of_table = all.iter().filter(|column| column.0 == table);
     assert!(is_part || names.len() == of_table.count(), "{table}: {row}");
-    let conditions = columns.iter().map(|(name, value)| match value {
-        Value::Null => format!("{name} is null"),
-        Value::Number(number) if number.is_f64() => format!("{name} is not null"),
-        Value::String(said) => format!("cast({name} as text) = '{}'", said.replace('\'', "''")),
-        other => format!("cast({name} as text) = '{other}'"),
-    });
-    let conditions: Vec<String> = conditions.collect();
+    let conditions: Vec<String> = columns
+        .iter()
+        .map(|(name, value)| match value {
+            Value::Null => format!("{name} is null"),
+            Value::Number(number) if number.is_f64() => format!("{name} is not null"),
+            Value::String(said) => format!("cast({name} as text) = '{}'", said.replace('\'', "''")),
+            other => format!("cast({name} as text) = '{other}'"),
+        })
+        .collect();
     let found = count(connection, table, &conditions.join(" and ")).await;
     assert!(found > 0, "{table} has no {row}");
 }

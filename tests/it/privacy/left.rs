@@ -1,4 +1,4 @@
-//! What is left of a person after their data was deleted: nothing, and everything else is as it was.
+//! The remains of a person after their data was deleted: nothing, and everything else is as it was.
 
 use std::time::Duration;
 
@@ -20,10 +20,7 @@ async fn nothing_says_who_somebody_was_once_their_data_is_deleted(database: Data
     let (posted, written) = (courier.messages().len(), courier.letters().len());
     life.club.drain().await;
     let posts = courier.messages().split_off(posted);
-    assert!(
-        posts.iter().any(|post| post.says.contains("a player")),
-        "{posts:?}"
-    );
+    assert!(posts.iter().any(|post| post.says.contains("a player")), "{posts:?}");
     let said = format!("{posts:?} {:?}", courier.letters().split_off(written));
     assert!(!said.contains(NAME) && !said.contains(NUMBER), "{said}");
     life.is_over().await;
@@ -39,8 +36,7 @@ async fn whoever_leaves_their_games_is_nobody_in_them(database: Database) {
     life.club.drain().await;
     life.is_over().await;
     let call = life.club.call(&ben());
-    let look = life.app().boards().look(&call, life.to_move).await;
-    let look = look.expect("it goes on");
+    let look = life.app().boards().look(&call, life.to_move).await.expect("it goes on");
     assert_eq!(look.stage, Stage::Playing);
     let names = look.seats.iter().map(|seated| seated.person.name.as_str());
     assert_eq!(names.collect::<Vec<_>>(), ["a player", "Ben"]);
@@ -59,8 +55,11 @@ async fn what_they_have_asked_is_answered_before_it_goes_too(database: Database)
     // A process that has died before it could answer is followed by one that does.
     let later = call.now.after(Duration::from_secs(60));
     let fifteen_minutes = Duration::from_secs(900);
-    let left = owed.take_owed(later, fifteen_minutes).await.expect("taken");
-    let left = left.expect("it waits for its answer");
+    let left = owed
+        .take_owed(later, fifteen_minutes)
+        .await
+        .expect("taken")
+        .expect("it waits for its answer");
     assert_eq!(left.hold.interaction, call.interaction);
     let done = owed.is_done_for_good(call.interaction, later).await;
     assert!(done.expect("it is known"));

@@ -3,8 +3,8 @@
 
 use sqlx::AssertSqlSafe;
 use starpost::app::{
-    App, GameId, Imported, InteractionId, LeagueId, NameRow, NewGame, Opening, Parting, Person,
-    PersonId, Preferences, Reminders, Ruling, Starter, Steps,
+    App, GameId, Imported, InteractionId, LeagueId, NameRow, NewGame, NewGameRequest, Parting,
+    Person, PersonId, Preferences, Reminders, Ruling, Starter, Steps,
 };
 use starpost::store::TRACES;
 use starpost_games::game::Seat;
@@ -22,10 +22,7 @@ pub(super) const NAME: &str = "Quillfeather";
 const NOT_YET: &str = "forgetting";
 
 pub(super) fn zed() -> Person {
-    Person {
-        id: PersonId(801_234_567_890_123_456),
-        name: format!("Zebedee {NAME}"),
-    }
+    Person { id: PersonId(801_234_567_890_123_456), name: format!("Zebedee {NAME}") }
 }
 
 /// The games and the league of somebody.
@@ -78,16 +75,7 @@ impl Life {
         club.wishes().await;
         let league = club.plays_in_a_league().await;
         club.keeps_much(to_move, league).await;
-        let life = Life {
-            club,
-            over,
-            to_move,
-            prepared,
-            secret,
-            replaced,
-            refereed,
-            imported,
-        };
+        let life = Life { club, over, to_move, prepared, secret, replaced, refereed, imported };
         life.is_whole().await;
         life
     }
@@ -120,7 +108,7 @@ impl Life {
         assert_eq!(self.traces().await, Vec::<String>::new());
     }
 
-    /// Where they stand.
+    /// The places where they stand.
     pub(super) async fn traces(&self) -> Vec<String> {
         where_is(&self.club.database, &[NUMBER, NAME]).await
     }
@@ -200,10 +188,7 @@ impl Club {
 
     async fn replaces(&self, game: GameId) {
         self.both_set_up(game, &zed(), &ben()).await;
-        let ruling = Ruling::Replace {
-            player: zed().id,
-            by: human(cat()),
-        };
+        let ruling = Ruling::Replace { player: zed().id, by: human(cat()) };
         let call = self.manager_call(&dan());
         let ruled = self.app.rulings().rule(&call, game, &ruling).await;
         ruled.expect("replaced");
@@ -214,10 +199,7 @@ impl Club {
         let app = &self.app.invitations();
         let theirs = app.new_game(&self.call(&zed()), self.invitation()).await;
         theirs.expect("invites");
-        let to_them = || NewGame {
-            opponents: vec![human(zed())],
-            ..self.invitation()
-        };
+        let to_them = || NewGame { opponents: vec![human(zed())], ..self.invitation() };
         let open = app.new_game(&self.call(&cat()), to_them()).await;
         open.expect("is invited");
         let open = NewGame {
@@ -227,15 +209,11 @@ impl Club {
             ..self.invitation()
         };
         self.joined(open, &ann(), &[&zed()]).await;
-        let declined = app.new_game(&self.call(&dan()), to_them()).await;
-        let declined = declined.expect("is invited").game;
+        let declined = app.new_game(&self.call(&dan()), to_them()).await.expect("is invited").game;
         let declines = app.decline(&self.call(&zed()), declined).await;
         declines.expect("declines");
         self.an_hour_passes();
-        let begun = NewGame {
-            starter: Starter::Novice(zed().id),
-            ..to_them()
-        };
+        let begun = NewGame { starter: Starter::Novice(zed().id), ..to_them() };
         self.joined(begun, &dan(), &[&zed()]).await;
     }
 
@@ -251,19 +229,13 @@ impl Club {
         }
     }
 
-    /// What they want, whom they do not want, and who does not want them.
+    /// The things they want, the people they do not want, and those who do not want them.
     async fn wishes(&self) {
-        let wanted = Preferences {
-            reminders: Reminders::Letter,
-            ..Preferences::default()
-        };
+        let wanted = Preferences { reminders: Reminders::Letter, ..Preferences::default() };
         let app = &self.app;
         let call = self.call(&zed());
-        let name = NameRow {
-            person: zed().id,
-            name: zed().name,
-            user_name: Some(format!("zed_{NAME}")),
-        };
+        let name =
+            NameRow { person: zed().id, name: zed().name, user_name: Some(format!("zed_{NAME}")) };
         let guild = call.place.guild.expect("on a server");
         let noted = app.people().note_names(guild, &[name], false).await;
         noted.expect("noted");
@@ -276,9 +248,9 @@ impl Club {
         let taken = app.clocks().take_vacation(&self.call(&zed()), 2).await;
         taken.expect("a vacation");
         for (who, with) in [(zed(), ben()), (dan(), zed())] {
-            let opening = Opening {
+            let opening = NewGameRequest {
                 opponents: vec![human(with)],
-                ..Opening::of(Kind::Homeworlds)
+                ..NewGameRequest::of(Kind::Homeworlds)
             };
             let proposed = app.proposals().propose(&self.call(&who), opening).await;
             proposed.expect("a proposal");
@@ -299,15 +271,12 @@ impl Club {
         }
         let plan = leagues.season_to_begin(&runs(), league).await;
         let people = plan.expect("can begin").expect("a season").people;
-        leagues
-            .start(&runs(), league, people)
-            .await
-            .expect("begins");
+        leagues.start(&runs(), league, people).await.expect("begins");
         self.drain().await;
         league
     }
 
-    /// What is rarely there at once.
+    /// The things that are rarely there at once.
     async fn keeps_much(&self, game: GameId, league: LeagueId) {
         let said = format!(r#"{{"member": "{NUMBER}", "name": "{}"}}"#, zed().name);
         let owed = self.app.owed();
@@ -329,10 +298,7 @@ impl Club {
             format!("insert into byes_asked values ({league}, 9, 1, {NUMBER})"),
             format!("insert into no_shows values ({game}, {NUMBER}, 1)"),
             format!("insert into seeds values ({league}, 9, {NUMBER}, 1)"),
-            format!(
-                "insert into waiting values ({league}, 9, {NUMBER}, '{}', 1)",
-                zed().name
-            ),
+            format!("insert into waiting values ({league}, 9, {NUMBER}, '{}', 1)", zed().name),
             format!("insert into place_letters (channel, person) values (5, {NUMBER})"),
             format!(
                 "insert into league_events (league, seq, season, at, actor, kind, body)

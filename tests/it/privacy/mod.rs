@@ -1,4 +1,4 @@
-//! What is stored of a person: they get all of it, and nothing is left of it once it was deleted.
+//! The data stored of a person: they get all of it, and nothing is left of it once it was deleted.
 
 mod asked;
 mod columns;

@@ -1,4 +1,4 @@
-//! What the operator does for people who cannot use the bot any more.
+//! The actions of the operator for people who cannot use the bot any more.
 
 use serde_json::Value;
 
@@ -40,11 +40,9 @@ async fn a_number_that_nobody_has_on_discord_is_refused(database: Database) {
     let settings = [("DATABASE_URL", life.club.database.url.as_str())];
     let jobs = life.club.database.rows("jobs").await;
     for number in ["0", "1", "12", "45"] {
-        for arguments in [
-            &["person", number][..],
-            &["forget", number],
-            &["forget", number, "--yes"],
-        ] {
+        for arguments in
+            [&["person", number][..], &["forget", number], &["forget", number, "--yes"]]
+        {
             let refused = task(arguments, &settings);
             let said = String::from_utf8_lossy(&refused.stderr).into_owned();
             assert!(!refused.status.success(), "{arguments:?}");

@@ -36,21 +36,15 @@ async fn nobody_waits_for_somebody_with_whom_it_fails() {
 always_on_both_databases!(whoever_begins_something_meanwhile_leaves_that_too);
 async fn whoever_begins_something_meanwhile_leaves_that_too(database: Database) {
     let life = Life::lived(database).await;
-    let asked = ForgettingRow {
-        person: zed().id,
-        games: Parting::Resigned,
-        interaction: None,
-        since: NOW,
-    };
+    let asked =
+        ForgettingRow { person: zed().id, games: Parting::Resigned, interaction: None, since: NOW };
     let store = life.app().store();
     let mut tx = store.begin().await.expect("begun");
     tx.begin_forgetting(&asked).await.expect("noted");
     tx.commit().await.expect("noted");
     // They take part in much, of which nothing was left.
     let none = TakesPart::default();
-    let done = store
-        .forget_person(&asked, &none, ("a player", NOW), "a key")
-        .await;
+    let done = store.forget_person(&asked, &none, ("a player", NOW), "a key").await;
     assert!(!done.expect("looked"));
     assert!(!life.traces().await.is_empty());
     let now = life.club.call(&zed()).now;

@@ -11,10 +11,7 @@ use crate::support::databases::Database;
 
 /// The word of the refusal to somebody who invites.
 async fn invites(club: &Club, host: &Person, guest: &Person) -> Option<&'static str> {
-    let new = NewGame {
-        opponents: vec![human(guest.clone())],
-        ..club.invitation()
-    };
+    let new = NewGame { opponents: vec![human(guest.clone())], ..club.invitation() };
     let invited = club.app.invitations().new_game(&club.call(host), new).await;
     match invited {
         Ok(_) => None,
@@ -28,20 +25,13 @@ async fn whoever_takes_no_invitations_from_somebody_still_takes_none(database: D
     // Cat does not want Zed's.
     let life = Life::lived(database).await;
     let club = &life.club;
-    assert_eq!(
-        invites(club, &zed(), &cat()).await,
-        Some("takes-no-invitations")
-    );
+    assert_eq!(invites(club, &zed(), &cat()).await, Some("takes-no-invitations"));
     club.forgets(&club.call(&zed()), Parting::Resigned).await;
     club.drain().await;
     life.is_over().await;
-    assert_eq!(
-        invites(club, &zed(), &cat()).await,
-        Some("takes-no-invitations")
-    );
+    assert_eq!(invites(club, &zed(), &cat()).await, Some("takes-no-invitations"));
     assert_eq!(invites(club, &ann(), &cat()).await, None);
-    let listed = club.app.invitations().blocked(&club.call(&cat())).await;
-    let listed = listed.expect("a list");
+    let listed = club.app.invitations().blocked(&club.call(&cat())).await.expect("a list");
     assert_eq!(listed.len(), 1, "{listed:?}");
     assert_eq!(listed[0].name, "a player");
     let call = club.call(&cat());

@@ -1,4 +1,4 @@
-//! What others open after somebody's data was deleted: everything is there, and says "a player".
+//! The things that others open after a person's data was deleted: everything is there, and says "a player".
 
 use serde_json::{Value, json};
 use starpost::app::{GameId, Parting, Person};
@@ -10,18 +10,11 @@ use crate::support::databases::Database;
 use crate::support::front::{Answer, Asker, Front, custom_id};
 use starpost::app::GuildId;
 
-/// What can be opened of a game, as the buttons spell it.
-const OF_A_GAME: [&str; 7] = [
-    "board", "text", "history", "replay", "film", "export", "note",
-];
+/// The things that can be opened of a game, as the buttons spell them.
+const OF_A_GAME: [&str; 7] = ["board", "text", "history", "replay", "film", "export", "note"];
 
 fn asker(person: Person) -> Asker {
-    Asker {
-        person,
-        guild: GuildId(7),
-        channel: CHANNEL,
-        manages_server: true,
-    }
+    Asker { person, guild: GuildId(7), channel: CHANNEL, manages_server: true }
 }
 
 /// It is no fault, and does not say who they were.
@@ -30,16 +23,10 @@ fn is_proper(answer: &Answer, what: &str) {
     assert_eq!(answer.fault(), None, "{what}: {}", answer.words());
     let message = answer.message.to_string();
     let said = [message.as_str(), &answer.first.to_string()].concat();
-    assert!(
-        !said.contains(NAME) && !said.contains(NUMBER),
-        "{what}: {said}"
-    );
+    assert!(!said.contains(NAME) && !said.contains(NUMBER), "{what}: {said}");
     for (name, bytes) in &answer.files {
         let text = String::from_utf8_lossy(bytes);
-        assert!(
-            !text.contains(NAME) && !text.contains(NUMBER),
-            "{what}: {name}"
-        );
+        assert!(!text.contains(NAME) && !text.contains(NUMBER), "{what}: {name}");
     }
 }
 
@@ -76,9 +63,7 @@ async fn every_screen_of_others_opens_and_says_a_player(database: Database) {
             }
             let number = ("game", json!(game.0));
             for path in ["game log", "game export", "board", "game replay"] {
-                let shown = front
-                    .command(&by, path, std::slice::from_ref(&number))
-                    .await;
+                let shown = front.command(&by, path, std::slice::from_ref(&number)).await;
                 is_proper(&shown, &format!("/{path} of {game}"));
             }
         }
@@ -116,14 +101,12 @@ async fn nobody_is_invited_again_who_is_not_known_any_more(database: Database) {
     let life = Life::lived(database).await;
     life.ends(Parting::Resigned).await;
     let invitations = life.app().invitations();
-    let again = invitations
-        .rematch(&life.club.call(&ben()), life.over)
-        .await;
+    let again = invitations.rematch(&life.club.call(&ben()), life.over).await;
     let again = crate::support::club::refused(again);
     assert_eq!(again, "no-rematch-with-nobody");
     let call = life.club.call(&ben());
     let companions = life.app().games().companions(&call, "").await;
-    let names = companions.expect("people").into_iter();
-    let names: Vec<String> = names.map(|one| one.person.name).collect();
+    let names: Vec<String> =
+        companions.expect("people").into_iter().map(|one| one.person.name).collect();
     assert!(!names.contains(&"a player".to_owned()), "{names:?}");
 }

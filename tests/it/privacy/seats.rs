@@ -1,10 +1,10 @@
-//! What becomes of the seats that somebody has left whose data was deleted: they are nobody's, and the
-//! games come to an end without them.
+//! The fate of the seats left by a person whose data was deleted: they are nobody's, and the games come to an end
+//! without them.
 
 use std::time::Duration;
 
 use serde_json::json;
-use starpost::app::{Asking, Call, GuildId, Parting, Ruling, Stage};
+use starpost::app::{Call, GuildId, Parting, RequestKind, Ruling, Stage};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::record::Wish;
 
@@ -31,11 +31,7 @@ async fn the_time_of_nobody_runs_out(database: Database) {
     for days in [1, 4, 8, 12] {
         life.club.drain_after(DAY * days).await;
     }
-    let look = life
-        .app()
-        .boards()
-        .look(&later(&life, 12), life.to_move)
-        .await;
+    let look = life.app().boards().look(&later(&life, 12), life.to_move).await;
     let over = look.expect("seen").over.expect("it is over");
     assert_eq!(over.outcome, Some(Outcome::Won(Seats::one(Seat(1)))));
     let letters = life.club.courier.letters();
@@ -57,9 +53,10 @@ async fn the_others_are_told_once_that_a_seat_is_left(database: Database) {
     life.club.drain().await;
     let posts = courier.messages().split_off(earlier);
     let of = |game| {
-        let posts = posts.iter();
-        let posts = posts.filter(move |post| post.mark.game == game && post.says.contains(" left"));
-        let posts = posts.map(|post| (post.says.as_str(), post.mentions.clone()));
+        let posts = posts
+            .iter()
+            .filter(move |post| post.mark.game == game && post.says.contains(" left"))
+            .map(|post| (post.says.as_str(), post.mentions.clone()));
         posts.collect::<Vec<_>>()
     };
     let told = |says, to: &[&str]| vec![(says, to.iter().map(|&name| name.to_owned()).collect())];
@@ -77,24 +74,13 @@ always_on_both_databases!(whoever_looks_at_an_empty_seats_turn_reads_what_its_cl
 async fn whoever_looks_at_an_empty_seats_turn_reads_what_its_clock_does(database: Database) {
     let life = Life::lived(database).await;
     life.ends(Parting::Left).await;
-    let played = life
-        .club
-        .play(&ben(), life.prepared, "build g1 South")
-        .await;
+    let played = life.club.play(&ben(), life.prepared, "build g1 South").await;
     played.expect("a turn");
     let front = Front::open(life.app().clone()).await;
     front.set_time(life.club.call(&ben()).now);
-    let by = Asker {
-        person: ben(),
-        guild: GuildId(7),
-        channel: CHANNEL,
-        manages_server: false,
-    };
+    let by = Asker { person: ben(), guild: GuildId(7), channel: CHANNEL, manages_server: false };
     for (game, clock) in [
-        (
-            life.to_move,
-            "The clock is running all the same. Deadline: <t:",
-        ),
+        (life.to_move, "The clock is running all the same. Deadline: <t:"),
         (life.prepared, "Nothing is lost: the game stays as it is."),
     ] {
         let options = [("game", json!(game.0.to_string()))];
@@ -112,30 +98,19 @@ async fn a_referee_gives_the_seat_of_nobody_to_somebody(database: Database) {
     let life = Life::lived(database).await;
     life.ends(Parting::Left).await;
     let game = life.to_move;
-    let fill = Ruling::Fill {
-        seat: Seat(0),
-        by: human(cat()),
-    };
+    let fill = Ruling::Fill { seat: Seat(0), by: human(cat()) };
     let rulings = life.app().rulings();
-    let ruled = rulings
-        .rule(&life.club.manager_call(&dan()), game, &fill)
-        .await;
+    let ruled = rulings.rule(&life.club.manager_call(&dan()), game, &fill).await;
     ruled.expect("filled");
     let played = life.club.play(&cat(), game, "build g South").await;
     played.expect("a turn");
     life.is_sound().await;
-    let file = life
-        .app()
-        .records()
-        .export(&life.club.call(&ben()), game)
-        .await;
+    let file = life.app().records().export(&life.club.call(&ben()), game).await;
     let text = file.expect("a file").text;
     assert!(text.contains("a player"), "{text}");
     let back = life.app().records();
     let side = Seat(1);
-    let taken = back
-        .import(&life.club.call(&ann()), &text, side, None)
-        .await;
+    let taken = back.import(&life.club.call(&ann()), &text, side, None).await;
     taken.expect("the record can be read");
 }
 
@@ -148,10 +123,7 @@ async fn the_others_go_on_without_nobody(database: Database) {
     played.expect("a turn");
     life.club.drain().await;
     let wishes = life.app().wishes();
-    let (_, absent) = wishes
-        .absent(&life.club.call(&ben()), game)
-        .await
-        .expect("absent");
+    let (_, absent) = wishes.absent(&life.club.call(&ben()), game).await.expect("absent");
     assert!(absent.id.is_nobody() && absent.name == "a player");
     let asked = wishes.ask(&life.club.call(&ben()), game, Wish::GoOn).await;
     asked.expect("asked");
@@ -179,18 +151,15 @@ always_on_both_databases!(nothing_is_asked_of_an_empty_seat);
 async fn nothing_is_asked_of_an_empty_seat(database: Database) {
     let life = Life::lived(database).await;
     life.ends(Parting::Left).await;
-    let played = life
-        .club
-        .play(&ben(), life.prepared, "build g1 South")
-        .await;
+    let played = life.club.play(&ben(), life.prepared, "build g1 South").await;
     played.expect("a turn");
     let wishes = life.app().wishes();
     let asked = [
-        (ben(), life.to_move, Asking::Draw),
-        (ben(), life.to_move, Asking::Wish(Wish::Pause)),
-        (ben(), life.prepared, Asking::Draw),
-        (ben(), life.prepared, Asking::Wish(Wish::Takeback)),
-        (ann(), life.secret, Asking::Draw),
+        (ben(), life.to_move, RequestKind::Draw),
+        (ben(), life.to_move, RequestKind::Wish(Wish::Pause)),
+        (ben(), life.prepared, RequestKind::Draw),
+        (ben(), life.prepared, RequestKind::Wish(Wish::Takeback)),
+        (ann(), life.secret, RequestKind::Draw),
     ];
     for (person, game, what) in asked {
         let call = life.club.call(&person);

@@ -1,7 +1,9 @@
 //! Whoever has their data deleted leaves a game as anybody does who resigns: for the others the same game goes on, or
 //! the same one is over, whatever is played, by how many and for what.
 
-use starpost::app::{Asking, Error, GameId, NewGame, Parting, Person, PersonId, Stage, Starter};
+use starpost::app::{
+    Error, GameId, NewGame, Parting, Person, PersonId, RequestKind, Stage, Starter,
+};
 use starpost::store::ResultRow;
 use starpost_games::clock::Terms;
 use starpost_games::game::{Refuses as _, Seat};
@@ -16,17 +18,11 @@ use crate::{always_on_both_databases, on_both_databases};
 const MODES: [&str; 3] = ["sinister", "good-vs-evil", "last-captain"];
 
 fn eve() -> Person {
-    Person {
-        id: PersonId(905),
-        name: "Eve".to_owned(),
-    }
+    Person { id: PersonId(905), name: "Eve".to_owned() }
 }
 
 fn fay() -> Person {
-    Person {
-        id: PersonId(906),
-        name: "Fay".to_owned(),
-    }
+    Person { id: PersonId(906), name: "Fay".to_owned() }
 }
 
 /// Everybody, in the order in which they join.
@@ -50,12 +46,7 @@ fn games() -> Vec<Begins> {
         let modes = if players == 2 { &[""][..] } else { &MODES[..] };
         for &mode in modes {
             for (terms, have_all_moved) in [("", true), ("rated=off", true), ("", false)] {
-                games.push(Begins {
-                    players,
-                    mode,
-                    terms,
-                    have_all_moved,
-                });
+                games.push(Begins { players, mode, terms, have_all_moved });
             }
         }
     }
@@ -124,12 +115,7 @@ impl Games {
 
     async fn resigns(&self, who: &Person) {
         for &(_, game) in &self.games {
-            let left = self
-                .club
-                .app
-                .ends()
-                .resign(&self.club.call(who), game)
-                .await;
+            let left = self.club.app.ends().resign(&self.club.call(who), game).await;
             match left {
                 Ok(_) | Err(Error::Refused(_)) => {}
                 Err(fault) => panic!("{fault:?}"),
@@ -143,13 +129,8 @@ impl Games {
         let mut seen = Vec::new();
         for &(begins, game) in &self.games {
             let sitting = self.club.app.sitting(game).await.expect("a game");
-            let over = sitting
-                .replay
-                .ending
-                .as_ref()
-                .map(|ending| format!("{ending:?}"));
-            let results = results(&self.club, game).await;
-            let results: Vec<_> = results.iter().map(counted).collect();
+            let over = sitting.replay.ending.as_ref().map(|ending| format!("{ending:?}"));
+            let results: Vec<_> = results(&self.club, game).await.iter().map(counted).collect();
             seen.push(format!(
                 "{begins:?}: {over:?}, playing {:?}, to move {:?}, {results:?}",
                 sitting.replay.seats_playing(),
@@ -222,12 +203,7 @@ async fn a_deletion_is_to_others_what_resigning_is() {
 
 always_on_both_databases!(at_a_table_of_five_a_deletion_is_to_others_what_resigning_is);
 async fn at_a_table_of_five_a_deletion_is_to_others_what_resigning_is(database: Database) {
-    let tables = MODES.map(|mode| Begins {
-        players: 5,
-        mode,
-        terms: "",
-        have_all_moved: true,
-    });
+    let tables = MODES.map(|mode| Begins { players: 5, mode, terms: "", have_all_moved: true });
     it_is_the_same(database, &tables).await;
 }
 
@@ -236,7 +212,7 @@ async fn calls_off(club: &Club, game: GameId, days: u32) -> Option<&'static str>
     let call = club.call(&ben());
     let now = NOW.after(starpost::app::limits::HOUR * 24 * days);
     let call = starpost::app::Call { now, ..call };
-    let asked = Asking::Wish(Wish::CallOff);
+    let asked = RequestKind::Wish(Wish::CallOff);
     match club.app.wishes().check_ask(&call, game, asked).await {
         Ok(_) => None,
         Err(Error::Refused(no)) => Some(no.id()),
@@ -248,12 +224,7 @@ on_both_databases!(a_seat_that_is_left_is_waited_for_as_long_as_somebody_who_say
 async fn a_seat_that_is_left_is_waited_for_as_long_as_somebody_who_says_nothing(
     database: Database,
 ) {
-    let table = Begins {
-        players: 5,
-        mode: "sinister",
-        terms: "",
-        have_all_moved: true,
-    };
+    let table = Begins { players: 5, mode: "sinister", terms: "", have_all_moved: true };
     let silent = Games::begun(another(&database).await, Way::Resigning, &[table]).await;
     let left = Games::begun(database, Way::Deleting, &[table]).await;
     let call = left.club.call(&ann());

@@ -9,27 +9,26 @@ pub(super) type Column = (String, String);
 
 /// All of them, in order.
 pub(super) async fn columns(database: &Database) -> Vec<Column> {
-    let query = match database.url.starts_with("sqlite:") {
-        true => {
-            "select m.name as in_table, c.name as name from sqlite_master m, pragma_table_info(m.name) c
+    let query = if database.url.starts_with("sqlite:") {
+        "select m.name as in_table, c.name as name from sqlite_master m, pragma_table_info(m.name) c
              where m.type = 'table' and m.name <> '_sqlx_migrations'"
-        }
-        false => {
-            "select cast(table_name as text) as in_table, cast(column_name as text) as name
+    } else {
+        "select cast(table_name as text) as in_table, cast(column_name as text) as name
              from information_schema.columns
              where table_schema = current_schema() and table_name <> '_sqlx_migrations'"
-        }
     };
     let mut connection = database.connect().await;
-    let rows = sqlx::query(query).fetch_all(&mut connection).await;
-    let rows = rows.expect("every database lists its columns");
+    let rows = sqlx::query(query)
+        .fetch_all(&mut connection)
+        .await
+        .expect("every database lists its columns");
     let column = |row: &sqlx::any::AnyRow| (row.get("in_table"), row.get("name"));
     let mut columns: Vec<Column> = rows.iter().map(column).collect();
     columns.sort();
     columns
 }
 
-/// How many rows of a table have this text somewhere in a column.
+/// The number of rows of a table that have this text somewhere in a column.
 pub(super) async fn rows_with(
     connection: &mut AnyConnection,
     (table, column): &Column,
@@ -43,7 +42,7 @@ pub(super) async fn rows_with(
     rows.fetch_one(connection).await.expect(&query)
 }
 
-/// Where any of these texts stand: `table.column`.
+/// The places where any of these texts stand: `table.column`.
 pub(super) async fn where_is(database: &Database, texts: &[&str]) -> Vec<String> {
     let columns = columns(database).await;
     let mut connection = database.connect().await;

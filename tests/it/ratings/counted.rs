@@ -1,4 +1,4 @@
-//! Which games count, and that each counts once.
+//! The games that count, and that each counts once.
 
 use starpost::app::{GuildId, Office, Ruling};
 use starpost_games::clock::Terms;
@@ -34,8 +34,7 @@ async fn an_unrated_game_is_won_and_changes_no_rating(database: Database) {
     let game = begun(&club, "rated=off", [&ann(), &ben()], 0).await;
     resigns(&club, &ben(), game, 0).await;
     club.drain().await;
-    let told = club.app.ratings().player(&club.call(&ann()), &ann()).await;
-    let told = told.expect("facts");
+    let told = club.app.ratings().player(&club.call(&ann()), &ann()).await.expect("facts");
     assert_eq!((told.won[0].won, told.won[0].lost), (1, 0));
     assert!(told.pools.is_empty());
     assert_eq!(club.database.rows("ratings").await, 0);
@@ -51,8 +50,7 @@ async fn a_game_in_which_somebody_never_moved_is_won_and_changes_no_rating(datab
     home.expect("a set-up");
     resigns(&club, &ben(), one, 0).await;
     club.drain().await;
-    let told = club.app.ratings().player(&club.call(&ann()), &ann()).await;
-    let told = told.expect("facts");
+    let told = club.app.ratings().player(&club.call(&ann()), &ann()).await.expect("facts");
     assert_eq!((told.won[0].won, told.won[0].lost), (1, 1));
     assert!(told.pools.is_empty());
     assert_eq!(club.database.rows("results").await, 4);
@@ -67,28 +65,15 @@ async fn a_game_that_was_brought_in_counts_for_nothing(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
     let call = club.call(&ann());
-    let file = club
-        .app
-        .records()
-        .export(&call, game)
-        .await
-        .expect("a file");
+    let file = club.app.records().export(&call, game).await.expect("a file");
     let call = club.call(&ann());
     let import = club.app.records().import(&call, &file.text, Seat(0), None);
     import.await.expect("waits for somebody");
     let joined = starpost::app::GameId(game.0 + 1);
-    club.app
-        .invitations()
-        .join(&club.call(&ben()), joined)
-        .await
-        .expect("joins");
+    club.app.invitations().join(&club.call(&ben()), joined).await.expect("joins");
     resigns(&club, &ben(), joined, 0).await;
     resigns(&club, &ben(), game, 0).await;
-    club.app
-        .ratings()
-        .rate(joined)
-        .await
-        .expect("nothing to do");
+    club.app.ratings().rate(joined).await.expect("nothing to do");
     club.drain().await;
     let finished = club.app.records().export(&club.call(&ann()), game).await;
     let text = finished.expect("a file").text;
@@ -96,11 +81,7 @@ async fn a_game_that_was_brought_in_counts_for_nothing(database: Database) {
     let import = club.app.records().import(&call, &text, Seat(0), None);
     import.await.expect("is over");
     club.drain().await;
-    assert_eq!(
-        club.database.rows("results").await,
-        2,
-        "those of the first game"
-    );
+    assert_eq!(club.database.rows("results").await, 2, "those of the first game");
 }
 
 on_both_databases!(a_game_without_a_result_counts_for_nothing);
@@ -108,23 +89,12 @@ async fn a_game_without_a_result_counts_for_nothing(database: Database) {
     let club = Club::new(database);
     let aborted = begun(&club, "", [&ann(), &ben()], 0).await;
     let call = club.call(&ben());
-    club.app
-        .ends()
-        .abort(&call, aborted)
-        .await
-        .expect("broken off");
+    club.app.ends().abort(&call, aborted).await.expect("broken off");
     let annulled = begun(&club, "", [&ann(), &ben()], 0).await;
     let mut call = club.call(&cat());
     call.place.guild = Some(GuildId(7));
-    call.office = Office {
-        manages_server: true,
-        roles: Vec::new(),
-    };
-    let ruled = club
-        .app
-        .rulings()
-        .rule(&call, annulled, &Ruling::Annul)
-        .await;
+    call.office = Office { manages_server: true, roles: Vec::new() };
+    let ruled = club.app.rulings().rule(&call, annulled, &Ruling::Annul).await;
     ruled.expect("void");
     club.drain().await;
     assert_eq!(club.database.rows("results").await, 0);

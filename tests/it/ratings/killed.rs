@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use starpost::crash::Plan;
+use starpost::crash::CrashPoint;
 
 use super::scene::{changes, ratings, won};
 use crate::support::club::{Club, NOW, ann, ben, cat};
@@ -19,8 +19,10 @@ async fn games_are_rated_once_wherever_the_program_dies() {
         let club = Club::new(sqlite().await);
         won(&club, &ann(), &ben(), 0).await;
         won(&club, &ben(), &cat(), 1).await;
-        let died = Plan::at(point).run(club.worker.drain(NOW)).await;
-        let died = died.map(|drained| drained.expect("the database answers"));
+        let died = CrashPoint::at(point)
+            .run(club.worker.drain(NOW))
+            .await
+            .map(|drained| drained.expect("the database answers"));
         club.drain_after(Duration::from_secs(20)).await;
         club.drain_after(Duration::from_secs(40)).await;
         let rated = (ratings(&club.database).await, changes(&club.database).await);

@@ -1,4 +1,4 @@
-//! Who comes before whom in games of several, and that no rating tells a secret.
+//! The order of players in games of several, and that no rating tells a secret.
 
 use starpost::app::{GameId, NewGame, Person, Starter};
 
@@ -42,11 +42,7 @@ async fn the_last_captain_comes_before_whoever_went_out_last(database: Database)
     }
     assert_eq!(ranks(&club, game).await, [2, 0, 3, 1]);
     let shown = shown(&club, &people).await;
-    assert!(
-        shown
-            .iter()
-            .all(|(pool, ..)| pool == "homeworlds-last-captain")
-    );
+    assert!(shown.iter().all(|(pool, ..)| pool == "homeworlds-last-captain"));
     let by_seat: Vec<i64> = shown.iter().map(|(.., rating)| *rating).collect();
     assert!(by_seat[1] > by_seat[3] && by_seat[3] > by_seat[0] && by_seat[0] > by_seat[2]);
 }
@@ -79,11 +75,7 @@ async fn good_against_evil_changes_no_rating_before_everybody_knows_who_was_who(
     let (evil, good): (Vec<Person>, Vec<Person>) = people.iter().cloned().partition(is_evil);
     resigns(&club, &good[0], game, 0).await;
     club.drain().await;
-    club.app
-        .ratings()
-        .rate(game)
-        .await
-        .expect("nothing to do yet");
+    club.app.ratings().rate(game).await.expect("nothing to do yet");
     assert_eq!(club.database.rows("results").await, 0);
     assert_eq!(club.database.rows("ratings").await, 0);
     for person in &evil {
@@ -91,13 +83,7 @@ async fn good_against_evil_changes_no_rating_before_everybody_knows_who_was_who(
     }
     club.drain().await;
     let call = club.call(&ann());
-    let record = club
-        .app
-        .records()
-        .export(&call, game)
-        .await
-        .expect("a record")
-        .text;
+    let record = club.app.records().export(&call, game).await.expect("a record").text;
     assert_eq!(record.matches("unseal").count(), 4, "{record}");
     let won = |person: &Person| !evil.contains(person) && *person != good[0];
     let expected: Vec<u8> = people.iter().map(|person| u8::from(!won(person))).collect();

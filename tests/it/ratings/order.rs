@@ -2,7 +2,7 @@
 
 use starpost::app::{App, GameId};
 use starpost::store::{Contender, Pool, Store};
-use starpost_games::league::ratings::{Rated, Rating, System};
+use starpost_games::league::ratings::{PlayerRating, Rating, RatingSystem};
 
 use super::scene::{changes, ratings, won};
 use crate::on_both_databases;
@@ -15,10 +15,7 @@ async fn played(club: &Club) -> Vec<GameId> {
     let mut games = Vec::new();
     for (number, day) in [3, 70, 70, 9, 200, 131, 12].into_iter().enumerate() {
         let (winner, loser) = (&people[number % 4], &people[(number * 2 + 1) % 4]);
-        let loser = match winner == loser {
-            true => &people[(number + 1) % 4],
-            false => loser,
-        };
+        let loser = if winner == loser { &people[(number + 1) % 4] } else { loser };
         games.push(won(club, winner, loser, day).await);
     }
     games
@@ -74,14 +71,12 @@ async fn a_result_that_has_changed_is_counted_anew_with_all_that_came_after_it(d
     assert_eq!(found.rated_wrong, Vec::new(), "as the results have it");
     club.app.ratings().rate(games[3]).await.expect("rated");
     assert_eq!(changes(&club.database).await, right);
-    let unrated = sqlx::query("update games set terms = 'rated=off' where id = $1");
-    let unrated = unrated.bind(games[3].0).execute(&mut connection).await;
+    let unrated = sqlx::query("update games set terms = 'rated=off' where id = $1")
+        .bind(games[3].0)
+        .execute(&mut connection)
+        .await;
     unrated.expect("unrated");
-    club.app
-        .ratings()
-        .rate(games[3])
-        .await
-        .expect("rated no more");
+    club.app.ratings().rate(games[3]).await.expect("rated no more");
     let without = changes(&club.database).await;
     assert_eq!(without.len(), right.len() - 2);
     club.app.ratings().rate_all().await.expect("all at once");
@@ -113,10 +108,7 @@ on_both_databases!(a_rating_comes_back_bit_for_bit);
 async fn a_rating_comes_back_bit_for_bit(database: Database) {
     let club = Club::new(database);
     won(&club, &ann(), &ben(), 0).await;
-    let pool = Pool {
-        pool: "homeworlds".to_owned(),
-        system: System::Glicko2,
-    };
+    let pool = Pool { pool: "homeworlds".to_owned(), system: RatingSystem::Glicko2 };
     let numbers = [
         0.1 + 0.2,
         1500.0,
@@ -128,9 +120,9 @@ async fn a_rating_comes_back_bit_for_bit(database: Database) {
         f64::EPSILON,
     ];
     for (number, &mean) in numbers.iter().enumerate() {
-        let kept = Rated {
+        let kept = PlayerRating {
             rating: Rating {
-                system: System::Glicko2,
+                system: RatingSystem::Glicko2,
                 mean,
                 deviation: numbers[(number + 1) % numbers.len()],
                 volatility: numbers[(number + 2) % numbers.len()],
@@ -140,20 +132,13 @@ async fn a_rating_comes_back_bit_for_bit(database: Database) {
         };
         let mut tx = club.database.store.begin().await.expect("begins");
         tx.lock_pool(&pool).await.expect("locks");
-        let put = tx
-            .put_rating(&pool.pool, Contender::person(ann().id), Some(&kept))
-            .await;
+        let put = tx.put_rating(&pool.pool, Contender::person(ann().id), Some(&kept)).await;
         put.expect("keeps");
         tx.commit().await.expect("commits");
         let rows = club.database.store.ratings_of(ann().id).await;
         let read = rows.expect("rows").pop().expect("one").rated;
-        let bits = |rated: Rated| {
-            let Rating {
-                mean,
-                deviation,
-                volatility,
-                ..
-            } = rated.rating;
+        let bits = |rated: PlayerRating| {
+            let Rating { mean, deviation, volatility, .. } = rated.rating;
             let numbers = [mean, deviation, volatility].map(f64::to_bits);
             (numbers, rated.games, rated.last)
         };

@@ -1,4 +1,4 @@
-//! Which turns were in time.
+//! The turns that were in time.
 
 use starpost_games::clock::Hours;
 use starpost_games::league::Reliability;
@@ -22,11 +22,7 @@ async fn set_up(club: &Club, terms: &str, of: [&Person; 2]) -> GameId {
 }
 
 async fn plays(club: &Club, who: &Person, game: GameId, line: &str, day: u32) {
-    let played = club
-        .app
-        .turns()
-        .turn_at_once(&on_day(club, who, day), game, line)
-        .await;
+    let played = club.app.turns().turn_at_once(&on_day(club, who, day), game, line).await;
     played.expect("a turn");
 }
 
@@ -49,11 +45,7 @@ async fn a_loss_on_time_is_a_late_turn_and_others_are_in_time(database: Database
     let untimed = set_up(&club, "", [&ann(), &ben()]).await;
     resigns(&club, &ben(), untimed, 90).await;
     club.drain_after(DAY * 90).await;
-    assert_eq!(
-        of(&club, &ben()).await,
-        (1, 1),
-        "without a clock nothing counts"
-    );
+    assert_eq!(of(&club, &ben()).await, (1, 1), "without a clock nothing counts");
 }
 
 on_both_databases!(a_claimed_loss_is_late_once);
@@ -62,11 +54,7 @@ async fn a_claimed_loss_is_late_once(database: Database) {
     let terms = "clock=3d overtime=claim vacation=off";
     let game = set_up(&club, terms, [&ann(), &ben()]).await;
     club.drain_after(DAY * 4).await;
-    let claimed = club
-        .app
-        .clocks()
-        .claim(&on_day(&club, &ben(), 4), game)
-        .await;
+    let claimed = club.app.clocks().claim(&on_day(&club, &ben(), 4), game).await;
     claimed.expect("Ben wins");
     club.drain_after(DAY * 4).await;
     assert_eq!(of(&club, &ann()).await, (1, 1));

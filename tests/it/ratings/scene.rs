@@ -26,17 +26,9 @@ pub(super) async fn begun(club: &Club, terms: &str, of: [&Person; 2], day: u32) 
         terms: Terms::read(terms).expect(terms),
         ..club.invitation()
     };
-    let card = club
-        .app
-        .invitations()
-        .new_game(&on_day(club, of[0], day), new)
-        .await;
+    let card = club.app.invitations().new_game(&on_day(club, of[0], day), new).await;
     let game = card.expect("a game").game;
-    let joined = club
-        .app
-        .invitations()
-        .join(&on_day(club, of[1], day), game)
-        .await;
+    let joined = club.app.invitations().join(&on_day(club, of[1], day), game).await;
     joined.expect("joins");
     game
 }
@@ -70,25 +62,19 @@ pub(super) async fn changes(database: &Database) -> Ratings {
 async fn kept(database: &Database, from: &str) -> Ratings {
     let query = format!("select * from {from}");
     let mut connection = database.connect().await;
-    let rows = sqlx::query(sqlx::AssertSqlSafe(query));
-    let rows = rows.fetch_all(&mut connection).await.expect("rows");
+    let rows =
+        sqlx::query(sqlx::AssertSqlSafe(query)).fetch_all(&mut connection).await.expect("rows");
     let row = |row: &sqlx::any::AnyRow| {
         let number = |name: &str| row.get::<f64, _>(name).to_bits();
         let numbers = ["mean", "deviation", "volatility"].map(number);
         let count = |name: &str| row.get::<i64, _>(name);
         let pool = row.get("pool");
-        (
-            pool,
-            count("person"),
-            numbers,
-            count("games"),
-            count("last"),
-        )
+        (pool, count("person"), numbers, count("games"), count("last"))
     };
     rows.iter().map(row).collect()
 }
 
-/// What everybody's ratings are shown as: the pool, the person's number, the rating.
+/// The form in which everybody's ratings are shown: the pool, the person's number, the rating.
 pub(super) async fn shown(club: &Club, people: &[Person]) -> Vec<(String, u64, i64)> {
     let mut shown = Vec::new();
     for person in people {

@@ -22,9 +22,7 @@ async fn a_player_is_told_of_with_a_picture_by_command_and_from_their_menu() {
     let question = play.answer(&asked).await;
     play.press(&ben, &question, "Resign").await;
     let rated = async || {
-        let asked = game
-            .command(&anna, "player", &[("user", json!(ben.id))])
-            .await;
+        let asked = game.command(&anna, "player", &[("user", json!(ben.id))]).await;
         let answer = play.answer(&asked).await;
         reads(&answer).contains("Against you:").then_some(answer)
     };
@@ -69,11 +67,7 @@ async fn again(game: &Game) {
     let joined = play.press(ben, &card, "Join").await;
     play.says(&joined, "has begun").await;
     for (by, line) in [(anna, "homeworld b3 r1 g3"), (ben, "homeworld r2 b1 g3")] {
-        let options = [
-            ("text", json!(line)),
-            ("send", json!(true)),
-            ("game", json!("2")),
-        ];
+        let options = [("text", json!(line)), ("send", json!(true)), ("game", json!("2"))];
         let sent = play.command(by, &channel, "turn", &options).await;
         let answer = play.answer(&sent).await;
         if !reads(&answer).contains("is played") {
@@ -91,14 +85,11 @@ async fn an_invitation_says_that_a_game_is_not_rated() {
     let play = Play::start().await;
     let (anna, ben) = (play.person("Anna").await, play.person("Ben").await);
     let channel = play.channel("homeworlds").await.expect("a channel");
-    for (number, (asked, says)) in [("rated:off", true), ("rated:on", false)]
-        .into_iter()
-        .enumerate()
+    for (number, (asked, says)) in
+        [("rated:off", true), ("rated:on", false)].into_iter().enumerate()
     {
-        let options = [
-            ("opponent", json!(ben.id)),
-            ("options", json!(format!("start:me {asked}"))),
-        ];
+        let options =
+            [("opponent", json!(ben.id)), ("options", json!(format!("start:me {asked}")))];
         let opened = play.command(&anna, &channel, "game new", &options).await;
         play.says(&opened, "is open").await;
         let card = async || play.posts(&channel).await.into_iter().nth(number);

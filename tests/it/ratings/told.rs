@@ -1,7 +1,7 @@
-//! What is told of a player, and to whom.
+//! The things told of a player, and to whom.
 
 use starpost::app::{Call, ChannelId, GameId, Person};
-use starpost::store::Against;
+use starpost::store::HeadToHead;
 
 use super::scene::{begun, on_day, resigns, won};
 use crate::on_both_databases;
@@ -21,13 +21,8 @@ async fn a_player_is_told_of_by_what_they_have_played(database: Database) {
     won(&club, &ben(), &ann(), 3).await;
     won(&club, &cat(), &ann(), 4).await;
     club.drain().await;
-    let of_ben = club.app.ratings().player(&club.call(&ann()), &ben()).await;
-    let of_ben = of_ben.expect("facts");
-    let against = Against {
-        better: 2,
-        tied: 0,
-        worse: 1,
-    };
+    let of_ben = club.app.ratings().player(&club.call(&ann()), &ben()).await.expect("facts");
+    let against = HeadToHead { better: 2, tied: 0, worse: 1 };
     assert_eq!(of_ben.against_you, Some(against));
     assert_eq!((of_ben.won[0].won, of_ben.won[0].lost), (2, 1));
     assert_eq!(of_ben.won[0].edition, "quartet-2020");
@@ -40,8 +35,7 @@ async fn a_player_is_told_of_by_what_they_have_played(database: Database) {
     let last = pool.history.last().expect("three points");
     assert_eq!(last.rating, pool.present);
     assert!(last.rating.is_provisional());
-    let own = club.app.ratings().player(&club.call(&ann()), &ann()).await;
-    let own = own.expect("facts");
+    let own = club.app.ratings().player(&club.call(&ann()), &ann()).await.expect("facts");
     assert_eq!(own.against_you, None);
     assert_eq!((own.won[0].won, own.won[0].lost), (1, 3));
     let nobody = club.app.ratings().player(&club.call(&ann()), &cat()).await;

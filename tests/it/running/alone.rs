@@ -23,30 +23,14 @@ async fn a_second_program_refuses_to_serve_a_file_until_the_first_has_gone() {
     let mut game = Game::begin().await;
     let file = game.play.database_file().display().to_string();
     for way in ways(&file) {
-        let refused = game.play.program(&way).stderr(Stdio::piped()).output();
-        let refused = refused.expect("it runs");
+        let refused = game.play.program(&way).stderr(Stdio::piped()).output().expect("it runs");
         let said = String::from_utf8_lossy(&refused.stderr);
         assert!(!refused.status.success(), "{way:?}: {said}");
-        assert!(
-            said.contains("served by another program"),
-            "{way:?}: {said}"
-        );
+        assert!(said.contains("served by another program"), "{way:?}: {said}");
     }
-    let settings = [
-        ("DATABASE_URL", game.play.database()),
-        ("DISCORD_TOKEN", "none"),
-    ];
-    let copy = game
-        .play
-        .database_file()
-        .with_extension("copy")
-        .display()
-        .to_string();
-    for beside in [
-        &["doctor"][..],
-        &["backup", &copy],
-        &["export", "--all", &file_of(&copy)],
-    ] {
+    let settings = [("DATABASE_URL", game.play.database()), ("DISCORD_TOKEN", "none")];
+    let copy = game.play.database_file().with_extension("copy").display().to_string();
+    for beside in [&["doctor"][..], &["backup", &copy], &["export", "--all", &file_of(&copy)]] {
         let done = task(beside, &settings);
         let said = String::from_utf8_lossy(&done.stderr);
         assert!(done.status.success(), "{beside:?}: {said}");
@@ -70,8 +54,7 @@ async fn a_program_that_stands_still_keeps_its_file() {
     let file = game.play.database_file().display().to_string();
     stands_still_now(&game.play).await;
     let [run, ..] = ways(&file);
-    let refused = game.play.program(&run).stderr(Stdio::piped()).output();
-    let refused = refused.expect("it runs");
+    let refused = game.play.program(&run).stderr(Stdio::piped()).output().expect("it runs");
     let said = String::from_utf8_lossy(&refused.stderr);
     assert!(!refused.status.success(), "{said}");
     assert!(said.contains("served by another program"), "{said}");

@@ -1,12 +1,11 @@
-//! What somebody is told while the database is away stays when it is back, and is true of it.
+//! The words told to a person while the database is away stay when it is back, and are true of it.
 
 use std::time::{Duration, Instant};
 
-use serde_json::json;
 use starpost_games::words::{self, Language};
 use tokio::time::sleep;
 
-use super::standing::{Other, game_on, goes_on, to_stand_still, until_it_stands_still};
+use super::standing::{Other, game_on, goes_on, send_turn, to_stand_still, until_it_stands_still};
 use crate::bot::Game;
 use crate::support::clock::{pass, until_nothing_is_owed};
 use crate::support::databases::own_postgres;
@@ -26,13 +25,7 @@ fn sentence(id: &str) -> String {
     words::say(Language::English, id, &[])
 }
 
-/// A turn that needs no second press.
-async fn send_turn(game: &Game) -> Deed {
-    let options = [("text", json!("build g1 Anna")), ("send", json!(true))];
-    game.command(game.player(2), "turn", &options).await
-}
-
-/// What was said stays, for longer than anything takes that could change it.
+/// The words that were said stay, for longer than anything takes that could change them.
 async fn stays(play: &Play, deed: &Deed, said: &str) {
     let begun = Instant::now();
     while begun.elapsed() < STAYS {
@@ -41,7 +34,7 @@ async fn stays(play: &Play, deed: &Deed, said: &str) {
     }
 }
 
-/// Who looks for answers that are owed when the server is back.
+/// The one who looks for answers that are owed when the server is back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Looks {
     /// The program itself, at once.

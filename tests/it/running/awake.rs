@@ -12,42 +12,25 @@ use crate::support::play::{Play, reads, text};
 /// Longer than a place waits in its first week before it is tried again.
 const HOUR: Duration = Duration::from_secs(3_700);
 
-/// What takes the bot's posts away, what gives them back, and what tells the bot so that is no part of
-/// that.
+/// The things that take the bot's posts away, those that give them back, and those that tell the bot so and are
+/// no part of that.
 fn troubles(thread: &str, channel: &str) -> Vec<(&'static str, [Value; 3])> {
     let denied = |place: &str, permission: &str| json!({"deny": [{"channel": place, "permission": permission}]});
     let threads = "SEND_MESSAGES_IN_THREADS";
     let refused = json!({"refuse": [{"request": "post", "status": 403, "code": 50_013}]});
     let nothing = || json!({});
     vec![
-        (
-            "THREAD_UPDATE",
-            [denied(thread, threads), json!({"deny": []}), nothing()],
-        ),
-        (
-            "CHANNEL_UPDATE",
-            [denied(channel, threads), json!({"deny": []}), nothing()],
-        ),
+        ("THREAD_UPDATE", [denied(thread, threads), json!({"deny": []}), nothing()]),
+        ("CHANNEL_UPDATE", [denied(channel, threads), json!({"deny": []}), nothing()]),
         (
             "GUILD_CREATE",
-            [
-                json!({"bot_is_member": false}),
-                json!({"bot_is_member": true}),
-                nothing(),
-            ],
+            [json!({"bot_is_member": false}), json!({"bot_is_member": true}), nothing()],
         ),
         (
             "GUILD_MEMBER_UPDATE",
-            [
-                json!({"bot_is_timed_out": true}),
-                json!({"bot_is_timed_out": false}),
-                nothing(),
-            ],
+            [json!({"bot_is_timed_out": true}), json!({"bot_is_timed_out": false}), nothing()],
         ),
-        (
-            "GUILD_ROLE_UPDATE",
-            [refused, json!({"refuse": []}), json!({"change_role": true})],
-        ),
+        ("GUILD_ROLE_UPDATE", [refused, json!({"refuse": []}), json!({"change_role": true})]),
     ]
 }
 
@@ -121,16 +104,12 @@ async fn at_the_gateway_a_place_goes_on_as_soon_as_the_bot_is_told() {
         game.play.wish("misbehave", &gives).await;
         game.play.wish("misbehave", &tells).await;
         until_posted(&game, posts + 1).await;
-        let last = game.play.posts(&game.thread).await.pop();
-        let last = last.expect("a post");
+        let last = game.play.posts(&game.thread).await.pop().expect("a post");
         assert!(!reads(&last).is_empty(), "{event}: {last}");
     }
     let lock = json!({"locked": [game.thread]});
     game.play
-        .wish(
-            "misbehave",
-            &json!({"deny": [{"channel": channel, "permission": "MANAGE_THREADS"}]}),
-        )
+        .wish("misbehave", &json!({"deny": [{"channel": channel, "permission": "MANAGE_THREADS"}]}))
         .await;
     game.play.wish("misbehave", &lock).await;
     let posts = game.play.posts(&game.thread).await.len();
@@ -173,15 +152,11 @@ async fn where_nothing_waits_discord_is_asked_whether_something_could_be_posted(
     for shut in [true, false] {
         let refused = json!([{"request": "post", "status": 403, "code": 50_001}]);
         let refused = if shut { refused } else { json!([]) };
-        game.play
-            .wish("misbehave", &json!({"refuse": refused}))
-            .await;
+        game.play.wish("misbehave", &json!({"refuse": refused})).await;
         break_place(&game.play, &game.thread).await;
         let asked = async || {
             let requests = game.play.requests().await;
-            let typed = requests
-                .iter()
-                .filter(|one| text(&one["route"]).ends_with("/typing"));
+            let typed = requests.iter().filter(|one| text(&one["route"]).ends_with("/typing"));
             (typed.count() > usize::from(!shut)).then_some(())
         };
         game.play.until("the question", asked).await;

@@ -57,8 +57,8 @@ async fn answer_to(port: u16, beginning: &str) -> (String, Duration) {
     let mut first = vec![0; 64];
     let read = timeout(Duration::from_secs(12), stream.read(&mut first)).await;
     let length = read.expect("an answer").expect("an answer");
-    let status = String::from_utf8_lossy(&first[..length]);
-    let status = status.strip_prefix("HTTP/1.1 ").unwrap_or_default();
+    let head = String::from_utf8_lossy(&first[..length]);
+    let status = head.strip_prefix("HTTP/1.1 ").unwrap_or_default();
     (status.chars().take(3).collect(), began.elapsed())
 }
 
@@ -78,23 +78,17 @@ fn attacks() -> Vec<(&'static str, String)> {
     let part = "x".repeat(1_000);
     vec![
         ("nothing", String::new()),
-        (
-            "half a head",
-            "POST /interactions HTTP/1.1\r\nHost: here\r\nX-A: ".to_owned(),
-        ),
+        ("half a head", "POST /interactions HTTP/1.1\r\nHost: here\r\nX-A: ".to_owned()),
         ("a body of 1 MB", head(&forged(), &now, 1 << 20) + &part),
-        (
-            "a body that stops short",
-            head(&forged(), &now, LARGEST) + &part,
-        ),
+        ("a body that stops short", head(&forged(), &now, LARGEST) + &part),
         ("no signature", head("", "", LARGEST) + &part),
     ]
 }
 
 /// The memory of the program, in MB.
 fn memory(play: &Play) -> u64 {
-    let status = std::fs::read_to_string(format!("/proc/{}/status", play.program_id()));
-    let status = status.unwrap_or_default();
+    let status =
+        std::fs::read_to_string(format!("/proc/{}/status", play.program_id())).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     let kb = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
     kb.unwrap_or(0) / 1_024
@@ -173,27 +167,17 @@ async fn whatever_the_head_tells_is_answered_before_the_body_is_there() {
     }
     let (late, after) = answer_to(port, &head(&forged(), &now, LARGEST)).await;
     assert_eq!(late, "408", "the body does not come");
-    assert!(
-        after > Duration::from_secs(4) && after < Duration::from_secs(5) + LATEST,
-        "{after:?}"
-    );
+    assert!(after > Duration::from_secs(4) && after < Duration::from_secs(5) + LATEST, "{after:?}");
     for port in [port, operator] {
-        let long = format!(
-            "GET /healthz HTTP/1.1\r\nHost: here\r\nX-A: {}\r\n\r\n",
-            "x".repeat(20_000)
-        );
+        let long =
+            format!("GET /healthz HTTP/1.1\r\nHost: here\r\nX-A: {}\r\n\r\n", "x".repeat(20_000));
         let (status, _) = answer_to(port, &long).await;
         assert_eq!(status, "431", "a long head");
         let mut half = connected(port).await;
-        half.write_all(b"GET /healthz HTTP/1.1\r\nHost:")
-            .await
-            .expect("it is read");
+        half.write_all(b"GET /healthz HTTP/1.1\r\nHost:").await.expect("it is read");
         let began = Instant::now();
         told(&mut half).await;
-        assert!(
-            began.elapsed() < Duration::from_secs(5) + LATEST,
-            "half a head is not waited for"
-        );
+        assert!(began.elapsed() < Duration::from_secs(5) + LATEST, "half a head is not waited for");
     }
 }
 

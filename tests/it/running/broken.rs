@@ -43,12 +43,7 @@ async fn a_missing_permission_is_told_at_once_to_whoever_acts_and_mends_itself()
     let game = Game::begin_with_homeworlds().await;
     game.post(2).await;
     let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
-    deny(
-        &game,
-        &game.thread,
-        &["SEND_MESSAGES_IN_THREADS", "ATTACH_FILES"],
-    )
-    .await;
+    deny(&game, &game.thread, &["SEND_MESSAGES_IN_THREADS", "ATTACH_FILES"]).await;
     let played = turn(&game, 2, "build g1 South").await;
     let said = game.play.said(&played).await;
     assert!(said.contains("Send Messages in Threads"), "{said}");
@@ -62,9 +57,7 @@ async fn a_missing_permission_is_told_at_once_to_whoever_acts_and_mends_itself()
         let asked = game.command(&anna, command, &[]).await;
         game.play.says(&asked, "Send Messages in Threads").await;
     }
-    let asked = game
-        .command(&game.play.person("Cleo").await, "board", &[])
-        .await;
+    let asked = game.command(&game.play.person("Cleo").await, "board", &[]).await;
     let said = game.play.said(&asked).await;
     assert!(!said.contains("goes on here"), "{said}");
 
@@ -87,12 +80,7 @@ async fn a_locked_thread_is_told_of_and_what_waited_is_posted_once_it_is_opened(
     game.play.wish("misbehave", &lock).await;
     let played = turn(&game, 2, "build g1 South").await;
     game.play.says(&played, "The thread is locked").await;
-    let refused = async || {
-        game.play
-            .log()
-            .contains("the place is broken")
-            .then_some(())
-    };
+    let refused = async || game.play.log().contains("the place is broken").then_some(());
     game.play.until("a post that is refused", refused).await;
     turn(&game, 3, "build g1 North").await;
     turn(&game, 4, "trade g1 y1 South").await;
@@ -110,26 +98,19 @@ async fn a_locked_thread_is_told_of_and_what_waited_is_posted_once_it_is_opened(
     ];
     let places: Vec<usize> = turns.iter().filter_map(|turn| said.find(turn)).collect();
     assert!(places.len() == 4 && places.is_sorted(), "{said}");
-    assert_eq!(
-        game.play.posts(&game.thread).await.len(),
-        4,
-        "one post tells four turns: {said}"
-    );
+    assert_eq!(game.play.posts(&game.thread).await.len(), 4, "one post tells four turns: {said}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_nobody_could_foresee_is_told_under_the_answer_that_was_given() {
     let game = Game::begin_with_homeworlds().await;
     game.post(2).await;
-    for (status, code, words) in [
-        (403, 50_001, "I cannot see that place"),
-        (403, 160_005, "The thread is locked"),
-    ] {
+    for (status, code, words) in
+        [(403, 50_001, "I cannot see that place"), (403, 160_005, "The thread is locked")]
+    {
         let refusal =
             json!([{"channel": game.thread, "request": "post", "status": status, "code": code}]);
-        game.play
-            .wish("misbehave", &json!({"refuse": refusal}))
-            .await;
+        game.play.wish("misbehave", &json!({"refuse": refusal})).await;
         let number = game.play.posts(&game.thread).await.len() - 1;
         let (line, deed) = if number == 2 {
             ("build g1 South", "Anna builds a small green")
@@ -151,9 +132,7 @@ async fn a_game_whose_bot_was_kicked_says_so_elsewhere_and_goes_on_when_it_is_ba
     let game = Game::begin_with_homeworlds().await;
     game.post(2).await;
     let refusal = json!([{"request": "post", "status": 403, "code": 50_001}]);
-    game.play
-        .wish("misbehave", &json!({"refuse": refusal}))
-        .await;
+    game.play.wish("misbehave", &json!({"refuse": refusal})).await;
     let played = turn(&game, 2, "build g1 South").await;
     game.play.says(&played, "invite me again").await;
     let asked = game.command(game.player(1), "games", &[]).await;
@@ -171,22 +150,15 @@ async fn an_invitation_is_refused_at_once_where_the_bot_cannot_post() {
     let channel = play.channel("homeworlds").await.expect("a channel");
     let denied = json!([{"channel": channel, "permission": "SEND_MESSAGES"}]);
     play.wish("misbehave", &json!({"deny": denied})).await;
-    let options = [
-        ("opponent", json!(ben.id)),
-        ("preset", json!("quartet-2020")),
-    ];
+    let options = [("opponent", json!(ben.id)), ("preset", json!("quartet-2020"))];
     let opened = play.command(&anna, &channel, "game new", &options).await;
     let said = play.said(&opened).await;
-    assert!(
-        said.contains("I lack") && said.contains("Send Messages"),
-        "{said}"
-    );
+    assert!(said.contains("I lack") && said.contains("Send Messages"), "{said}");
     let asked = play.command(&anna, &channel, "games", &[]).await;
     play.says(&asked, "You have no games").await;
     // Discord refuses although the permissions suffice: this is said as soon as it is known.
     let refusal = json!([{"request": "post", "status": 403, "code": 50_001}]);
-    play.wish("misbehave", &json!({"deny": [], "refuse": refusal}))
-        .await;
+    play.wish("misbehave", &json!({"deny": [], "refuse": refusal})).await;
     let opened = play.command(&anna, &channel, "game new", &options).await;
     play.says(&opened, "I cannot see that place").await;
     play.wish("misbehave", &json!({"refuse": []})).await;
@@ -206,27 +178,17 @@ async fn a_game_whose_thread_is_deleted_goes_on_elsewhere_when_a_player_says_so_
     let lobby = game.play.channel("lobby").await.expect("a channel");
     let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
     let cleo = game.play.person("Cleo").await;
-    let chosen = [
-        ("text", json!("build g1 South")),
-        ("send", json!(true)),
-        ("game", json!("1")),
-    ];
+    let chosen = [("text", json!("build g1 South")), ("send", json!(true)), ("game", json!("1"))];
     let sent = game.play.command(&anna, &lobby, "turn", &chosen).await;
     game.play.says(&sent, "is played").await;
     game.play.says(&sent, "was deleted").await;
     let here = [("game", json!("1"))];
-    let asked = game
-        .play
-        .command(&cleo, &lobby, "game relocate", &here)
-        .await;
+    let asked = game.play.command(&cleo, &lobby, "game relocate", &here).await;
     let said = game.play.said(&asked).await;
     assert!(!said.contains("go on here"), "{said}");
     let looked = game.play.command(&ben, &lobby, "board", &here).await;
     let board = game.play.says(&looked, "was deleted").await;
-    assert!(
-        game.play.posts(&lobby).await.is_empty(),
-        "nothing has moved yet"
-    );
+    assert!(game.play.posts(&lobby).await.is_empty(), "nothing has moved yet");
     let asked = game.play.press(&ben, &board, "Go on here…").await;
     let question = game.play.says(&asked, "go on here?").await;
     assert!(game.play.posts(&lobby).await.is_empty(), "nor has it now");
@@ -235,10 +197,7 @@ async fn a_game_whose_thread_is_deleted_goes_on_elsewhere_when_a_player_says_so_
     let posted = async || game.play.posts(&lobby).await.into_iter().next();
     let post = game.play.until("a post in the lobby", posted).await;
     let said = reads(&post);
-    assert!(
-        said.contains("goes on here") && said.contains("builds a small green"),
-        "{said}"
-    );
+    assert!(said.contains("goes on here") && said.contains("builds a small green"), "{said}");
     assert_eq!(post["mentions"][0]["id"], ben.id.as_str());
     assert_eq!(list(&post["attachments"]).len(), 1);
     tokio::time::sleep(Duration::from_millis(500)).await;

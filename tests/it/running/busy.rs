@@ -1,5 +1,5 @@
-//! What people are told while the file of the database is locked: their answer as soon as it is
-//! released, or that the bot is busy; and those who only look notice nothing.
+//! The words told to people while the file of the database is locked: their answer as soon as it is released, or
+//! that the bot is busy; and those who only look notice nothing.
 
 use std::time::{Duration, Instant};
 
@@ -73,7 +73,7 @@ async fn a_file_that_is_locked_delays_those_who_write_until_it_is_let_go() {
     assert!(played < Duration::from_secs(8), "{played:?}");
 }
 
-/// What is logged while a file stays locked.
+/// The lines logged while a file stays locked.
 fn expect_locked(play: &Play) {
     for words in [
         "nobody will know that the program lives",

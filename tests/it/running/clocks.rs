@@ -31,9 +31,7 @@ fn sentence(id: &str) -> String {
 fn beside(play: &Play, off: i64) -> (Child, u16) {
     let (door, port) = (free_port(), free_port());
     let mut program = play.program(&["serve".to_owned(), listen(door)]);
-    program
-        .env(CLOCK, (off * 1_000).to_string())
-        .env("STARPOST_OPERATOR_PORT", port.to_string());
+    program.env(CLOCK, (off * 1_000).to_string()).env("STARPOST_OPERATOR_PORT", port.to_string());
     play.post_every_other_to(&[door]);
     (program.spawn().expect("it starts"), port)
 }
@@ -79,17 +77,9 @@ async fn a_wrong_clock_beside_a_right_one_changes_nothing() {
         wrong.wait().expect("it ends");
     }
     let posts = game.play.posts(&game.thread).await;
-    assert_eq!(
-        posts.len(),
-        3,
-        "neither an outage nor an end was told: {posts:?}"
-    );
+    assert_eq!(posts.len(), 3, "neither an outage nor an end was told: {posts:?}");
     for words in ["leapt", "set back", "did not run", "taken over"] {
-        assert!(
-            !game.play.log().contains(words),
-            "{words}: {}",
-            game.play.log()
-        );
+        assert!(!game.play.log().contains(words), "{words}: {}", game.play.log());
     }
 }
 
@@ -113,8 +103,8 @@ async fn until_posted(play: &Play, thread: &str, posts: usize) {
     assert_eq!(said.len(), posts, "{said:?}");
 }
 
-/// What two programs could both do is done once, though one of them has a wrong clock: the bot's turns, a film for
-/// everybody, and the end of all that is stored of somebody.
+/// Work that two programs could both do is done once, though one of them has a wrong clock: the bot's turns, a
+/// film for everybody, and the end of all that is stored of somebody.
 #[tokio::test(flavor = "multi_thread")]
 async fn beside_a_wrong_clock_the_bot_plays_once_and_whatever_is_asked_for_is_done_once() {
     let Some(play) = standing::play().await else {
@@ -175,17 +165,14 @@ async fn a_program_alone_that_discord_contradicts_does_nothing_and_says_so() {
         game.play.says(&asked, &sentence("clock-doubted")).await;
         let board = game.command(&by, "board", &[]).await;
         let board = game.play.answer(&board).await;
-        assert!(
-            !reads(&board).contains(&sentence("clock-doubted")),
-            "one may look"
-        );
+        assert!(!reads(&board).contains(&sentence("clock-doubted")), "one may look");
         let (_, figures) = ask(port, "/metrics").await;
         assert!(figures.contains("starpost_clock_doubted 1"), "{figures}");
         game.play.set(CLOCK, "0");
         game.play.kill_program().await;
         game.play.start_program().await;
-        let (status, why) = ask(port, "/readyz").await;
-        assert_eq!(status, 200, "{why}");
+        let is_ready = async || (ask(port, "/readyz").await.0 == 200).then_some(());
+        game.play.until("it is ready", is_ready).await;
         let asked = game.command(&by, "turn", &options).await;
         game.play.says(&asked, "is played").await;
     }
@@ -198,11 +185,8 @@ async fn the_doctor_says_how_wrong_the_clock_of_this_machine_is() {
     };
     let play = Play::start_on(Some(database)).await;
     let examined = |clock: &str| {
-        let settings = [
-            ("DATABASE_URL", play.database()),
-            ("DISCORD_TOKEN", "none"),
-            (CLOCK, clock),
-        ];
+        let settings =
+            [("DATABASE_URL", play.database()), ("DISCORD_TOKEN", "none"), (CLOCK, clock)];
         String::from_utf8(task(&["doctor"], &settings).stdout).expect("words")
     };
     let right = examined("1500");

@@ -131,10 +131,7 @@ fn a_thought_without_a_limit_ends_when_it_is_told_to() {
 fn a_line_that_is_no_text_or_has_no_end_gets_one_error_also_while_it_thinks() {
     let mut engine = Engine::start();
     // There is a lot to think about.
-    engine.say(&format!(
-        "position settlers turns {}",
-        recorded("settlers-v2", 8)
-    ));
+    engine.say(&format!("position settlers turns {}", recorded("settlers-v2", 8)));
     for thinks in [false, true] {
         if thinks {
             engine.say("go infinite");

@@ -11,7 +11,7 @@ use crate::support::left_out;
 use crate::support::play::{Play, reads};
 use crate::support::round::Round;
 
-/// What Discord answers, and how often.
+/// The answer of Discord, and how often it is given.
 #[derive(Clone, Copy, Debug)]
 struct Answer {
     status: u16,
@@ -20,18 +20,11 @@ struct Answer {
 }
 
 const fn once(status: u16, code: u32) -> Answer {
-    Answer {
-        status,
-        code,
-        times: 1,
-    }
+    Answer { status, code, times: 1 }
 }
 
 const fn twice(status: u16, code: u32) -> Answer {
-    Answer {
-        times: 2,
-        ..once(status, code)
-    }
+    Answer { times: 2, ..once(status, code) }
 }
 
 /// From now on Discord answers so to requests that begin like this.
@@ -46,7 +39,7 @@ async fn expect(play: &Play, route: &str, answers: &[Answer]) {
     play.wish("misbehave", &json!({"faults": faults})).await;
 }
 
-/// What becomes of a post.
+/// The fate of a post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Post {
     /// It comes by itself.
@@ -146,7 +139,7 @@ async fn a_channel_that_cannot_be_read_is_not_empty() {
 /// Longer than letters rest when there were too many.
 const REST: Duration = Duration::from_secs(61);
 
-/// Whether a letter arrives.
+/// The fate of a letter: that it arrives or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Letter {
     Arrives,
@@ -205,7 +198,7 @@ async fn a_letter_arrives_or_that_is_said() {
     }
 }
 
-/// Where a game is played if its thread meets this.
+/// The place where a game is played if its thread meets this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     Thread,
@@ -283,7 +276,7 @@ async fn begin_but(route: &str, answer: Answer) -> (Play, String) {
     (play, channel)
 }
 
-/// What becomes of a click.
+/// The fate of a click.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Click {
     /// It counts, and is answered.
@@ -316,10 +309,7 @@ async fn a_click_counts_unless_its_person_sees_that_it_failed() {
     if left_out("each answer of Discord needs a program of its own") {
         return;
     }
-    let kinds = [
-        ("POST /interactions", FIRST_ANSWERS),
-        ("PATCH /webhooks", ANSWERS),
-    ];
+    let kinds = [("POST /interactions", FIRST_ANSWERS), ("PATCH /webhooks", ANSWERS)];
     for (route, table) in kinds {
         for (answer, then) in table {
             println!("{route} {answer:?}: {then:?}");
@@ -343,13 +333,8 @@ async fn a_click_counts_unless_its_person_sees_that_it_failed() {
 }
 
 /// The commands are there in the end, whatever comes before.
-const REGISTRATIONS: &[Answer] = &[
-    once(500, 0),
-    twice(503, 0),
-    once(429, 0),
-    once(400, 30_034),
-    once(403, 20_012),
-];
+const REGISTRATIONS: &[Answer] =
+    &[once(500, 0), twice(503, 0), once(429, 0), once(400, 30_034), once(403, 20_012)];
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_commands_are_registered_in_the_end() {

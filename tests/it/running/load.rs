@@ -6,7 +6,7 @@ use tempfile::TempDir;
 
 use crate::support::databases::postgres_url;
 
-/// What it prints with these arguments, in a folder of its own.
+/// The text that it prints with these arguments, in a folder of its own.
 fn load(folder: &TempDir, arguments: &[&str]) -> (Output, String) {
     let ran = Command::new(env!("CARGO_BIN_EXE_starpost"))
         .arg("load")
@@ -22,8 +22,8 @@ fn load(folder: &TempDir, arguments: &[&str]) -> (Output, String) {
 /// The second word of the line that begins with these words.
 fn count(said: &str, words: &str) -> u64 {
     let rest = said.lines().find_map(|line| line.strip_prefix(words));
-    let number = rest.and_then(|rest| rest.split_whitespace().next());
-    let number = number.and_then(|number| number.parse().ok());
+    let number =
+        rest.and_then(|rest| rest.split_whitespace().next()).and_then(|number| number.parse().ok());
     number.unwrap_or_else(|| panic!("{words}: {said}"))
 }
 
@@ -39,14 +39,11 @@ fn a_small_load_comes_through_either_door() {
         let posted = count(&said, "turn posted");
         assert!(posted >= 3, "{said}");
         assert!(count(&said, "acknowledged") >= 2 * posted, "{said}");
-        for none in [
-            "told to try again",
-            "told no",
-            "not answered",
-            "never posted",
-        ] {
-            let row = said.lines().find(|line| line.contains(none));
-            let row = row.unwrap_or_else(|| panic!("{none}: {said}"));
+        for none in ["told to try again", "told no", "not answered", "never posted"] {
+            let row = said
+                .lines()
+                .find(|line| line.contains(none))
+                .unwrap_or_else(|| panic!("{none}: {said}"));
             assert_eq!(row.split_whitespace().next(), Some("0"), "{said}");
         }
         assert!(said.contains("database, commit: "), "{said}");
@@ -73,8 +70,8 @@ fn nobody_is_idle(database: &str, doors: &str) {
     assert!(ran.status.success(), "{said}");
     assert!(count(&said, "turn posted") >= 4, "{said}");
     let busy = "processors used on average, of each program: [";
-    let busy = said.lines().find_map(|line| line.strip_prefix(busy));
-    let busy = busy.unwrap_or_else(|| panic!("{said}"));
+    let busy =
+        said.lines().find_map(|line| line.strip_prefix(busy)).unwrap_or_else(|| panic!("{said}"));
     let idle = busy.split(", ").take(2).any(|used| used == "0.00");
     assert!(!idle, "one has nothing to do: {said}");
 }
@@ -82,18 +79,14 @@ fn nobody_is_idle(database: &str, doors: &str) {
 #[test]
 fn whose_game_has_had_its_turns_ends_it_and_others_begin_a_new_one() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (ran, said) = load(
-        &folder,
-        &["--games=3", "--turns=2", "--rate=40", "--seconds=6"],
-    );
+    let (ran, said) = load(&folder, &["--games=3", "--turns=2", "--rate=40", "--seconds=6"]);
     assert!(ran.status.success(), "{said}");
-    let games = said.split(" games at a time, ").nth(1);
-    let games = games.and_then(|rest| rest.split_whitespace().next()?.parse().ok());
-    let games: u64 = games.unwrap_or_else(|| panic!("{said}"));
-    assert!(
-        games > 5 && count(&said, "turn posted") >= 2 * (games - 3),
-        "{said}"
-    );
+    let games: u64 = said
+        .split(" games at a time, ")
+        .nth(1)
+        .and_then(|rest| rest.split_whitespace().next()?.parse().ok())
+        .unwrap_or_else(|| panic!("{said}"));
+    assert!(games > 5 && count(&said, "turn posted") >= 2 * (games - 3), "{said}");
 }
 
 #[test]
@@ -101,10 +94,7 @@ fn a_database_with_games_is_not_touched() {
     let folder = tempfile::tempdir().expect("a folder");
     std::fs::write(folder.path().join("games.db"), "games").expect("room");
     let (ran, said) = load(&folder, &["--database", "sqlite:games.db"]);
-    assert!(
-        !ran.status.success() && said.contains("is there already"),
-        "{said}"
-    );
+    assert!(!ran.status.success() && said.contains("is there already"), "{said}");
 }
 
 #[test]

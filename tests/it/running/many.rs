@@ -7,7 +7,7 @@ use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Executor as _};
 use crate::support::databases::postgres_url;
 use crate::support::play::Play;
 
-/// How soon: so that nobody whose click falls into a restart has waited in vain.
+/// The longest time that is soon: so that nobody whose click falls into a restart has waited in vain.
 const SOON: Duration = Duration::from_secs(2);
 
 const FEW: u32 = 1_000;
@@ -43,7 +43,7 @@ async fn add_games(url: &str, many: u32) {
     }
 }
 
-/// How long a program takes to be ready, killed and started again among so many games.
+/// The time that a program takes to be ready, killed and started again among so many games.
 async fn is_soon_ready(database: Option<String>, many: u32) {
     let mut play = Play::start_on(database).await;
     add_games(play.database(), many).await;

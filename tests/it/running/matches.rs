@@ -15,7 +15,7 @@ fn starpost(words: &[&[&str]]) -> Output {
     program.args(words.concat()).output().expect("it runs")
 }
 
-/// What two have played.
+/// The games that two have played.
 fn matched(first: &str, second: &str, words: &[&[&str]]) -> Output {
     starpost(&[&["match", first, second], &words.concat()])
 }
@@ -25,7 +25,7 @@ fn said(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).expect("text")
 }
 
-/// Why it was refused.
+/// The reason why it was refused.
 fn refused(output: &Output) -> String {
     assert!(!output.status.success(), "{output:?}");
     String::from_utf8_lossy(&output.stderr).into_owned()
@@ -47,16 +47,10 @@ fn games_with_another_program_are_the_same_games() {
     for game in [HOMEWORLDS, SETTLERS] {
         let words: &[&[&str]] = &[game, &["--pairs", "3", "--nodes", "300", "--games"]];
         let own = said(&matched("random", "level-8", words));
-        let other = said(&matched(
-            "random",
-            &format!("exec:{STARPOST} engine"),
-            words,
-        ));
+        let other = said(&matched("random", &format!("exec:{STARPOST} engine"), words));
         let games = |said: &str| -> Vec<String> {
             let kept = |line: &&str| {
-                ["won: ", "lost: ", "drawn: ", "games: "]
-                    .iter()
-                    .any(|word| line.starts_with(word))
+                ["won: ", "lost: ", "drawn: ", "games: "].iter().any(|word| line.starts_with(word))
             };
             said.lines().filter(kept).map(str::to_owned).collect()
         };
@@ -70,10 +64,8 @@ fn a_match_that_is_broken_off_says_by_whom_and_what_it_came_to() {
     let ends = file(&format!("sed -u 160q | {STARPOST} engine"));
     let ends = format!("exec:sh {}", path(&ends));
     for threads in ["1", "2"] {
-        let words: &[&[&str]] = &[
-            HOMEWORLDS,
-            &["--nodes", "200", "--pairs", "50", "--threads", threads],
-        ];
+        let words: &[&[&str]] =
+            &[HOMEWORLDS, &["--nodes", "200", "--pairs", "50", "--threads", threads]];
         let broken = matched(&ends, "random", words);
         let why = refused(&broken);
         assert!(why.contains(&format!("{ends} has ended")), "{why}");
@@ -91,10 +83,7 @@ fn a_turn_that_cannot_be_played_is_told_with_whoever_gave_it() {
     let plays = format!("exec:sh {}", path(&plays));
     let broken = matched("random", &plays, &[HOMEWORLDS, &["--pairs", "2"]]);
     let why = refused(&broken);
-    assert!(
-        why.contains(&format!("opening 1: {plays} cannot play \"build g9\": ")),
-        "{why}"
-    );
+    assert!(why.contains(&format!("opening 1: {plays} cannot play \"build g9\": ")), "{why}");
     let said = String::from_utf8_lossy(&broken.stdout);
     assert_eq!(said, "incomplete: 0 of 2 pairs were played\n");
 }
@@ -102,11 +91,7 @@ fn a_turn_that_cannot_be_played_is_told_with_whoever_gave_it() {
 #[test]
 fn nobody_plays_a_game_that_they_do_not_know() {
     for (name, game, why) in [
-        (
-            "beginner",
-            SETTLERS,
-            "\"beginner\" is nobody who plays settlers",
-        ),
+        ("beginner", SETTLERS, "\"beginner\" is nobody who plays settlers"),
         ("level-9", HOMEWORLDS, "\"level-9\" is nobody who plays"),
     ] {
         let refused = refused(&matched("random", name, &[game]));
@@ -120,17 +105,11 @@ fn nobody_plays_a_game_that_they_do_not_know() {
 fn an_opening_that_cannot_be_played_or_leaves_nothing_to_play_is_refused_by_its_line() {
     let finished = finished();
     let homes = "homeworld b1 y2 g3 / homeworld b2 r3 g3";
-    for (last, why) in [
-        (&*finished, "the game is over"),
-        ("homeworld b1", "homeworld b1: "),
-    ] {
+    for (last, why) in [(&*finished, "the game is over"), ("homeworld b1", "homeworld b1: ")] {
         let openings = file(&format!("# two\n\n{homes}\n{last}\n"));
         let openings = path(&openings);
         let said = refused(&matched("random", "random", &[&["--openings", openings]]));
-        assert!(
-            said.contains(&format!("{openings}, line 4: {why}")),
-            "{said}"
-        );
+        assert!(said.contains(&format!("{openings}, line 4: {why}")), "{said}");
     }
 }
 
@@ -146,10 +125,7 @@ fn no_number_is_too_large() {
 
 #[test]
 fn digests_are_the_same_as_before_a_pass_was_written_as_a_word() {
-    for (game, digest) in [
-        (HOMEWORLDS, "14cf3d664d0ffa86"),
-        (SETTLERS, "af82d1a795ad3021"),
-    ] {
+    for (game, digest) in [(HOMEWORLDS, "14cf3d664d0ffa86"), (SETTLERS, "af82d1a795ad3021")] {
         let words: &[&[&str]] = &[game, &["--pairs", "3", "--nodes", "100", "--games"]];
         let said = said(&matched("random", "random", words));
         assert!(said.contains(" / pass / "), "{said}");

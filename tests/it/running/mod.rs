@@ -7,10 +7,12 @@ mod besieged;
 mod broken;
 pub(crate) mod busy;
 mod clocks;
+mod doors;
 mod doubted;
 mod engine;
 mod faults;
 mod fleet;
+mod killed;
 mod load;
 mod many;
 mod matches;
@@ -26,6 +28,7 @@ pub(crate) mod signed;
 mod silenced;
 mod standing;
 mod stopped;
+mod stopped_answers;
 mod stopped_deletions;
 mod stopped_jobs;
 mod stopped_tries;
@@ -36,9 +39,4 @@ mod wrong;
 
 /// Openings of each game, as arguments.
 const HOMEWORLDS: &[&str] = &["--openings", "tests/openings/homeworlds.txt"];
-const SETTLERS: &[&str] = &[
-    "--kind",
-    "settlers",
-    "--openings",
-    "tests/openings/settlers.txt",
-];
+const SETTLERS: &[&str] = &["--kind", "settlers", "--openings", "tests/openings/settlers.txt"];

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::support::play::{Play, reads};
 
-/// How Discord refuses to open a thread, and what the players are told.
+/// The ways in which Discord refuses to open a thread, and what the players are told.
 const REASONS: [(u16, u64, &str); 4] = [
     (400, 160_006, "Discord allows no more open threads"),
     (403, 50_013, "I lack Create Public Threads."),
@@ -20,10 +20,7 @@ async fn the_first_post_says_why_a_game_is_played_in_the_channel() {
     for (status, code, says) in REASONS {
         let refused = json!([{"request": "thread", "status": status, "code": code}]);
         play.wish("misbehave", &json!({"refuse": refused})).await;
-        let options = [
-            ("opponent", json!(ben.id)),
-            ("preset", json!("quartet-2020")),
-        ];
+        let options = [("opponent", json!(ben.id)), ("preset", json!("quartet-2020"))];
         let opened = play.command(&anna, &channel, "game new", &options).await;
         play.says(&opened, "is open").await;
         let newest = async || play.posts(&channel).await.into_iter().next_back();

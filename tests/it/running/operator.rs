@@ -1,4 +1,4 @@
-//! What the operator can look at: the real program's health, its figures, the ids in its log, and the
+//! The things that the operator can look at: the real program's health, its figures, the ids in its log, and the
 //! records of all games.
 
 use std::net::TcpListener;
@@ -22,8 +22,8 @@ async fn looked_at() -> (Game, u16) {
 }
 
 pub(crate) async fn ask(port: u16, path: &str) -> (u16, String) {
-    let answer = reqwest::get(format!("http://127.0.0.1:{port}{path}")).await;
-    let answer = answer.expect("somebody answers");
+    let answer =
+        reqwest::get(format!("http://127.0.0.1:{port}{path}")).await.expect("somebody answers");
     let status = answer.status().as_u16();
     (status, answer.text().await.expect("a text"))
 }
@@ -31,8 +31,8 @@ pub(crate) async fn ask(port: u16, path: &str) -> (u16, String) {
 /// The values of a figure, with what they are told apart by: of times how many there were.
 pub(crate) fn values<'a>(figures: &'a str, name: &str) -> Vec<(&'a str, f64)> {
     let lines = figures.lines().filter_map(|line| {
-        let rest = line.strip_prefix(name)?;
-        let rest = rest.strip_prefix("_count").unwrap_or(rest);
+        let named = line.strip_prefix(name)?;
+        let rest = named.strip_prefix("_count").unwrap_or(named);
         let (labels, value) = rest.rsplit_once(' ')?;
         let is_it = labels.is_empty() || labels.starts_with('{');
         is_it.then_some((labels, value.parse().ok()?))
@@ -56,24 +56,16 @@ async fn every_figure_is_there_with_its_value() {
     };
     let figures = game.play.until("nothing to do", all_done).await;
     // Nothing was broken.
-    let rest = FIGURES
-        .iter()
-        .filter(|one| one.name != measure::FAULTS.name);
+    let rest = FIGURES.iter().filter(|one| one.name != measure::FAULTS.name);
     for figure in rest {
         let values = values(&figures, figure.name);
         assert!(!values.is_empty(), "{}: {figures}", figure.name);
         for (labels, _) in &values {
-            let told = figure
-                .labels
-                .iter()
-                .all(|label| labels.contains(&format!("{label}=")));
+            let told = figure.labels.iter().all(|label| labels.contains(&format!("{label}=")));
             assert!(told, "{}: {labels}", figure.name);
         }
     }
-    assert!(
-        values(&figures, measure::FAULTS.name).is_empty(),
-        "{figures}"
-    );
+    assert!(values(&figures, measure::FAULTS.name).is_empty(), "{figures}");
     let count = |figure: &measure::Figure, label: &str| -> f64 {
         let values = values(&figures, figure.name).into_iter();
         let found = values.filter(|(labels, _)| labels.contains(label));
@@ -129,8 +121,7 @@ fn every_figure_is_described() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/RUNNING.md");
     let docs = std::fs::read_to_string(path).expect("readable");
     for figure in FIGURES {
-        let told = figure.labels.iter().map(|label| format!("`{label}`"));
-        let told: Vec<String> = told.collect();
+        let told: Vec<String> = figure.labels.iter().map(|label| format!("`{label}`")).collect();
         let name = match &told[..] {
             [] => format!("`{}`", figure.name),
             told => format!("`{}` by {}", figure.name, told.join(", ")),
@@ -144,10 +135,7 @@ fn every_figure_is_described() {
 async fn it_says_whether_it_is_ready_and_a_program_can_ask() {
     let (mut game, port) = looked_at().await;
     let health = |port: u16| -> Output {
-        task(
-            &["health"],
-            &[("STARPOST_OPERATOR_PORT", &port.to_string())],
-        )
+        task(&["health"], &[("STARPOST_OPERATOR_PORT", &port.to_string())])
     };
     assert_eq!(ask(port, "/healthz").await, (200, "alive\n".to_owned()));
     assert_eq!(ask(port, "/readyz").await, (200, "ready\n".to_owned()));
@@ -160,10 +148,7 @@ async fn it_says_whether_it_is_ready_and_a_program_can_ask() {
     assert!(!said.status.success(), "{said:?}");
     let none = task(&["health"], &[]);
     let words = String::from_utf8_lossy(&none.stderr);
-    assert!(
-        words.contains("STARPOST_OPERATOR_PORT is not set"),
-        "{words}"
-    );
+    assert!(words.contains("STARPOST_OPERATOR_PORT is not set"), "{words}");
 }
 
 #[tokio::test]
@@ -174,16 +159,12 @@ async fn what_is_logged_while_somebody_is_answered_names_the_interaction() {
         "route": "PATCH /webhooks", "status": 400, "code": 50035, "times": 1,
         "retry_after": 0.5, "scope": "user",
     }]);
-    game.play
-        .wish("misbehave", &json!({"faults": faults}))
-        .await;
+    game.play.wish("misbehave", &json!({"faults": faults})).await;
     let asked = game.command(game.player(0), "board", &[]).await;
     game.play.answer(&asked).await;
     let log = game.play.log();
-    let line = log
-        .lines()
-        .find(|line| line.contains("could not answer an interaction"));
-    let line = line.expect("a line");
+    let line =
+        log.lines().find(|line| line.contains("could not answer an interaction")).expect("a line");
     assert!(line.contains("interaction{id="), "{line}");
 }
 
@@ -197,9 +178,5 @@ async fn a_port_that_is_taken_is_named() {
     game.play.set("STARPOST_OPERATOR_PORT", &port);
     game.play.begin_program();
     assert!(!game.play.ended().await.success());
-    assert!(
-        game.play
-            .log()
-            .contains(&format!("STARPOST_OPERATOR_PORT is {port}"))
-    );
+    assert!(game.play.log().contains(&format!("STARPOST_OPERATOR_PORT is {port}")));
 }

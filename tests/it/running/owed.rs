@@ -1,4 +1,4 @@
-//! Who was told that an answer is coming gets one, though the program has died in between.
+//! A person who was told that an answer is coming gets one, though the program has died in between.
 
 use std::time::Duration;
 
@@ -19,13 +19,13 @@ use crate::support::play::{Person, Play, list};
 
 const NOW: Timestamp = Timestamp(1_000_000);
 
-/// Where the program dies: something is committed, and the answer not yet on its way.
+/// The point at which the program dies: something is committed, and the answer not yet on its way.
 const BEFORE_THE_ANSWER: &str = "1 before PATCH webhooks/messages";
 
-/// How long a process that has died still holds what it owed.
+/// The time for which a process that has died still holds what it owed.
 const HELD: Duration = Duration::from_secs(10);
 
-/// What the bot says, whatever its sentence is at present.
+/// The words of the bot, whatever its sentence is at present.
 fn sentence(id: &str) -> String {
     words::say(Language::English, id, &[])
 }
@@ -120,8 +120,7 @@ async fn a_set_up_card_is_there_again_after_a_crash() {
 async fn topics_of_the_rules_are_there_again_after_a_crash() {
     let mut play = Play::start().await;
     play.wait_at_most(Duration::from_secs(60));
-    play.restart_to_crash("2 before PATCH webhooks/messages")
-        .await;
+    play.restart_to_crash("2 before PATCH webhooks/messages").await;
     let (anna, channel) = (play.person("Anna").await, play.channel("lobby").await);
     let channel = channel.expect("a channel");
     let asked = play.command(&anna, &channel, "rules", &[]).await;
@@ -137,9 +136,7 @@ async fn topics_of_the_rules_are_there_again_after_a_crash() {
 async fn what_looks_for_long_is_done_again_after_a_crash() {
     let mut game = game_to_die("1 before PATCH webhooks/messages").await;
     let anna = game.player(2).clone();
-    game.play
-        .wish("misbehave", &json!({"delay_ms": 1_600}))
-        .await;
+    game.play.wish("misbehave", &json!({"delay_ms": 1_600})).await;
     let asked = game.command(&anna, "game replay", &[]).await;
     game.play.wish("misbehave", &json!({"delay_ms": 0})).await;
     started_again(&mut game).await;
@@ -166,7 +163,7 @@ async fn what_was_acknowledged_just_before_a_kill_is_answered() {
     nothing_is_left(&game, &sent).await;
 }
 
-/// How often the program is killed at the moment at which somebody sees that an answer is coming.
+/// The number of times that the program is killed at the moment at which somebody sees that an answer is coming.
 const KILLS: usize = 25;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -187,13 +184,16 @@ async fn of_all_who_were_acknowledged_just_before_a_kill_none_is_forgotten() {
     // As long as those who answer late may take.
     tokio::time::sleep(Duration::from_secs(25)).await;
     let messages = game.play.messages(&anna.id, &game.thread).await;
-    let answered = notes.iter().filter(|noted| {
-        let about =
-            |message: &&Value| message["interaction_metadata"]["id"] == noted.interaction.as_str();
-        let answer = messages.iter().find(about);
-        answer.is_some_and(|answer| answer["deferred"] == false)
-    });
-    let answered = answered.count();
+    let answered = notes
+        .iter()
+        .filter(|noted| {
+            let about = |message: &&Value| {
+                message["interaction_metadata"]["id"] == noted.interaction.as_str()
+            };
+            let answer = messages.iter().find(about);
+            answer.is_some_and(|answer| answer["deferred"] == false)
+        })
+        .count();
     println!("{answered} of {KILLS} are answered");
     assert_eq!(answered, KILLS);
 }
@@ -248,27 +248,14 @@ on_both_databases!(a_debt_is_taken_over_when_it_is_let_go_and_by_one_only);
 async fn a_debt_is_taken_over_when_it_is_let_go_and_by_one_only(database: Database) {
     let store = &database.store;
     let later = |seconds| NOW.after(Duration::from_secs(seconds));
-    store
-        .owe(InteractionId(7), "body", NOW, later(10))
-        .await
-        .expect("writes");
+    store.owe(InteractionId(7), "body", NOW, later(10)).await.expect("writes");
     let early = store.claim_owed(later(9), later(20)).await.expect("reads");
     assert!(early.is_none(), "whoever does the work holds it");
-    store
-        .hold_owed(Hold::first(InteractionId(7)), later(15))
-        .await
-        .expect("writes");
+    store.hold_owed(Hold::first(InteractionId(7)), later(15)).await.expect("writes");
     let held = store.claim_owed(later(14), later(20)).await.expect("reads");
     assert!(held.is_none(), "and goes on holding it");
-    let taken = store
-        .claim_owed(later(16), later(26))
-        .await
-        .expect("reads")
-        .expect("free");
-    assert_eq!(
-        (taken.interaction, taken.body.as_str()),
-        (InteractionId(7), "body")
-    );
+    let taken = store.claim_owed(later(16), later(26)).await.expect("reads").expect("free");
+    assert_eq!((taken.interaction, taken.body.as_str()), (InteractionId(7), "body"));
     let before = Hold::first(InteractionId(7));
     let held = store.hold_owed(before, later(99)).await.expect("writes");
     assert!(!held, "whoever had it holds it no longer");
@@ -280,19 +267,7 @@ async fn a_debt_is_taken_over_when_it_is_let_go_and_by_one_only(database: Databa
     let twice = store.claim_owed(later(16), later(26)).await.expect("reads");
     assert!(twice.is_none(), "another has it");
     store.forget_owed(NOW).await.expect("writes");
-    assert!(
-        store
-            .claim_owed(later(99), later(110))
-            .await
-            .expect("reads")
-            .is_some()
-    );
+    assert!(store.claim_owed(later(99), later(110)).await.expect("reads").is_some());
     store.forget_owed(later(1)).await.expect("writes");
-    assert!(
-        store
-            .claim_owed(later(999), later(999))
-            .await
-            .expect("reads")
-            .is_none()
-    );
+    assert!(store.claim_owed(later(999), later(999)).await.expect("reads").is_none());
 }

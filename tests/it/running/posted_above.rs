@@ -11,13 +11,13 @@ use crate::support::deeds::Deed;
 use crate::support::left_out;
 use crate::support::play::{list, reads, text};
 
-/// What keeps the bot from posting in a channel, and what is to be said of it.
+/// The thing that keeps the bot from posting in a channel, and what is to be said of it.
 struct Cause {
     name: &'static str,
     begins: Value,
     ends: Value,
     says: &'static str,
-    /// Whether somebody can type commands in the channel all the same.
+    /// True if people can type commands in the channel all the same.
     takes_commands: bool,
 }
 
@@ -85,11 +85,7 @@ impl Ground {
         let game = Game::begin_with_homeworlds().await;
         let above = game.play.channel("homeworlds").await.expect("a channel");
         let elsewhere = game.play.channel("lobby").await.expect("a channel");
-        Ground {
-            game,
-            above,
-            elsewhere,
-        }
+        Ground { game, above, elsewhere }
     }
 
     async fn misbehave(&self, how: &Value) {
@@ -127,7 +123,7 @@ impl Ground {
         play.press(by, &answer, label).await;
     }
 
-    /// Why a league was not opened, in place of what was said of its card.
+    /// The reason why a league was not opened, in place of what was said of its card.
     async fn refused(&self, card: &Deed) -> String {
         let refused = async || {
             let said = self.game.play.said(card).await;
@@ -136,7 +132,7 @@ impl Ground {
         self.game.play.until("a refusal", refused).await
     }
 
-    /// What the answer says in the end: more may be found out after it was given.
+    /// The words of the answer in the end: more may be found out after it was given.
     async fn settled(&self, asked: &Deed, says: &str) -> String {
         let mut said = String::new();
         for _ in 0..200 {
@@ -149,7 +145,7 @@ impl Ground {
         said
     }
 
-    /// What is posted above that says this.
+    /// The post above that says this.
     async fn posted(&self, says: &str) -> String {
         let play = &self.game.play;
         let posted = async || {

@@ -1,4 +1,4 @@
-//! How the program starts, what it says when it cannot, and how it stops.
+//! The start of the program, what it says when it cannot start, and how it stops.
 
 use std::net::TcpListener;
 use std::path::Path;
@@ -21,19 +21,12 @@ fn starpost(arguments: &[&str], settings: &[(&str, &str)]) -> Output {
 fn program(arguments: &[&str], settings: &[(&str, &str)], folder: &Path) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_starpost"));
     command.args(arguments).current_dir(folder);
-    for variable in [
-        "DISCORD_TOKEN",
-        "DISCORD_API_URL",
-        "DATABASE_URL",
-        "STARPOST_DB",
-        "STARPOST_CONFIG",
-    ] {
+    for variable in
+        ["DISCORD_TOKEN", "DISCORD_API_URL", "DATABASE_URL", "STARPOST_DB", "STARPOST_CONFIG"]
+    {
         command.env_remove(variable);
     }
-    command
-        .envs(settings.iter().copied())
-        .output()
-        .expect("it runs")
+    command.envs(settings.iter().copied()).output().expect("it runs")
 }
 
 #[track_caller]
@@ -47,27 +40,18 @@ fn refuses(arguments: &[&str], settings: &[(&str, &str)], words: &str) {
 #[test]
 fn half_a_configuration_names_what_is_missing() {
     refuses(&["run"], &[], "DISCORD_TOKEN is not set");
-    refuses(
-        &[],
-        &[("STARPOST_DB", "games.db")],
-        "DISCORD_TOKEN is not set",
-    );
+    refuses(&[], &[("STARPOST_DB", "games.db")], "DISCORD_TOKEN is not set");
     refuses(&["--config", "nowhere.toml"], &[], "nowhere.toml");
 }
 
 #[test]
 fn a_wrong_setting_is_named_and_its_value_kept_secret() {
-    let settings = [
-        ("DISCORD_TOKEN", "a.secret.token"),
-        ("DATABASE_URL", "mysql://user:word@here"),
-    ];
+    let settings =
+        [("DISCORD_TOKEN", "a.secret.token"), ("DATABASE_URL", "mysql://user:word@here")];
     let output = starpost(&["run"], &settings);
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(said.contains("DATABASE_URL"), "{said}");
-    assert!(
-        !said.contains("secret") && !said.contains("word@"),
-        "{said}"
-    );
+    assert!(!said.contains("secret") && !said.contains("word@"), "{said}");
 }
 
 #[test]
@@ -78,10 +62,7 @@ fn a_configuration_can_be_checked_without_running() {
 
 #[test]
 fn it_does_not_go_elsewhere_when_nobody_answers_at_the_given_address() {
-    let settings = [
-        ("DISCORD_TOKEN", "a.token"),
-        ("DISCORD_API_URL", "http://127.0.0.1:9"),
-    ];
+    let settings = [("DISCORD_TOKEN", "a.token"), ("DISCORD_API_URL", "http://127.0.0.1:9")];
     refuses(&["run"], &settings, "DISCORD_API_URL");
 }
 
@@ -117,20 +98,13 @@ async fn told_to_stop_it_stops_within_seconds() {
     assert!(began.elapsed() < Duration::from_secs(6));
     let database = play.database_file();
     let beside = |ending| database.with_extension(ending);
-    assert!(
-        database.exists() && !beside("db-wal").exists(),
-        "all of it is in one file"
-    );
+    assert!(database.exists() && !beside("db-wal").exists(), "all of it is in one file");
 }
 
 #[test]
 fn a_database_that_does_not_open_is_named() {
     let token = ("DISCORD_TOKEN", "a.token");
-    refuses(
-        &["run"],
-        &[token, ("STARPOST_DB", "no/such/folder.db")],
-        "no/such/folder.db",
-    );
+    refuses(&["run"], &[token, ("STARPOST_DB", "no/such/folder.db")], "no/such/folder.db");
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("games.db");
     std::fs::write(&file, "x".repeat(5000)).expect("written");
@@ -139,11 +113,7 @@ fn a_database_that_does_not_open_is_named() {
     refuses(&["run"], &[token, ("STARPOST_DB", file)], file);
     let reason = "file is not a database";
     refuses(&["run"], &[token, ("STARPOST_DB", file)], reason);
-    assert!(
-        began.elapsed() < Duration::from_secs(5),
-        "{:?}",
-        began.elapsed()
-    );
+    assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
 }
 
 #[test]
@@ -152,18 +122,11 @@ fn a_database_server_that_does_not_answer_is_named_soon() {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let silent = listener.local_addr().expect("it listens").to_string();
     let url = format!("postgres://me:word@{silent}/games");
-    let output = starpost(
-        &["run"],
-        &[("DISCORD_TOKEN", "a.token"), ("DATABASE_URL", &url)],
-    );
+    let output = starpost(&["run"], &[("DISCORD_TOKEN", "a.token"), ("DATABASE_URL", &url)]);
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(!output.status.success() && said.contains(&silent), "{said}");
     assert!(!said.contains("word"), "{said}");
-    assert!(
-        began.elapsed() < Duration::from_secs(10),
-        "{:?}",
-        began.elapsed()
-    );
+    assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
 }
 
 /// A program that runs until this is dropped.
@@ -194,10 +157,7 @@ async fn a_database_server_that_is_just_starting_is_named_and_waited_for() {
         .current_dir(home.path())
         .env("DISCORD_TOKEN", "a.token")
         .env("DISCORD_API_URL", "http://127.0.0.1:9")
-        .env(
-            "DATABASE_URL",
-            format!("postgres://postgres@{port}/{database}"),
-        )
+        .env("DATABASE_URL", format!("postgres://postgres@{port}/{database}"))
         .env_remove("STARPOST_DB")
         .env_remove("STARPOST_CONFIG")
         .stderr(std::fs::File::create(&log).expect("a file"))
@@ -220,9 +180,7 @@ async fn a_database_server_that_is_just_starting_is_named_and_waited_for() {
     let door = tokio::net::TcpListener::bind(port).await.expect("free");
     tokio::spawn(async move {
         while let Ok((mut from, _)) = door.accept().await {
-            let mut to = tokio::net::UnixStream::connect(&server)
-                .await
-                .expect("there");
+            let mut to = tokio::net::UnixStream::connect(&server).await.expect("there");
             tokio::spawn(async move { tokio::io::copy_bidirectional(&mut from, &mut to).await });
         }
     });
@@ -237,10 +195,7 @@ fn a_folder_where_the_configuration_should_be_is_an_error() {
     let output = program(&[], &[], folder.path());
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(!output.status.success(), "{said}");
-    assert!(
-        said.contains("starpost.toml") && said.contains("folder"),
-        "{said}"
-    );
+    assert!(said.contains("starpost.toml") && said.contains("folder"), "{said}");
 }
 
 /// Nobody answers at that address, so each of them ends when its database is open; one serves it at a time, and those

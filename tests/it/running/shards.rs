@@ -14,13 +14,13 @@ use crate::support::left_out;
 use crate::support::parts::reads;
 use crate::support::play::{Person, Play, free_port, list, text};
 
-/// How far apart Discord wants the beginnings of sessions, in milliseconds.
+/// The time that Discord wants between the beginnings of sessions, in milliseconds.
 const BETWEEN: u64 = 5_000;
 
-/// What the log says when there are too few sessions left.
+/// The words of the log when there are too few sessions left.
 const SPENT: &str = "the bot has begun as many sessions as it may for now";
 
-/// What it says of a shard that Discord refuses.
+/// The words of the log about a shard that Discord refuses.
 const REFUSED: &str = "Discord refuses a shard";
 
 /// Four programs are enough for a machine that runs other tests at the same time.
@@ -48,14 +48,7 @@ impl Fleet {
             channels.push(text(&server["channel"]).to_owned());
         }
         let (anna, ben) = (play.person("Anna").await, play.person("Ben").await);
-        Fleet {
-            play,
-            shards,
-            programs: Vec::new(),
-            channels,
-            anna,
-            ben,
-        }
+        Fleet { play, shards, programs: Vec::new(), channels, anna, ben }
     }
 
     /// Four programs on one PostgreSQL, with one shard each; `None` if there is none.
@@ -72,10 +65,9 @@ impl Fleet {
 
     /// Starts a program with these arguments of `starpost run`.
     fn begin(&mut self, arguments: &str) {
-        let task = format!("run {arguments}");
-        let task: Vec<String> = task.split_whitespace().map(str::to_owned).collect();
-        let program = self.play.program(&task).spawn();
-        let program = program.expect("the program starts");
+        let task: Vec<String> =
+            format!("run {arguments}").split_whitespace().map(str::to_owned).collect();
+        let program = self.play.program(&task).spawn().expect("the program starts");
         self.programs.push((arguments.to_owned(), program));
     }
 
@@ -84,9 +76,7 @@ impl Fleet {
         let gateway = self.play.gateway().await;
         let sessions = list(&gateway["sessions"]).iter();
         let connected = sessions.filter(|session| session["connected"] == true);
-        connected
-            .filter_map(|session| session["shard"].as_u64())
-            .collect()
+        connected.filter_map(|session| session["shard"].as_u64()).collect()
     }
 
     /// Waits until all shards are connected, and the commands are there.
@@ -113,7 +103,7 @@ impl Fleet {
         arguments
     }
 
-    /// Whether anybody answers there.
+    /// True if anybody answers there.
     async fn answers(&self, channel: &str) -> bool {
         let asked = self.play.command(&self.anna, channel, "help", &[]).await;
         if asked.outcome == "failed" {
@@ -148,13 +138,8 @@ impl Fleet {
     /// Anna and Ben begin a game on the server of a shard; returns its thread.
     async fn begin_game(&self, shard: usize) -> String {
         let (play, channel) = (&self.play, &self.channels[shard]);
-        let options = [
-            ("opponent", json!(self.ben.id)),
-            ("options", json!("start:me")),
-        ];
-        let opened = play
-            .command(&self.anna, channel, "game new", &options)
-            .await;
+        let options = [("opponent", json!(self.ben.id)), ("options", json!("start:me"))];
+        let opened = play.command(&self.anna, channel, "game new", &options).await;
         play.says(&opened, "is open").await;
         let card = async || play.posts(channel).await.into_iter().next_back();
         let card = play.until("an invitation", card).await;
@@ -212,15 +197,8 @@ async fn a_program_with_all_shards_is_ready_once_each_of_them_is() {
     let one = async || (fleet.connected().await.len() == 1).then_some(());
     fleet.play.until("one shard is connected", one).await;
     let unready = async || (status(port).await? == 503).then_some(());
-    fleet
-        .play
-        .until("it says that it is not ready", unready)
-        .await;
-    assert_eq!(
-        fleet.connected().await.len(),
-        1,
-        "the other one comes later"
-    );
+    fleet.play.until("it says that it is not ready", unready).await;
+    assert_eq!(fleet.connected().await.len(), 1, "the other one comes later");
     let ready = async || (status(port).await? == 200).then_some(());
     fleet.play.until("it is ready", ready).await;
     assert_eq!(fleet.connected().await.len(), 2);
@@ -233,20 +211,14 @@ async fn a_program_with_all_shards_is_ready_once_each_of_them_is() {
 async fn a_shard_that_is_cut_off_is_resumed_and_misses_nothing() {
     let fleet = of_two(Play::without_program().await).await;
     fleet.until_connected().await;
-    fleet
-        .play
-        .wish("misbehave", &json!({"drop_shard": 1}))
-        .await;
+    fleet.play.wish("misbehave", &json!({"drop_shard": 1})).await;
     assert_eq!(fleet.answering().await, [0, 1]);
     let sessions = fleet.sessions().await;
     let resumed = |shard: u64| {
         let session = sessions.iter().find(|session| session["shard"] == shard);
         session.and_then(|session| session["resumed"].as_u64())
     };
-    assert_eq!(
-        (sessions.len(), resumed(0), resumed(1)),
-        (2, Some(0), Some(1))
-    );
+    assert_eq!((sessions.len(), resumed(0), resumed(1)), (2, Some(0), Some(1)));
     fleet.check_screens().await;
 }
 
@@ -258,23 +230,14 @@ async fn while_the_gateway_cannot_be_reached_the_program_is_not_ready_and_then_i
     let fleet = of_two(play).await;
     fleet.until_connected().await;
     let is = async |wanted| (status(port).await? == wanted).then_some(());
-    fleet
-        .play
-        .until("it is ready", async || is(200).await)
-        .await;
+    fleet.play.until("it is ready", async || is(200).await).await;
     let closed = json!({"close_gateway": true, "drop_shard": 1});
     fleet.play.wish("misbehave", &closed).await;
-    fleet
-        .play
-        .until("it says that it is not ready", async || is(503).await)
-        .await;
+    fleet.play.until("it says that it is not ready", async || is(503).await).await;
     assert_eq!(fleet.answering().await, [0]);
     let open = json!({"close_gateway": false});
     fleet.play.wish("misbehave", &open).await;
-    fleet
-        .play
-        .until("it is ready again", async || is(200).await)
-        .await;
+    fleet.play.until("it is ready again", async || is(200).await).await;
     assert_eq!(fleet.answering().await, [0, 1]);
     fleet.check_screens().await;
 }
@@ -285,8 +248,7 @@ async fn with_too_few_sessions_left_a_program_waits_until_there_are_more() {
     let port = free_port();
     play.set("STARPOST_OPERATOR_PORT", &port.to_string());
     play.may_say(SPENT);
-    play.wish("misbehave", &json!({"spent_sessions": 999}))
-        .await;
+    play.wish("misbehave", &json!({"spent_sessions": 999})).await;
     let fleet = of_two(play).await;
     let waits = async || fleet.play.log().contains(SPENT).then_some(());
     fleet.play.until("it waits", waits).await;
@@ -388,24 +350,14 @@ async fn lose_a_shard(time: Duration) {
     let thread = fleet.begin_game(1).await;
     let arguments = fleet.kill(1).await;
     let (began, direct) = (Instant::now(), fleet.play.direct(&fleet.anna).await);
-    let turn = [
-        ("text", json!("homeworld b3 r1 g3")),
-        ("send", json!(true)),
-        ("game", json!("1")),
-    ];
-    let played = fleet
-        .play
-        .command(&fleet.anna, &direct, "turn", &turn)
-        .await;
+    let turn = [("text", json!("homeworld b3 r1 g3")), ("send", json!(true)), ("game", json!("1"))];
+    let played = fleet.play.command(&fleet.anna, &direct, "turn", &turn).await;
     fleet.play.says(&played, "is played").await;
     let posted = async || {
         let posts = fleet.play.posts(&thread).await;
         reads(posts.last()?).starts_with("**Turn 1**").then_some(())
     };
-    fleet
-        .play
-        .until("another program posts the turn", posted)
-        .await;
+    fleet.play.until("another program posts the turn", posted).await;
     println!("the turn is posted after {:?}", began.elapsed());
     let mut rounds = 0;
     while rounds == 0 || began.elapsed() < time {
@@ -447,8 +399,7 @@ async fn four_shards_of_one_program_begin_five_seconds_apart() {
         return;
     }
     let play = Play::without_program().await;
-    play.wish("misbehave", &json!({"limit_identify": true}))
-        .await;
+    play.wish("misbehave", &json!({"limit_identify": true})).await;
     let mut fleet = Fleet::new(play, 4).await;
     let began = Instant::now();
     fleet.begin("--of=4");
@@ -470,8 +421,7 @@ async fn shards_of_programs_that_start_together_try_until_all_are_let_in() {
         return;
     };
     let play = Play::without_program_on(Some(database)).await;
-    play.wish("misbehave", &json!({"limit_identify": true}))
-        .await;
+    play.wish("misbehave", &json!({"limit_identify": true})).await;
     let mut fleet = Fleet::new(play, 4).await;
     fleet.play.wait_at_most(Duration::from_secs(180));
     let began = Instant::now();

@@ -12,8 +12,7 @@ use crate::support::play::{Play, free_port, interactions, listen, reads};
 
 /// Seconds of the real clock, moved by so many.
 pub(crate) fn seconds(moved: i64) -> String {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    let since = since.expect("it is not 1969").as_secs();
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).expect("it is not 1969").as_secs();
     (i64::try_from(since).expect("a time") + moved).to_string()
 }
 
@@ -43,7 +42,7 @@ pub(crate) async fn try_post_signed(play: &Play, body: &Value) -> reqwest::Resul
     try_post(play.door(), (&signature, &at), body).await
 }
 
-/// What is answered to a request that Discord has signed.
+/// The answer to a request that Discord has signed.
 pub(crate) async fn post_signed(play: &Play, moved: i64, body: &Value) -> Response {
     let (body, at) = (body.to_string().into_bytes(), seconds(moved));
     let signature = play.signature(&at, &body);
@@ -74,13 +73,8 @@ async fn only_discord_comes_in() {
     let body = || ping.to_string().into_bytes();
     let right = play.signature(&at, &body());
     let wrong = play.signature(&seconds(1), &body());
-    let strange = [
-        ("", &*at),
-        (&*wrong, &*at),
-        (&right[2..], &*at),
-        (&*right, ""),
-        (&*right, "never"),
-    ];
+    let strange =
+        [("", &*at), (&*wrong, &*at), (&right[2..], &*at), (&*right, ""), (&*right, "never")];
     for (signature, timestamp) in strange {
         let answer = post(port, signature, timestamp, body()).await;
         assert_eq!(answer.status(), 401, "{signature} {timestamp}");
@@ -106,20 +100,13 @@ async fn only_discord_comes_in() {
 #[tokio::test]
 async fn what_cannot_be_read_is_apologized_for() {
     let play = Play::start_signed().await;
-    for strange in [
-        json!({"type": 77}),
-        json!([]),
-        json!({"type": 2, "id": "x"}),
-    ] {
+    for strange in [json!({"type": 77}), json!([]), json!({"type": 2, "id": "x"})] {
         assert_eq!(post_signed(&play, 0, &strange).await.status(), 202);
         play.complains("an interaction could not be read").await;
     }
-    play.complains("an interaction has neither id nor token")
-        .await;
-    let (anna, channel) = (
-        play.person("Anna").await,
-        play.channel("homeworlds").await.expect("a channel"),
-    );
+    play.complains("an interaction has neither id nor token").await;
+    let (anna, channel) =
+        (play.person("Anna").await, play.channel("homeworlds").await.expect("a channel"));
     play.wish("misbehave", &json!({"unreadable": 1})).await;
     let asked = play.command(&anna, &channel, "help", &[]).await;
     play.says(&asked, "went wrong").await;
@@ -144,13 +131,9 @@ async fn a_port_that_is_taken_is_named() {
     let _taken = TcpListener::bind(("127.0.0.1", port)).expect("it is free");
     let serve = ["serve".to_owned(), listen(port)];
     let mut command = play.program(&serve);
-    let ended = command.stderr(Stdio::piped()).output();
-    let ended = ended.expect("it runs");
+    let ended = command.stderr(Stdio::piped()).output().expect("it runs");
     let said = String::from_utf8_lossy(&ended.stderr).into_owned();
-    assert!(
-        !ended.status.success() && said.contains("--listen"),
-        "{said}"
-    );
+    assert!(!ended.status.success() && said.contains("--listen"), "{said}");
 }
 
 #[tokio::test]
@@ -158,8 +141,7 @@ async fn nobody_is_let_in_before_requests_can_be_answered() {
     let play = Play::without_program().await;
     play.wish("misbehave", &json!({"delay_ms": 2_000})).await;
     let port = free_port();
-    let mut program = play.program(&["serve".to_owned(), listen(port)]);
-    let mut program = program.spawn().expect("it starts");
+    let mut program = play.program(&["serve".to_owned(), listen(port)]).spawn().expect("it starts");
     let connect = async || TcpStream::connect(("127.0.0.1", port)).ok();
     play.until("a program that listens", connect).await;
     let (ping, at) = (json!({"type": 1}).to_string().into_bytes(), seconds(0));

@@ -8,14 +8,14 @@ use crate::bot::{Game, quiet_turn};
 use crate::support::deeds::Deed;
 use crate::support::play::{list, reads};
 
-/// What keeps the bot from posting in the thread of a game, and what is to be said of it.
+/// The thing that keeps the bot from posting in the thread of a game, and what is to be said of it.
 struct Cause {
     name: &'static str,
     begins: Value,
     ends: Value,
-    /// What is said on every screen in the thread.
+    /// The words said on every screen in the thread.
     says: &'static [&'static str],
-    /// Whether it holds in the channel above too, so that `/setup` says it.
+    /// True if it holds in the channel above too, so that `/setup` says it.
     is_above: bool,
 }
 
@@ -41,11 +41,7 @@ fn causes(thread: &str) -> Vec<Cause> {
     vec![
         timed_out("a time-out that does not show", false),
         timed_out("a time-out that shows", true),
-        lacks(
-            "threads",
-            "SEND_MESSAGES_IN_THREADS",
-            &["I lack Send Messages in Threads"],
-        ),
+        lacks("threads", "SEND_MESSAGES_IN_THREADS", &["I lack Send Messages in Threads"]),
         lacks("files", "ATTACH_FILES", &["I lack Attach Files"]),
         lacks("sight", "VIEW_CHANNEL", &["View Channel"]),
         Cause {
@@ -81,7 +77,7 @@ async fn screens(game: &Game) -> Vec<(&'static str, Deed)> {
     seen
 }
 
-/// What the answer says in the end: more may be found out after it was given.
+/// The words of the answer in the end: more may be found out after it was given.
 async fn settled(game: &Game, asked: &Deed, says: &[&str]) -> String {
     let mut said = String::new();
     for _ in 0..100 {
@@ -101,11 +97,7 @@ async fn every_screen_says_what_keeps_the_bot_from_posting_and_nothing_else() {
     let lobby = game.play.channel("homeworlds").await.expect("a channel");
     let mut wrong = Vec::new();
     for (number, cause) in (2..).zip(causes(&lobby)) {
-        let set_up = async || {
-            game.play
-                .command(game.player(0), &lobby, "setup", &[])
-                .await
-        };
+        let set_up = async || game.play.command(game.player(0), &lobby, "setup", &[]).await;
         game.play.wish("misbehave", &cause.begins).await;
         let options = [("text", json!(quiet_turn(number))), ("send", json!(true))];
         let mover = game.player(number).clone();
@@ -121,9 +113,7 @@ async fn every_screen_says_what_keeps_the_bot_from_posting_and_nothing_else() {
             let said = settled(&game, &asked, cause.says).await;
             let lacks = cause.says.iter().any(|words| !said.contains(words));
             let says = cause.says.concat();
-            let other = OF_ANY
-                .iter()
-                .find(|of| !says.contains(**of) && said.contains(**of));
+            let other = OF_ANY.iter().find(|of| !says.contains(**of) && said.contains(**of));
             let is_denied = said.contains("I have every permission");
             if lacks || other.is_some() || is_denied {
                 wrong.push(format!("{}, {screen}: {said}", cause.name));
@@ -132,11 +122,7 @@ async fn every_screen_says_what_keeps_the_bot_from_posting_and_nothing_else() {
         game.play.wish("misbehave", &cause.ends).await;
         let asked = game.command(&mover, "board", &[]).await;
         game.post(number + 1).await;
-        let after = [
-            asked,
-            game.command(&mover, "games", &[]).await,
-            set_up().await,
-        ];
+        let after = [asked, game.command(&mover, "games", &[]).await, set_up().await];
         for asked in &after {
             let said = settled(&game, asked, &["no such words"]).await;
             if OF_ANY.iter().any(|of| said.contains(of)) {
@@ -151,9 +137,7 @@ async fn every_screen_says_what_keeps_the_bot_from_posting_and_nothing_else() {
 async fn a_time_out_that_ends_by_itself_is_over_at_once() {
     let game = Game::begin_with_homeworlds().await;
     game.post(2).await;
-    game.play
-        .wish("misbehave", &json!({"time_bot_out_for": 8}))
-        .await;
+    game.play.wish("misbehave", &json!({"time_bot_out_for": 8})).await;
     let options = [("text", json!("build g1 South")), ("send", json!(true))];
     let played = game.command(game.player(2), "turn", &options).await;
     game.play.says(&played, "I am in a time-out until").await;

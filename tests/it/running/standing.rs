@@ -1,7 +1,6 @@
 //! A program that stands still in the middle of something, and another one beside it that does not. The clocks of
 //! both are wrong.
 
-use std::fs;
 use std::process::{Child, Command};
 use std::time::Duration;
 
@@ -9,6 +8,7 @@ use serde_json::{Value, json};
 use tokio::time::sleep;
 
 use super::clocks::CLOCK;
+use super::fleet::is_still;
 use crate::bot::Game;
 use crate::support::clock::until_left;
 use crate::support::databases::postgres_url;
@@ -26,13 +26,13 @@ const OTHER_CLOCK: &str = "5400000";
 /// The words of a program whose clock is wrong.
 const IS_WRONG: &str = "the clock of this machine is off";
 
+/// The words of a program that goes on after long, until the server has said what time it is.
+const IN_DOUBT: &str = "the time is in doubt";
+
 /// Words of the log where PostgreSQL has ended what stood still in the middle of a transaction, which is noticed
 /// afterwards.
-const ENDED: [&str; 3] = [
-    "communicating with database",
-    "terminating connection",
-    "idle-in-transaction",
-];
+const ENDED: [&str; 3] =
+    ["communicating with database", "terminating connection", "idle-in-transaction"];
 
 /// A playground on PostgreSQL, with a program.
 pub(super) async fn play() -> Option<Play> {
@@ -42,7 +42,7 @@ pub(super) async fn play() -> Option<Play> {
 async fn play_on(database: String) -> Play {
     let mut play = Play::start_on(Some(database)).await;
     play.wait_at_most(Duration::from_secs(60));
-    for words in ENDED.into_iter().chain([IS_WRONG]) {
+    for words in ENDED.into_iter().chain([IS_WRONG, IN_DOUBT]) {
         play.may_say(words);
     }
     play
@@ -63,15 +63,18 @@ pub(super) async fn game_on(database: String) -> Game {
     game
 }
 
+/// The turn after that, which needs no second press.
+pub(super) async fn send_turn(game: &Game) -> Deed {
+    let options = [("text", json!("build g1 Anna")), ("send", json!(true))];
+    game.command(game.player(2), "turn", &options).await
+}
+
 /// A thread in which Anna plays against the bot and begins.
 pub(super) async fn thread_against_the_bot(play: &Play) -> String {
     let anna = play.person("Anna").await;
     let lobby = play.channel("homeworlds").await.expect("a channel");
     let bot = text(&play.state(&anna)["bot"]["id"]).to_owned();
-    let options = [
-        ("opponent", json!(bot)),
-        ("options", json!("start:me clock:none level:2")),
-    ];
+    let options = [("opponent", json!(bot)), ("options", json!("start:me clock:none level:2"))];
     play.command(&anna, &lobby, "game new", &options).await;
     play.thread_of_game(None).await
 }
@@ -95,30 +98,41 @@ pub(super) async fn to_stand_still(play: &mut Play, at: &str) {
 
 /// Waits until the program stands still.
 pub(super) async fn until_it_stands_still(play: &Play) {
-    let stat = format!("/proc/{}/stat", play.program_id());
-    let stands_still = async || {
-        let stat = fs::read_to_string(&stat).ok()?;
-        let (_, state) = stat.rsplit_once(") ")?;
-        state.starts_with('T').then_some(())
-    };
+    until_still(play, play.program_id()).await;
+}
+
+/// Waits until this one of the programs of a playground stands still.
+pub(super) async fn until_still(play: &Play, program: u32) {
+    let stands_still = async || is_still(program).then_some(());
     play.until("the program stands still", stands_still).await;
 }
 
 /// Lets the program go on.
 pub(super) async fn goes_on(play: &Play) {
-    tell(play, "-CONT");
+    go_on(&[play.program_id()]).await;
+}
+
+/// Lets these programs go on.
+pub(super) async fn go_on(programs: &[u32]) {
+    for program in programs {
+        tell(*program, "-CONT");
+    }
     sleep(GOES_ON).await;
 }
 
 /// Lets the program stand still now.
 pub(super) async fn stands_still_now(play: &Play) {
-    tell(play, "-STOP");
-    until_it_stands_still(play).await;
+    stand_still_now(play, play.program_id()).await;
 }
 
-fn tell(play: &Play, signal: &str) {
-    let number = play.program_id().to_string();
-    let told = Command::new("kill").args([signal, &number]).status();
+/// Lets this one of the programs of a playground stand still now.
+pub(super) async fn stand_still_now(play: &Play, program: u32) {
+    tell(program, "-STOP");
+    until_still(play, program).await;
+}
+
+fn tell(program: u32, signal: &str) {
+    let told = Command::new("kill").args([signal, &program.to_string()]).status();
     assert!(told.expect("kill is there").success());
 }
 
@@ -130,14 +144,22 @@ pub(super) struct Other {
 
 impl Other {
     pub(super) fn beside(play: &Play) -> Other {
+        Other::to_stand_still(play, None)
+    }
+
+    /// The same, which stands still at this point, if at any.
+    pub(super) fn to_stand_still(play: &Play, at: Option<&str>) -> Other {
         let port = free_port();
         let serve = ["serve".to_owned(), listen(port)];
         let mut program = play.program(&serve);
+        program.envs(at.map(|point| ("STARPOST_CRASH", format!("stop {point}"))));
         let program = program.env(CLOCK, OTHER_CLOCK).spawn();
-        Other {
-            program: program.expect("it starts"),
-            port,
-        }
+        Other { program: program.expect("it starts"), port }
+    }
+
+    /// The number of its process.
+    pub(super) fn number(&self) -> u32 {
+        self.program.id()
     }
 
     /// All interactions come to it from now on. It is known to run.

@@ -4,9 +4,8 @@
 use serde_json::json;
 use starpost_games::words::{self, Language};
 
-use super::standing::{self, Other, goes_on, to_stand_still, until_it_stands_still};
+use super::standing::{self, Other, goes_on, send_turn, to_stand_still, until_it_stands_still};
 use crate::bot::Game;
-use crate::support::deeds::Deed;
 
 /// A game whose program stands still at this point of what comes next, and another program.
 async fn game_to_stop(at: &str) -> Option<(Game, Other)> {
@@ -14,12 +13,6 @@ async fn game_to_stop(at: &str) -> Option<(Game, Other)> {
     to_stand_still(&mut game.play, at).await;
     let other = Other::beside(&game.play);
     Some((game, other))
-}
-
-/// A turn that needs no second press.
-async fn send_turn(game: &Game) -> Deed {
-    let options = [("text", json!("build g1 Anna")), ("send", json!(true))];
-    game.command(game.player(2), "turn", &options).await
 }
 
 #[tokio::test(flavor = "multi_thread")]

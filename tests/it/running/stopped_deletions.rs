@@ -45,12 +45,7 @@ impl Scene {
         let (asked, question) = standing::asked_to_delete(play, anna, &lobby).await;
         until_left(play, 0).await;
         assert_eq!(count(play, JOINED).await, 2, "{ben:?} and {anna:?}");
-        Some(Scene {
-            game,
-            invitation,
-            asked,
-            question,
-        })
+        Some(Scene { game, invitation, asked, question })
     }
 
     /// Anna confirms it, the program stands still at this point, and another one is started.
@@ -127,12 +122,7 @@ async fn is_deleted_once(at: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_begun_is_done_by_another_and_is_not_done_to_whoever_comes_back() {
-    let points = [
-        "1 after commit",
-        "1 after taking part",
-        "2 before commit",
-        "2 after commit",
-    ];
+    let points = ["1 after commit", "1 after taking part", "2 before commit", "2 after commit"];
     join_all(points.map(is_deleted_once)).await;
 }
 

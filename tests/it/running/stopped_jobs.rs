@@ -13,8 +13,7 @@ use crate::support::play::{Play, list, reads, text};
 /// posted is known by nothing else.
 async fn forgets_nonces(play: &Play, at: &str) {
     if !at.contains("POST") {
-        play.wish("misbehave", &json!({"forget_nonces": true}))
-            .await;
+        play.wish("misbehave", &json!({"forget_nonces": true})).await;
     }
 }
 
@@ -24,8 +23,7 @@ async fn a_turn_is_announced_once(at: &str) {
         return;
     };
     to_stand_still(&mut game.play, at).await;
-    let options = [("text", json!("build g1 Anna")), ("send", json!(true))];
-    let sent = game.command(game.player(2), "turn", &options).await;
+    let sent = standing::send_turn(&game).await;
     until_it_stands_still(&game.play).await;
     let _other = Other::beside(&game.play);
     until_left(&game.play, 0).await;
@@ -53,9 +51,7 @@ async fn films(game: &Game) -> Vec<Value> {
     let mut posts = game.posts().await;
     posts.retain(|post| {
         let files = list(&post["attachments"]).iter();
-        files
-            .into_iter()
-            .any(|file| text(&file["filename"]).ends_with(".gif"))
+        files.into_iter().any(|file| text(&file["filename"]).ends_with(".gif"))
     });
     posts
 }
@@ -85,11 +81,8 @@ async fn a_film_is_posted_once(at: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_film_that_was_about_to_be_posted_is_posted_once() {
-    let points = [
-        "1 before film",
-        "1 before POST channels/messages",
-        "1 after POST channels/messages",
-    ];
+    let points =
+        ["1 before film", "1 before POST channels/messages", "1 after POST channels/messages"];
     join_all(points.map(a_film_is_posted_once)).await;
 }
 
@@ -122,10 +115,6 @@ async fn the_bot_plays_once(at: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_bot_was_thinking_about_is_thought_about_by_another_and_played_once() {
-    let points = [
-        "1 before think",
-        "1 after putting a thought",
-        "1 after think",
-    ];
+    let points = ["1 before think", "1 after putting a thought", "1 after think"];
     join_all(points.map(the_bot_plays_once)).await;
 }

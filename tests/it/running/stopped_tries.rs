@@ -10,19 +10,14 @@ const UNKNOWN_CHANNEL: u32 = 10_003;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_place_that_another_has_found_repaired_stays_so() {
-    for at in [
-        "1 before POST channels/typing",
-        "1 after POST channels/typing",
-    ] {
+    for at in ["1 before POST channels/typing", "1 after POST channels/typing"] {
         let Some(mut game) = standing::game().await else {
             return;
         };
         to_stand_still(&mut game.play, at).await;
         let route = format!("POST /channels/{}/typing", game.thread);
         let gone = json!({"route": route, "status": 404, "code": UNKNOWN_CHANNEL, "times": 1});
-        game.play
-            .wish("misbehave", &json!({"faults": [gone]}))
-            .await;
+        game.play.wish("misbehave", &json!({"faults": [gone]})).await;
         break_place(&game.play, &game.thread).await;
         until_it_stands_still(&game.play).await;
         game.play.wish("misbehave", &json!({"faults": []})).await;

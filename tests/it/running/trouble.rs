@@ -12,7 +12,7 @@ use crate::support::deeds::Deed;
 use crate::support::left_out;
 use crate::support::play::{Person, Play, reads, text};
 
-/// What the bot says, whatever its sentence is at present.
+/// The words of the bot, whatever its sentence is at present.
 fn sentence(id: &str) -> String {
     words::say(Language::English, id, &[])
 }
@@ -40,7 +40,7 @@ async fn a_limit_at_the_start_sends_nobody_to_another_discord() {
     play.says(&open_a_game(&play).await, "is open").await;
 }
 
-/// What is refused for a while only is asked again: the program does not end.
+/// A request that is refused for a while only is made again: the program does not end.
 #[tokio::test]
 async fn a_limit_at_the_very_start_is_waited_for() {
     let mut play = Play::start().await;
@@ -54,10 +54,7 @@ async fn a_limit_at_the_very_start_is_waited_for() {
 async fn open_a_game(play: &Play) -> Deed {
     let (anna, channel) = anna_in_a_channel(play).await;
     let ben = play.person("Ben").await;
-    let options = [
-        ("opponent", json!(ben.id)),
-        ("preset", json!("quartet-2020")),
-    ];
+    let options = [("opponent", json!(ben.id)), ("preset", json!("quartet-2020"))];
     play.command(&anna, &channel, "game new", &options).await
 }
 
@@ -89,15 +86,8 @@ async fn a_global_limit_holds_posts_and_no_answers() {
     let asked = play.command(&anna, &channel, "help", &[]).await;
     assert_eq!(asked.outcome, "deferred");
     play.answer(&asked).await;
-    assert!(
-        began.elapsed() < Duration::from_secs(4),
-        "{:?}",
-        began.elapsed()
-    );
-    assert!(
-        play.posts(&channel).await.is_empty(),
-        "the limit still holds"
-    );
+    assert!(began.elapsed() < Duration::from_secs(4), "{:?}", began.elapsed());
+    assert!(play.posts(&channel).await.is_empty(), "the limit still holds");
     let posted = async || play.posts(&channel).await.into_iter().next();
     play.until("the invitation", posted).await;
 }
@@ -121,10 +111,7 @@ async fn a_token_that_is_refused_ends_the_program_with_a_sentence() {
     open_a_game(&play).await;
     assert!(!play.ended().await.success());
     let log = play.log();
-    assert!(
-        log.contains("Discord does not accept DISCORD_TOKEN"),
-        "{log}"
-    );
+    assert!(log.contains("Discord does not accept DISCORD_TOKEN"), "{log}");
 }
 
 #[tokio::test]
@@ -134,10 +121,7 @@ async fn a_token_that_the_gateway_refuses_ends_the_program_with_a_sentence() {
     play.wish("misbehave", &both).await;
     assert!(!play.ended().await.success());
     let log = play.log();
-    assert!(
-        log.contains("Discord does not accept DISCORD_TOKEN"),
-        "{log}"
-    );
+    assert!(log.contains("Discord does not accept DISCORD_TOKEN"), "{log}");
 }
 
 #[tokio::test]
@@ -178,10 +162,7 @@ async fn a_panic_becomes_the_apology_and_stops_nothing() {
     play.restart_to_crash("panic 1 before commit").await;
     let opened = open_a_game(&play).await;
     assert_eq!(play.said(&opened).await, sentence("sorry"));
-    assert!(
-        play.posts(&opened.channel).await.is_empty(),
-        "nothing is half done"
-    );
+    assert!(play.posts(&opened.channel).await.is_empty(), "nothing is half done");
     play.says(&open_a_game(&play).await, "is open").await;
     assert!(!play.has_died());
     play.may_say("src/crash.rs");
@@ -195,13 +176,9 @@ async fn a_name_is_text_and_nothing_else_wherever_it_stands() {
     play.wish("users", &json!({"name": name})).await;
     let trickster = play.person(name).await;
     let (_, channel) = anna_in_a_channel(&play).await;
-    let opponent = [
-        ("opponent", json!(play.person("Ben").await.id)),
-        ("preset", json!("quartet-2020")),
-    ];
-    let opened = play
-        .command(&trickster, &channel, "game new", &opponent)
-        .await;
+    let opponent =
+        [("opponent", json!(play.person("Ben").await.id)), ("preset", json!("quartet-2020"))];
+    let opened = play.command(&trickster, &channel, "game new", &opponent).await;
     play.says(&opened, "is open").await;
     let posted = async || play.posts(&channel).await.into_iter().next();
     let card = play.until("an invitation", posted).await;
@@ -240,8 +217,7 @@ async fn a_file_that_is_gone_is_said_to_be_gone() {
 async fn who_is_not_on_the_server_is_not_invited() {
     let play = Play::start().await;
     let ben = play.person("Ben").await;
-    play.wish("misbehave", &json!({"leave_guild": [ben.id]}))
-        .await;
+    play.wish("misbehave", &json!({"leave_guild": [ben.id]})).await;
     let opened = open_a_game(&play).await;
     let said = play.said(&opened).await;
     assert!(said.contains("Ben is not on this server"), "{said}");
@@ -264,8 +240,7 @@ async fn in_a_thread_the_right_to_post_in_threads_is_the_one_that_counts() {
     play.wish("misbehave", &deny("SEND_MESSAGES")).await;
     let said = play.said(&ask().await).await;
     assert!(!said.contains("Send Messages"), "{said}");
-    play.wish("misbehave", &deny("SEND_MESSAGES_IN_THREADS"))
-        .await;
+    play.wish("misbehave", &deny("SEND_MESSAGES_IN_THREADS")).await;
     play.says(&ask().await, "Send Messages in Threads").await;
 }
 
@@ -280,8 +255,5 @@ async fn what_cannot_be_posted_is_not_promised() {
     let opened = open_a_game(&play).await;
     let said = play.says(&opened, "private thread").await;
     let said = reads(&said);
-    assert!(
-        said.contains("is open") && !said.contains("in a moment"),
-        "{said}"
-    );
+    assert!(said.contains("is open") && !said.contains("in a moment"), "{said}");
 }

@@ -1,5 +1,5 @@
-//! What goes wrong on a server, and can be brought about on the playground's page: the players are
-//! told, and the game goes on.
+//! The things that go wrong on a server, and can be brought about on the playground's page: the players are told,
+//! and the game goes on.
 
 use serde_json::{Value, json};
 
@@ -17,11 +17,7 @@ async fn make(game: &Game, trouble: &Value) {
 /// A turn that is typed in another channel.
 async fn turn_from_the_lobby(game: &Game, by: &Person, line: &str) -> Deed {
     let lobby = game.play.channel("lobby").await.expect("a channel");
-    let options = [
-        ("text", json!(line)),
-        ("send", json!(true)),
-        ("game", json!("1")),
-    ];
+    let options = [("text", json!(line)), ("send", json!(true)), ("game", json!("1"))];
     game.play.command(by, &lobby, "turn", &options).await
 }
 
@@ -120,8 +116,7 @@ async fn who_types_the_old_word_is_asked_whether_a_ship_or_the_game_is_to_move()
     let well = play.press(&anna, &question, "Move the game here…").await;
     play.says(&well, "already played here").await;
     let channel = play.channel("homeworlds").await.expect("a channel");
-    play.wish(&format!("channels/{channel}/delete"), &json!({}))
-        .await;
+    play.wish(&format!("channels/{channel}/delete"), &json!({})).await;
     let lobby = play.channel("lobby").await.expect("a channel");
     let sent = turn_from_the_lobby(&game, &anna, "build g1 South").await;
     play.says(&sent, "was deleted").await;
@@ -156,12 +151,7 @@ async fn the_page_moves_its_clock_and_breaks_and_mends_a_place() {
         let changed = async || found(&game.play.state(&anna)).then_some(());
         game.play.until(what, changed).await;
     };
-    let address = format!(
-        "{}/#as={}&in={}",
-        game.play.address(),
-        anna.id,
-        game.thread()
-    );
+    let address = format!("{}/#as={}&in={}", game.play.address(), anna.id, game.thread());
     browser.open(&address).await;
     browser.press("#clock .chip", "+1 day").await;
     let day = |state: &Value| state["clock"]["moved_ms"] == 86_400_000;

@@ -15,7 +15,7 @@ use crate::support::front::{Answer, Asker, Front};
 use crate::support::judges::{Sending, complaints};
 use crate::support::play::{Play, list, text};
 
-/// What opens something by itself.
+/// The commands that open something by themselves.
 const COMMANDS: [&str; 43] = [
     "help",
     "practice",
@@ -62,16 +62,16 @@ const COMMANDS: [&str; 43] = [
     "league close",
 ];
 
-/// How many answers are opened from one command, and how many by one kind of button.
+/// The number of answers that are opened from one command, and the number by one kind of button.
 const MOST: usize = 20;
 const OF_A_KIND: usize = 2;
 
 const ENTRIES: u64 = 3;
 
-/// What can be done under an answer: a button is pressed, or an entry of a menu is chosen.
+/// The thing that can be done under an answer: a button is pressed, or an entry of a menu is chosen.
 type Deed = (String, Option<String>);
 
-/// What can be done under an answer.
+/// The things that can be done under an answer.
 fn deeds(under: &Answer) -> Vec<Deed> {
     let offered = under.components().filter(|one| one["disabled"] != true);
     let deeds = offered.flat_map(|one| {
@@ -89,7 +89,7 @@ fn deeds(under: &Answer) -> Vec<Deed> {
     deeds.filter(|(id, _)| !id.is_empty()).collect()
 }
 
-/// What a custom id does, whatever it is about.
+/// The thing that a custom id does, whatever it is about.
 fn kind_of(custom_id: &str) -> String {
     let is_letter = |sign: &char| sign.is_ascii_alphabetic() || *sign == '-';
     let last = custom_id.rsplit(':').next().unwrap_or_default();
@@ -131,19 +131,13 @@ async fn keep_posting(table: &Table) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_has_anything_against_what_commands_open_and_what_is_opened_from_there() {
     let (mut opened, mut wrong) = (0, Vec::new());
-    for (person, setting, manages_server) in [
-        (ann(), Setting::League, false),
-        (referee(), Setting::Three("sinister"), true),
-    ] {
+    for (person, setting, manages_server) in
+        [(ann(), Setting::League, false), (referee(), Setting::Three("sinister"), true)]
+    {
         let table = Table::of(Club::new(sqlite().await), setting, "clock=3d").await;
         let front = Front::open(table.club.app.clone()).await;
         front.set_time(table.now);
-        let by = Asker {
-            person,
-            guild: GuildId(7),
-            channel: CHANNEL,
-            manages_server,
-        };
+        let by = Asker { person, guild: GuildId(7), channel: CHANNEL, manages_server };
         let opening = async {
             for command in COMMANDS {
                 let (more, against) = Box::pin(opened_from(&front, &by, command)).await;
@@ -168,13 +162,7 @@ async fn nobody_has_anything_against_the_commands() {
     let as_sent = |command: &Value| {
         let mut command = command.clone();
         let fields = command.as_object_mut().expect("an object");
-        for given in [
-            "id",
-            "application_id",
-            "version",
-            "guild_id",
-            "dm_permission",
-        ] {
+        for given in ["id", "application_id", "version", "guild_id", "dm_permission"] {
             fields.remove(given);
         }
         command

@@ -1,10 +1,10 @@
-//! What can happen to a game, as people, referees and the time bring it about.
+//! The things that can happen to a game, as people, referees and the time bring them about.
 
 use std::time::Duration;
 
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
-use starpost::app::{Asking, Call, Error, Refusal, Ruling, Sitting, Steps};
+use starpost::app::{Call, Error, Refusal, RequestKind, Ruling, Sitting, Steps};
 use starpost_games::clock;
 use starpost_games::game::Seat;
 use starpost_games::record::Wish;
@@ -95,19 +95,11 @@ async fn turn(table: &Table, sitting: &Sitting, line: &str) -> Result<(), Error>
     let mover = sitting.replay.to_move().ok_or(Refusal::GameOver)?;
     let mover = seated(sitting, mover).ok_or(Refusal::NotInThisGame)?;
     let (app, game) = (&table.club.app, table.game);
-    let draft = app
-        .turns()
-        .set_draft(&table.call(&mover), game, line)
-        .await?
-        .draft;
+    let draft = app.turns().set_draft(&table.call(&mover), game, line).await?.draft;
     let (call, seen) = (table.call(&mover), draft.seen());
     match draft.loss {
         None => app.turns().end_turn(&call, game, seen).await?,
-        Some(loss) => {
-            app.turns()
-                .end_turn_in_spite(&call, game, seen, loss)
-                .await?
-        }
+        Some(loss) => app.turns().end_turn_in_spite(&call, game, seen, loss).await?,
     };
     Ok(())
 }
@@ -120,25 +112,18 @@ async fn outage(table: &mut Table, days: u32) -> Result<(), Error> {
     Ok(())
 }
 
-/// What a player does other than turns.
+/// The actions of a player other than turns.
 async fn act(table: &Table, sitting: &Sitting, what: &Happening) -> Result<(), Error> {
     let (app, game) = (&table.club.app, table.game);
     let call = |seat: u8| called(table, sitting, seat);
-    let request = sitting
-        .request(Wish::Pause)
-        .map_or(0, |request| request.seq);
+    let request = sitting.request(Wish::Pause).map_or(0, |request| request.seq);
     match what {
         Happening::Resign(seat) => app.ends().resign(&call(*seat)?, game).await.map(drop),
-        Happening::OfferDraw(seat) => app
-            .wishes()
-            .ask(&call(*seat)?, game, Asking::Draw)
-            .await
-            .map(drop),
+        Happening::OfferDraw(seat) => {
+            app.wishes().ask(&call(*seat)?, game, RequestKind::Draw).await.map(drop)
+        }
         Happening::AcceptDraw(seat) => {
-            let accepted = app
-                .wishes()
-                .grant(&call(*seat)?, game, offer(sitting))
-                .await;
+            let accepted = app.wishes().grant(&call(*seat)?, game, offer(sitting)).await;
             accepted.map(drop)
         }
         Happening::DeclineDraw(seat) => {
@@ -146,36 +131,21 @@ async fn act(table: &Table, sitting: &Sitting, what: &Happening) -> Result<(), E
             declined.map(drop)
         }
         Happening::Ask(seat, wish) => app.wishes().ask(&call(*seat)?, game, *wish).await.map(drop),
-        Happening::Grant(seat) => app
-            .wishes()
-            .grant(&call(*seat)?, game, request)
-            .await
-            .map(drop),
-        Happening::Deny(seat) => app
-            .wishes()
-            .deny(&call(*seat)?, game, request)
-            .await
-            .map(drop),
+        Happening::Grant(seat) => app.wishes().grant(&call(*seat)?, game, request).await.map(drop),
+        Happening::Deny(seat) => app.wishes().deny(&call(*seat)?, game, request).await.map(drop),
         Happening::Resume(seat) => app.wishes().resume(&call(*seat)?, game).await.map(drop),
         Happening::Abort(seat) => app.ends().abort(&call(*seat)?, game).await.map(drop),
         Happening::Claim(seat) => app.clocks().claim(&call(*seat)?, game).await.map(drop),
-        Happening::Give(seat) => app
-            .clocks()
-            .give_time(&call(*seat)?, game, clock::Hours(24))
-            .await
-            .map(drop),
-        Happening::Leave(seat, days) => app
-            .clocks()
-            .take_vacation(&call(*seat)?, *days)
-            .await
-            .map(drop),
+        Happening::Give(seat) => {
+            app.clocks().give_time(&call(*seat)?, game, clock::Hours(24)).await.map(drop)
+        }
+        Happening::Leave(seat, days) => {
+            app.clocks().take_vacation(&call(*seat)?, *days).await.map(drop)
+        }
         Happening::Return(seat) => app.clocks().end_vacation(&call(*seat)?).await.map(drop),
         Happening::Prepare(seat, reply, answer) => {
             let steps = Steps::one(reply, answer);
-            app.prepared()
-                .keep(&call(*seat)?, game, 0, &steps)
-                .await
-                .map(drop)
+            app.prepared().keep(&call(*seat)?, game, 0, &steps).await.map(drop)
         }
         Happening::PostFilm(seat) => app.boards().post_film(&call(*seat)?, game).await,
         other => unreachable!("{other:?} is nothing that a player does"),
@@ -194,7 +164,7 @@ fn offer(sitting: &Sitting) -> u32 {
     offer.map_or(0, |event| event.seq)
 }
 
-/// What a referee does.
+/// The actions of a referee.
 async fn rule(table: &mut Table, sitting: &Sitting, what: &Happening) -> Result<(), Error> {
     let person = |seat: u8| seated(sitting, Seat(seat)).ok_or(Refusal::NotInThisGame);
     let mut replaced = None;
@@ -203,10 +173,7 @@ async fn rule(table: &mut Table, sitting: &Sitting, what: &Happening) -> Result<
         Happening::Replace(seat) => {
             let gone = person(*seat)?;
             replaced = Some(gone.clone());
-            Ruling::Replace {
-                player: gone.id,
-                by: human(fay()),
-            }
+            Ruling::Replace { player: gone.id, by: human(fay()) }
         }
         Happening::Adjudicate(seat) => Ruling::Won(person(*seat)?.id),
         Happening::Draw => Ruling::Drawn,

@@ -21,13 +21,13 @@ use crate::support::databases::{Database, sqlite};
 use crate::support::pinboard::{Pinboard, ops};
 use crate::support::play::{list, text};
 
-/// How many stories are told at once.
+/// The number of stories that are told at once.
 const AT_ONCE: usize = 4;
 
-/// How long after the end the posts are read.
+/// The time after the end at which the posts are read.
 const LATER: u32 = 31;
 
-/// What nobody reads in the posts of a finished game.
+/// The words that nobody reads in the posts of a finished game.
 const UNTRUE: [&str; 21] = [
     "it is your turn",
     "It is ",
@@ -52,7 +52,7 @@ const UNTRUE: [&str; 21] = [
     "Red Alert",
 ];
 
-/// What nobody reads in the older posts of a game that runs.
+/// The words that nobody reads in the older posts of a game that runs.
 const UNTRUE_MEANWHILE: [&str; 6] = [
     "it is your turn",
     "waiting for your turn",
@@ -62,7 +62,7 @@ const UNTRUE_MEANWHILE: [&str; 6] = [
     "The game ends",
 ];
 
-/// What would do nothing there.
+/// The things that would do nothing there.
 const USELESS: [&str; 12] = [
     "take",
     "agree",
@@ -78,7 +78,7 @@ const USELESS: [&str; 12] = [
     "cancel",
 ];
 
-/// How a game can end that has not.
+/// The ways in which a game can end that has not.
 const ENDS: [&[Happening]; 6] = [
     &[Resign(0)],
     &[Adjudicate(1)],
@@ -90,33 +90,18 @@ const ENDS: [&[Happening]; 6] = [
 
 /// Stories in which people are reminded and asked more often than in others.
 fn of_reminders() -> Vec<Story> {
-    let begun = [
-        Turn("homeworld b3 r1 g3"),
-        Turn("homeworld y2 b1 g3"),
-        Turn("build g1 South"),
-    ];
+    let begun = [Turn("homeworld b3 r1 g3"), Turn("homeworld y2 b1 g3"), Turn("build g1 South")];
     let told = |name, terms, then: &[Happening]| Story {
         name,
         setting: Setting::Duel,
         terms,
         happens: [&begun[..], then].concat(),
     };
-    let (timed, claimed) = (
-        "clock=3d vacation=off",
-        "clock=3d overtime=claim vacation=off",
-    );
+    let (timed, claimed) = ("clock=3d vacation=off", "clock=3d overtime=claim vacation=off");
     let (back, pause) = (Ask(0, Wish::Takeback), Ask(0, Wish::Pause));
     vec![
-        told(
-            "a reminder and a turn",
-            timed,
-            &[Days(2), Turn("build g1 North")],
-        ),
-        told(
-            "two reminders",
-            timed,
-            &[Days(2), Hours(15), Turn("build g1 North")],
-        ),
+        told("a reminder and a turn", timed, &[Days(2), Turn("build g1 North")]),
+        told("two reminders", timed, &[Days(2), Hours(15), Turn("build g1 North")]),
         told("a reminder and an offer", timed, &[Days(2), OfferDraw(0)]),
         told(
             "a turn after forty days",
@@ -131,13 +116,7 @@ fn of_reminders() -> Vec<Story> {
         told(
             "a pause of a month, and a turn",
             timed,
-            &[
-                pause.clone(),
-                Grant(1),
-                Days(31),
-                Days(2),
-                Turn("build g1 North"),
-            ],
+            &[pause.clone(), Grant(1), Days(31), Days(2), Turn("build g1 North")],
         ),
         told("nobody claims", claimed, &[Days(4), Days(4)]),
         told(
@@ -146,21 +125,9 @@ fn of_reminders() -> Vec<Story> {
             &[Days(4), Days(4), Turn("build g1 North")],
         ),
         told("a day is given", claimed, &[Days(4), Give(0)]),
-        told(
-            "a flag and a pause",
-            claimed,
-            &[Days(4), pause.clone(), Grant(1)],
-        ),
-        told(
-            "a vacation by itself",
-            "clock=3d",
-            &[Turn("build g1 North"), Days(4)],
-        ),
-        told(
-            "an offer is withdrawn",
-            timed,
-            &[OfferDraw(0), DeclineDraw(0)],
-        ),
+        told("a flag and a pause", claimed, &[Days(4), pause.clone(), Grant(1)]),
+        told("a vacation by itself", "clock=3d", &[Turn("build g1 North"), Days(4)]),
+        told("an offer is withdrawn", timed, &[OfferDraw(0), DeclineDraw(0)]),
         told("a request is withdrawn", timed, &[back.clone(), Deny(0)]),
         told("a request lapses", timed, &[back, Turn("build g1 North")]),
         told(
@@ -168,11 +135,7 @@ fn of_reminders() -> Vec<Story> {
             timed,
             &[pause.clone(), Grant(1), Days(3), Turn("build g1 North")],
         ),
-        told(
-            "a pause, and its end",
-            timed,
-            &[pause, Grant(1), Days(2), Resume(0)],
-        ),
+        told("a pause, and its end", timed, &[pause, Grant(1), Days(2), Resume(0)]),
     ]
 }
 
@@ -181,14 +144,17 @@ async fn posts_that_are_read_a_month_after_the_end_are_true() {
     let asked = std::env::var("STARPOST_STORY").unwrap_or_default();
     let mut told = [stories(), of_reminders()].concat();
     told.retain(|story| story.name.contains(&asked));
-    let wrong = iter(told.into_iter().enumerate()).map(async |(number, story)| {
-        let here = Handle::current();
-        let tell = move || here.block_on(async { tell(sqlite().await, &story, number).await });
-        let told = tokio::task::spawn_blocking(tell).await;
-        told.expect("it says itself what was wrong")
-    });
-    let wrong: Vec<Vec<String>> = wrong.buffer_unordered(AT_ONCE).collect().await;
-    let wrong = wrong.concat();
+    let each: Vec<Vec<String>> = iter(told.into_iter().enumerate())
+        .map(async |(number, story)| {
+            let here = Handle::current();
+            let tell = move || here.block_on(async { tell(sqlite().await, &story, number).await });
+            let told = tokio::task::spawn_blocking(tell).await;
+            told.expect("it says itself what was wrong")
+        })
+        .buffer_unordered(AT_ONCE)
+        .collect()
+        .await;
+    let wrong = each.concat();
     let shown: Vec<&String> = wrong.iter().take(40).collect();
     assert!(wrong.is_empty(), "{} are untrue: {shown:#?}", wrong.len());
 }
@@ -250,11 +216,13 @@ fn wrong_while_it_runs(thread: &[Value]) -> Vec<String> {
 
 fn wrong_after_the_end(message: &Value) -> Vec<String> {
     let said = text(&message["content"]);
-    let untrue = UNTRUE.iter().filter(|untrue| said.contains(*untrue));
-    let untrue = untrue.map(|untrue| format!("{untrue:?}: {said}"));
+    let each = UNTRUE.iter().filter(|untrue| said.contains(*untrue));
+    let untrue = each.map(|untrue| format!("{untrue:?}: {said}"));
     let ops = ops(message);
-    let useless = USELESS.iter().filter(|op| ops.contains(&(**op).to_owned()));
-    let useless = useless.map(|op| format!("{op:?} under {said}"));
+    let useless = USELESS
+        .iter()
+        .filter(|op| ops.contains(&(**op).to_owned()))
+        .map(|op| format!("{op:?} under {said}"));
     untrue.chain(useless).collect()
 }
 
@@ -279,9 +247,7 @@ async fn declined(then: &str) -> Vec<String> {
     declines.expect("Cat declines");
     club.drain().await;
     let open = wall.messages();
-    let offers = open
-        .iter()
-        .filter(|one| ops(one).contains(&"join".to_owned()));
+    let offers = open.iter().filter(|one| ops(one).contains(&"join".to_owned()));
     assert_eq!(offers.count(), 2, "the card, and the seat: {open:#?}");
     match then {
         "is filled" => {
@@ -297,8 +263,8 @@ async fn declined(then: &str) -> Vec<String> {
     club.drain().await;
     club.drain_after(Duration::from_secs(61 * 24 * 3600)).await;
     let card = text(&wall.messages()[0]["id"]).to_owned();
-    let posts = wall.messages().into_iter();
-    let posts = posts.filter(|post| text(&post["id"]) != card || then != "is filled");
+    let posts =
+        wall.messages().into_iter().filter(|post| text(&post["id"]) != card || then != "is filled");
     posts.flat_map(|post| wrong_after_the_end(&post)).collect()
 }
 
@@ -349,17 +315,9 @@ async fn the_card_of_a_game_names_those_who_play() {
     let card = || text(&wall.messages()[0]["content"]).to_owned();
     assert!(card().contains("Ben"), "{}", card());
     happen(&mut table, &Replace(1)).await.expect("replaced");
-    assert!(
-        card().contains("Fay") && !card().contains("Ben"),
-        "{}",
-        card()
-    );
+    assert!(card().contains("Fay") && !card().contains("Ben"), "{}", card());
     happen(&mut table, &Revoke).await.expect("revoked");
-    assert!(
-        card().contains("Ben") && !card().contains("Fay"),
-        "{}",
-        card()
-    );
+    assert!(card().contains("Ben") && !card().contains("Fay"), "{}", card());
 }
 
 #[test]

@@ -33,13 +33,13 @@ use openings::{Care, Look};
 use stories::{KINDS, Story, kind, stories};
 use table::{Setting, Table};
 
-/// How many stories are told at once.
+/// The number of stories that are told at once.
 const AT_ONCE: usize = 4;
 
-/// How much happens in a log by chance.
+/// The number of things that happen in a log by chance.
 const LONG: usize = 40;
 
-/// Who opens everything in every way, and not only once.
+/// The people who open everything in every way, and not only once.
 #[derive(Clone, Copy, Debug)]
 enum Carefully {
     All,
@@ -47,7 +47,7 @@ enum Carefully {
     One(usize),
 }
 
-/// What was opened, and what was wrong with it.
+/// The things that were opened, and what was wrong with them.
 #[derive(Default)]
 struct Tally {
     kinds: BTreeSet<&'static str>,
@@ -55,7 +55,7 @@ struct Tally {
     states: usize,
     /// People who looked at one of them.
     looks: usize,
-    /// What they opened.
+    /// The number of things that they opened.
     opened: usize,
     wrong: Vec<String>,
 }
@@ -73,20 +73,10 @@ impl AddAssign for Tally {
 impl Tally {
     /// Fails where an answer was not proper.
     fn settle(&self) {
-        let Tally {
-            states,
-            looks,
-            opened,
-            wrong,
-            ..
-        } = self;
+        let Tally { states, looks, opened, wrong, .. } = self;
         println!("{states} games, {looks} looks at them, {opened} answers");
         let shown: Vec<&String> = wrong.iter().take(60).collect();
-        assert!(
-            wrong.is_empty(),
-            "{} are not proper: {shown:#?}",
-            wrong.len()
-        );
+        assert!(wrong.is_empty(), "{} are not proper: {shown:#?}", wrong.len());
     }
 }
 
@@ -122,12 +112,8 @@ async fn tell_all(carefully: impl Fn(usize) -> Carefully) {
         tally += told;
     }
     tally.settle();
-    let untold = KINDS.iter().filter(|kind| !tally.kinds.contains(*kind));
-    let untold: Vec<&&str> = untold.collect();
-    assert!(
-        untold.is_empty() || !asked.is_empty(),
-        "no story of {untold:?}"
-    );
+    let untold: Vec<&&str> = KINDS.iter().filter(|kind| !tally.kinds.contains(*kind)).collect();
+    assert!(untold.is_empty() || !asked.is_empty(), "no story of {untold:?}");
 }
 
 /// Tells a story, and has everybody open everything in the end.
@@ -137,10 +123,7 @@ async fn tell(database: Database, story: &Story, carefully: Carefully) -> Tally 
     for what in &story.happens {
         if let Err(why) = Box::pin(happen(&mut table, what)).await {
             let wrong = format!("{}: {what:?}: {why:?}", story.name);
-            return Tally {
-                wrong: vec![wrong],
-                ..Tally::default()
-            };
+            return Tally { wrong: vec![wrong], ..Tally::default() };
         }
     }
     Box::pin(look(&table, &front, story.name, carefully)).await
@@ -151,13 +134,7 @@ async fn look(table: &Table, front: &Front, story: &str, carefully: Carefully) -
     front.set_time(table.now);
     let sitting = table.sitting().await;
     let mut tally = Tally {
-        kinds: sitting
-            .stored
-            .record
-            .events
-            .iter()
-            .map(|event| kind(&event.what))
-            .collect(),
+        kinds: sitting.stored.record.events.iter().map(|event| kind(&event.what)).collect(),
         states: 1,
         ..Tally::default()
     };
@@ -174,9 +151,7 @@ async fn look(table: &Table, front: &Front, story: &str, carefully: Carefully) -
         tally.looks += 1;
         tally.opened += look.opened;
         let wrong = look.wrong.into_iter();
-        tally
-            .wrong
-            .extend(wrong.map(|wrong| format!("{story}: {wrong}")));
+        tally.wrong.extend(wrong.map(|wrong| format!("{story}: {wrong}")));
     }
     tally
 }
@@ -197,7 +172,7 @@ async fn everything_can_be_opened_after_any_two_things() {
     tally.settle();
 }
 
-/// What has followed what.
+/// The things that have followed each other, in pairs.
 type Pairs = BTreeSet<(&'static str, &'static str)>;
 
 /// Anything happens, and everything is opened after what is new.
@@ -222,13 +197,8 @@ async fn wander(database: Database, seed: u64, seen: &mut Pairs) -> Tally {
             panic!("STARPOST_SEED={seed}: {what:?}: {fault:?}");
         }
         let sitting = table.sitting().await;
-        let kinds = sitting
-            .stored
-            .record
-            .events
-            .iter()
-            .map(|event| kind(&event.what));
-        let kinds: Vec<&'static str> = kinds.collect();
+        let kinds: Vec<&'static str> =
+            sitting.stored.record.events.iter().map(|event| kind(&event.what)).collect();
         let pairs = kinds.windows(2).skip(known).map(|pair| (pair[0], pair[1]));
         let before = seen.len();
         seen.extend(pairs);

@@ -19,10 +19,10 @@ use crate::support::names::odd_names;
 use crate::support::pinboard::Pinboard;
 use crate::support::play::reads;
 
-/// How many stories are told at once.
+/// The number of stories that are told at once.
 const AT_ONCE: usize = 3;
 
-/// Which of the stories are told with names that all share.
+/// The stories that are told with names that all share.
 const EVERY: usize = 5;
 
 fn everybody() -> Vec<Person> {
@@ -31,8 +31,9 @@ fn everybody() -> Vec<Person> {
 
 /// Calls everybody by these names, one after the other.
 async fn call(table: &Table, names: &[String]) {
-    let rows = everybody().into_iter().zip(names.iter().cycle());
-    let rows: Vec<NameRow> = rows
+    let rows: Vec<NameRow> = everybody()
+        .into_iter()
+        .zip(names.iter().cycle())
         .map(|(person, name)| NameRow {
             person: person.id,
             name: name.clone(),
@@ -72,9 +73,7 @@ async fn told(database: Database, story: &Story, names: &[String], looks: bool) 
         let front = Front::open(table.club.app.clone()).await;
         front.set_time(table.now);
         for mut onlooker in onlookers(&table, &sitting) {
-            let place = everybody()
-                .iter()
-                .position(|one| one.id == onlooker.asker.person.id);
+            let place = everybody().iter().position(|one| one.id == onlooker.asker.person.id);
             let own = &names[place.unwrap_or_default() % names.len()];
             own.clone_into(&mut onlooker.asker.person.name);
             let shown = (table.game, sitting.replay.turns);
@@ -89,15 +88,16 @@ async fn told(database: Database, story: &Story, names: &[String], looks: bool) 
 
 /// Tells stories, each among people of some names.
 async fn tell(all: Vec<(Story, Vec<String>, bool)>) {
-    let told = iter(all).map(async |(story, names, looks)| {
-        let here = Handle::current();
-        let tell =
-            move || here.block_on(async { told(sqlite().await, &story, &names, looks).await });
-        tokio::task::spawn_blocking(tell)
-            .await
-            .expect("it says itself what was wrong")
-    });
-    let told: Vec<Vec<String>> = told.buffer_unordered(AT_ONCE).collect().await;
+    let told: Vec<Vec<String>> = iter(all)
+        .map(async |(story, names, looks)| {
+            let here = Handle::current();
+            let tell =
+                move || here.block_on(async { told(sqlite().await, &story, &names, looks).await });
+            tokio::task::spawn_blocking(tell).await.expect("it says itself what was wrong")
+        })
+        .buffer_unordered(AT_ONCE)
+        .collect()
+        .await;
     let wrong: Vec<String> = told.concat();
     let first: Vec<&String> = wrong.iter().take(30).collect();
     assert!(wrong.is_empty(), "{} are wrong: {first:#?}", wrong.len());
@@ -113,10 +113,11 @@ async fn whoever_shares_a_name_is_told_from_the_others_on_every_screen() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_odd_name_goes_through_what_can_happen() {
     let odd = odd_names();
-    let all = stories().into_iter().cycle().zip((0..odd.len()).step_by(2));
-    let all = all.enumerate().map(|(number, (story, first))| {
-        let names = odd.iter().cycle().skip(first).take(6);
-        (story, names.cloned().collect(), number % 4 == 0)
-    });
+    let all = stories().into_iter().cycle().zip((0..odd.len()).step_by(2)).enumerate().map(
+        |(number, (story, first))| {
+            let names = odd.iter().cycle().skip(first).take(6);
+            (story, names.cloned().collect(), number % 4 == 0)
+        },
+    );
     tell(all.collect()).await;
 }

@@ -1,4 +1,4 @@
-//! Who may look at a game: the player to move, those who wait, those who are out or have gone, and
+//! The people who may look at a game: the player to move, those who wait, those who are out or have gone, and
 //! those who have nothing to do with it.
 
 use starpost::app::{Person, PersonId, Sitting};
@@ -7,7 +7,7 @@ use starpost_games::game::Seat;
 use super::table::{Table, referee, seated};
 use crate::support::front::Asker;
 
-/// What somebody is to the game.
+/// The part that a person has in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Role {
     ToMove,
@@ -30,7 +30,7 @@ pub(super) struct Onlooker {
 }
 
 impl Role {
-    /// Whether they have a seat.
+    /// True if they have a seat.
     pub(super) const fn plays(self) -> bool {
         match self {
             Role::ToMove | Role::Waiting | Role::Out | Role::Finished => true,
@@ -41,27 +41,20 @@ impl Role {
 
 /// One of each sort that exists right now.
 pub(super) fn onlookers(table: &Table, sitting: &Sitting) -> Vec<Onlooker> {
-    let seats = Seat::first(sitting.replay.game.seats());
-    let seats = seats.filter_map(|seat| Some((role(sitting, seat), seated(sitting, seat)?)));
-    let gone = table.replaced.iter().cloned();
-    let gone = gone.map(|person| (Role::Replaced, person));
+    let seats = Seat::first(sitting.replay.game.seats())
+        .filter_map(|seat| Some((role(sitting, seat), seated(sitting, seat)?)));
+    let gone = table.replaced.iter().cloned().map(|person| (Role::Replaced, person));
     let others = [(Role::Stranger, stranger()), (Role::Referee, referee())];
     let mut all: Vec<(Role, Person)> = seats.chain(gone).chain(others).collect();
     all.sort_by_key(|(role, _)| *role);
     all.dedup_by_key(|(role, _)| *role);
-    let onlooker = |(role, person)| Onlooker {
-        role,
-        asker: asker(table, role, &person),
-    };
+    let onlooker = |(role, person)| Onlooker { role, asker: asker(table, role, &person) };
     all.into_iter().map(onlooker).collect()
 }
 
 /// Everybody looks from where it is played: elsewhere only players see a game.
 fn asker(table: &Table, role: Role, person: &Person) -> Asker {
-    Asker {
-        manages_server: role == Role::Referee,
-        ..Asker::of(&table.club.call(person))
-    }
+    Asker { manages_server: role == Role::Referee, ..Asker::of(&table.club.call(person)) }
 }
 
 fn role(sitting: &Sitting, seat: Seat) -> Role {
@@ -77,8 +70,5 @@ fn role(sitting: &Sitting, seat: Seat) -> Role {
 }
 
 fn stranger() -> Person {
-    Person {
-        id: PersonId(905),
-        name: "Eve".to_owned(),
-    }
+    Person { id: PersonId(905), name: "Eve".to_owned() }
 }

@@ -1,4 +1,4 @@
-//! What can be opened in a game, by anybody who looks: everything that changes nothing, and a draft
+//! The things that can be opened in a game, by anybody who looks: everything that changes nothing, and a draft
 //! that is taken back.
 
 use serde_json::{Value, json};
@@ -12,10 +12,10 @@ use crate::support::front::{Answer, Asker, Front, custom_id};
 /// Drafts are taken back in fewer presses.
 const LONGEST_DRAFT: usize = 12;
 
-/// How many turns a game has at most that is animated whole: each picture takes time.
+/// The greatest number of turns of a game that is animated whole: each picture takes time.
 const FILMED: u32 = 4;
 
-/// How much somebody opens.
+/// The amount that a person opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Care {
     /// Everything, once.
@@ -31,9 +31,9 @@ pub(super) struct Look<'a> {
     turns: u32,
     onlooker: &'a Onlooker,
     care: Care,
-    /// How many things were opened.
+    /// The number of things that were opened.
     pub(super) opened: usize,
-    /// What was not answered properly.
+    /// The things that were not answered properly.
     pub(super) wrong: Vec<String>,
 }
 
@@ -44,15 +44,7 @@ impl<'a> Look<'a> {
         onlooker: &'a Onlooker,
         care: Care,
     ) -> Look<'a> {
-        Look {
-            front,
-            care,
-            game,
-            turns,
-            onlooker,
-            opened: 0,
-            wrong: Vec::new(),
-        }
+        Look { front, care, game, turns, onlooker, opened: 0, wrong: Vec::new() }
     }
 
     /// Opens everything.
@@ -66,7 +58,7 @@ impl<'a> Look<'a> {
         self.at_a_draft().await;
     }
 
-    /// What can be opened in other ways too is opened that way, if that is wanted.
+    /// True if things that can be opened in other ways too are opened that way, as is wanted.
     fn every_way(&self) -> bool {
         self.care == Care::EveryWay
     }
@@ -124,13 +116,9 @@ impl<'a> Look<'a> {
     }
 
     async fn at_the_log(&mut self) {
-        let since = match self.onlooker.role.plays() {
-            true => Wanted::Screen,
-            false => Wanted::Sentence,
-        };
+        let since = if self.onlooker.role.plays() { Wanted::Screen } else { Wanted::Sentence };
         self.command("game log", &[], Wanted::Screen).await;
-        self.command("game log", &[("since-my-turn", json!(true))], since)
-            .await;
+        self.command("game log", &[("since-my-turn", json!(true))], since).await;
         self.command("game export", &[], Wanted::Record).await;
         if self.every_way() {
             self.command("game verify", &[], Wanted::Sentence).await;
@@ -146,12 +134,7 @@ impl<'a> Look<'a> {
         if !self.every_way() {
             return;
         }
-        for op in [
-            "help-here",
-            "help-more",
-            "games-all.a.0",
-            "games-finished.a.0",
-        ] {
+        for op in ["help-here", "help-more", "games-all.a.0", "games-finished.a.0"] {
             self.lasting(&Answer::default(), op, Wanted::Sentence).await;
         }
         let find = [("find", json!(self.game.to_string()))];
@@ -182,8 +165,7 @@ impl<'a> Look<'a> {
             self.command("turn", &at_once, Wanted::Sentence).await;
         }
         for line in lines {
-            self.command("turn", &[("text", json!(line))], Wanted::Sentence)
-                .await;
+            self.command("turn", &[("text", json!(line))], Wanted::Sentence).await;
         }
     }
 
@@ -202,8 +184,7 @@ impl<'a> Look<'a> {
     async fn at_a_draft(&mut self) {
         let mut lines = self.suggest_here("turn", "text", "").await;
         self.suggest_here("turn", "text", "b").await;
-        self.suggest_here("turn", "text", "nothing of the kind")
-            .await;
+        self.suggest_here("turn", "text", "nothing of the kind").await;
         if self.onlooker.role != Role::ToMove || lines.is_empty() {
             return;
         }
@@ -252,11 +233,7 @@ impl Look<'_> {
 
     async fn suggest(&mut self, path: &str, options: &[(&str, Value)]) -> Vec<String> {
         let answer = self.front.suggest(self.asker(), path, options).await;
-        self.judge(
-            &format!("/{path} {options:?}"),
-            &answer,
-            Wanted::Suggestions,
-        );
+        self.judge(&format!("/{path} {options:?}"), &answer, Wanted::Suggestions);
         answer.suggestions()
     }
 
@@ -273,7 +250,7 @@ impl Look<'_> {
     }
 }
 
-/// What a button says.
+/// The words on a button.
 fn label(button: &str) -> String {
     say(Language::English, &format!("button-{button}"), &[])
 }

@@ -1,4 +1,4 @@
-//! What is a proper answer: one that is there, that Discord takes, that logs no error, and that shows
+//! The definition of a proper answer: one that is there, that Discord takes, that logs no error, and that shows
 //! what was opened or says in a sentence why not.
 
 use std::collections::BTreeSet;
@@ -12,7 +12,7 @@ use starpost_games::words::{Language, say};
 use crate::support::front::Answer;
 use crate::support::play::{list, text};
 
-/// What is wanted of an answer.
+/// The thing that is wanted of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Wanted {
     /// A picture of the board, told in words too, with something to press.
@@ -29,28 +29,20 @@ pub(super) enum Wanted {
     Suggestions,
 }
 
-/// What is said of a log too, and is true of many a game.
+/// The sentences that are said of a log too, and are true of many a game.
 const OF_ANY_GAME: [&str; 2] = ["game-over", "no-secrets"];
 
-/// What is said of a log that does not hold: nobody who looks at a game is told so.
+/// The sentences said of a log that does not hold: nobody who looks at a game is told so.
 static OF_LOGS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/games/src/record");
     let files = fs::read_dir(folder).expect("a folder").filter_map(|file| {
         let file = file.expect("a file").path();
-        file.is_file()
-            .then(|| fs::read_to_string(file).expect("readable"))
+        file.is_file().then(|| fs::read_to_string(file).expect("readable"))
     });
     let sources: String = files.collect();
     let calls = sources.split("Refused::bare(").skip(1);
-    let named = |call: &'_ str| {
-        Some(
-            call.trim_start()
-                .strip_prefix('"')?
-                .split('"')
-                .next()?
-                .to_owned(),
-        )
-    };
+    let named =
+        |call: &'_ str| Some(call.trim_start().strip_prefix('"')?.split('"').next()?.to_owned());
     let ids: BTreeSet<String> = calls.filter_map(named).collect();
     assert!(ids.contains("rewind-in-replay"), "{ids:?}");
     let said = |id: &String| say(Language::English, id, &[]);
@@ -62,11 +54,12 @@ static OF_LOGS: LazyLock<Vec<String>> = LazyLock::new(|| {
 static IDS: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales/en");
     let files = fs::read_dir(folder).expect("a folder");
-    let texts = files.map(|file| fs::read_to_string(file.expect("a file").path()));
-    let texts: Vec<String> = texts.map(|text| text.expect("readable")).collect();
+    let texts: Vec<String> = files
+        .map(|file| fs::read_to_string(file.expect("a file").path()))
+        .map(|text| text.expect("readable"))
+        .collect();
     let lines = texts.iter().flat_map(|text| text.lines());
-    let ids = lines.filter_map(|line| line.split_once(" ="));
-    let ids = ids.map(|(id, _)| id.to_owned());
+    let ids = lines.filter_map(|line| line.split_once(" =")).map(|(id, _)| id.to_owned());
     ids.filter(|id| id.matches('-').count() > 1).collect()
 });
 
@@ -75,7 +68,7 @@ const ROW: u64 = 1;
 const TEXT: u64 = 10;
 const GALLERY: u64 = 12;
 
-/// What is wrong with an answer; nothing, if it is proper.
+/// The fault of an answer; `None` if it is proper.
 pub(super) fn wrong_with(answer: &Answer, wanted: Wanted) -> Option<String> {
     if let Some(fault) = answer.fault() {
         return Some(fault);
@@ -104,7 +97,7 @@ fn suggestions(answer: &Answer) -> Option<String> {
     }
 }
 
-/// What is wrong with the words.
+/// The fault of the words, if any.
 fn said(words: &str) -> Option<String> {
     if words.is_empty() {
         return Some("nothing is said".to_owned());
@@ -123,7 +116,7 @@ fn said(words: &str) -> Option<String> {
 /// The name that everybody has where names are told apart.
 pub(super) const SHARED: &str = "Sasha";
 
-/// Where that stands without what tells one from the others.
+/// The place where that stands without what tells one from the others, if any.
 pub(super) fn shared_name(words: &str) -> Option<String> {
     let told_apart = |rest: &str| rest.starts_with(" (") || rest.starts_with(r" \(");
     let mut after = words.split(SHARED).skip(1);
@@ -131,11 +124,12 @@ pub(super) fn shared_name(words: &str) -> Option<String> {
     alone.then(|| format!("which {SHARED}? {words}"))
 }
 
-/// What is wrong with what is shown.
+/// The fault of what is shown, if any.
 fn shown(answer: &Answer, wanted: Wanted) -> Option<String> {
     let has = |ending: &str| answer.files.iter().any(|(name, _)| name.ends_with(ending));
-    let described = list(&answer.message["attachments"]).iter();
-    let mut described = described.map(|one| !text(&one["description"]).is_empty());
+    let mut described = list(&answer.message["attachments"])
+        .iter()
+        .map(|one| !text(&one["description"]).is_empty());
     let can_be_pressed = answer.components().next().is_some();
     let fine = match wanted {
         Wanted::Board => {
@@ -149,10 +143,9 @@ fn shown(answer: &Answer, wanted: Wanted) -> Option<String> {
     (!fine).then(|| format!("no {wanted:?}: {}", answer.words()))
 }
 
-/// Whether what is said stands between the picture and the buttons.
+/// True if the words stand between the picture and the buttons.
 fn asks_below(answer: &Answer) -> bool {
-    let parts = list(&answer.message["components"]).iter();
-    let mut parts = parts.map(|part| part["type"].as_u64());
+    let mut parts = list(&answer.message["components"]).iter().map(|part| part["type"].as_u64());
     let mut at = |kind| parts.position(|part| part == Some(kind));
     at(GALLERY).is_some() && at(TEXT).is_some() && at(ROW).is_some()
 }
@@ -163,10 +156,7 @@ fn record(answer: &Answer) -> Option<String> {
     };
     let written = String::from_utf8_lossy(file);
     match Record::read(&written) {
-        Ok(record) => record
-            .replay()
-            .err()
-            .map(|bad| format!("{bad:?}\n{written}")),
+        Ok(record) => record.replay().err().map(|bad| format!("{bad:?}\n{written}")),
         Err(unreadable) => Some(format!("{unreadable:?}\n{written}")),
     }
 }

@@ -13,7 +13,7 @@ use starpost_games::games::Kind;
 use crate::support::club::{Club, NOW, ann, ben, cat, choices, human};
 use crate::support::databases::Database;
 
-/// What is played, and by how many.
+/// The game that is played, and the number of its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Setting {
     /// Homeworlds of two, which is also the game of a league.
@@ -23,7 +23,7 @@ pub(super) enum Setting {
     Settlers,
     /// Homeworlds of three in this mode.
     Three(&'static str),
-    /// What this record brings in.
+    /// The game that this record brings in.
     Imported(&'static str),
 }
 
@@ -32,16 +32,13 @@ pub(super) struct Table {
     pub(super) club: Club,
     pub(super) game: GameId,
     pub(super) now: Timestamp,
-    /// Who has had a seat and has it no more.
+    /// The people who have had a seat and have it no more.
     pub(super) replaced: Vec<Person>,
 }
 
-/// Who comes where somebody else has gone.
+/// The person who comes where somebody else has gone.
 pub(super) fn fay() -> Person {
-    Person {
-        id: PersonId(906),
-        name: "Fay".to_owned(),
-    }
+    Person { id: PersonId(906), name: "Fay".to_owned() }
 }
 
 impl Table {
@@ -52,12 +49,7 @@ impl Table {
 
     /// The same in this club, whose worker may post somewhere else.
     pub(super) async fn of(club: Club, setting: Setting, terms: &str) -> Table {
-        let mut table = Table {
-            club,
-            game: GameId(0),
-            now: NOW,
-            replaced: Vec::new(),
-        };
+        let mut table = Table { club, game: GameId(0), now: NOW, replaced: Vec::new() };
         table.game = match setting {
             Setting::Duel => table.opened(Kind::Homeworlds, "", terms, 2).await,
             Setting::Settlers => table.opened(Kind::Settlers, "", terms, 2).await,
@@ -73,8 +65,7 @@ impl Table {
     }
 
     async fn opened(&self, kind: Kind, options: &str, terms: &str, seats: u8) -> GameId {
-        let others = [ben(), cat()].into_iter().take(usize::from(seats) - 1);
-        let others: Vec<Person> = others.collect();
+        let others: Vec<Person> = [ben(), cat()].into_iter().take(usize::from(seats) - 1).collect();
         let new = NewGame {
             terms: Terms::read(terms).expect(terms),
             kind,
@@ -103,26 +94,16 @@ impl Table {
             let joined = app.sign_ups().join(&self.call(&person), league).await;
             joined.expect("joins");
         }
-        app.leagues()
-            .start(&runs(), league, 2)
-            .await
-            .expect("starts");
+        app.leagues().start(&runs(), league, 2).await.expect("starts");
         self.drain().await;
-        let facts = app
-            .leagues()
-            .view(&runs(), league)
-            .await
-            .expect("it is there");
+        let facts = app.leagues().view(&runs(), league).await.expect("it is there");
         let opened = facts.fixtures.iter().find_map(|fixture| fixture.game);
         opened.expect("a game is open")
     }
 
     async fn imported(&self, record: &str) -> GameId {
         let (app, call) = (&self.club.app, self.call(&ann()));
-        let imported = app
-            .records()
-            .import(&call, record, Seat(0), Some(human(ben())))
-            .await;
+        let imported = app.records().import(&call, record, Seat(0), Some(human(ben()))).await;
         match imported.expect(record) {
             Imported::Finished(standing) => standing.game,
             Imported::Waiting(card) => {
@@ -135,18 +116,12 @@ impl Table {
 
     /// A new interaction of somebody.
     pub(super) fn call(&self, person: &Person) -> Call {
-        Call {
-            now: self.now,
-            ..self.club.call(person)
-        }
+        Call { now: self.now, ..self.club.call(person) }
     }
 
     /// A new interaction of a referee.
     pub(super) fn manages(&self) -> Call {
-        Call {
-            now: self.now,
-            ..self.club.manager_call(&referee())
-        }
+        Call { now: self.now, ..self.club.manager_call(&referee()) }
     }
 
     /// Time passes, and what falls due is done.
@@ -167,20 +142,14 @@ impl Table {
     }
 }
 
-/// Who rules in games, and plays in none.
+/// The person who rules in games, and plays in none.
 pub(super) fn referee() -> Person {
-    Person {
-        id: PersonId(990),
-        name: "Rex".to_owned(),
-    }
+    Person { id: PersonId(990), name: "Rex".to_owned() }
 }
 
 /// The person on a seat, if it is somebody here.
 pub(super) fn seated(sitting: &Sitting, seat: Seat) -> Option<Person> {
     let mut chairs = sitting.stored.chairs.iter();
     let chair = chairs.find(|chair| chair.seat == Some(seat))?;
-    Some(Person {
-        id: chair.person?,
-        name: chair.name.clone(),
-    })
+    Some(Person { id: chair.person?, name: chair.name.clone() })
 }

@@ -1,4 +1,4 @@
-//! What holds after every step of a season, and what holds in the end.
+//! The conditions that hold after every step of a season, and those that hold in the end.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::time::Duration;
@@ -32,16 +32,16 @@ const POSTED: [&str; 14] = [
     "restore",
 ];
 
-/// Whose deed an event is said to be, and what line it had.
+/// The person whose deed an event is said to be, and the line that it had.
 type Said = (PersonId, Option<String>);
 
-/// What was so at the last look, and what people were told.
+/// The state of things at the last look, and what people were told.
 #[derive(Debug, Default)]
 pub(super) struct Ledger {
     pub(super) games: HashMap<GameId, (GameRow, Vec<EventRow>)>,
-    /// What is remembered of time.
+    /// The things that are remembered of time.
     pub(super) times: Times,
-    /// Who was told of which event, and of which line.
+    /// The people who were told of each event, and of which line.
     told: BTreeMap<(GameId, u32), Vec<Said>>,
     exists: HashSet<GameId>,
 }
@@ -67,10 +67,7 @@ pub(super) async fn check(world: &mut World) {
     punctual::check_deadlines(world).await;
     let rows = world.games().await;
     for game in &world.ledger.exists {
-        assert!(
-            rows.iter().any(|row| row.id == *game),
-            "{game} is not there"
-        );
+        assert!(rows.iter().any(|row| row.id == *game), "{game} is not there");
     }
     for row in rows {
         let sent = world.exchange.about(row.id);
@@ -114,13 +111,15 @@ fn goes_on(before: Stage, now: Stage) -> bool {
     rank(before) < rank(now) || before == now
 }
 
-/// What somebody was told stands in the log, as their deed.
+/// Everything that a person was told stands in the log, as their deed.
 fn check_told(world: &World, game: GameId, log: &[EventRow]) {
     let all = world.ledger.told.range((game, 0)..=(game, u32::MAX));
     for ((_, seq), said) in all {
         for (person, line) in said {
-            let event = log.iter().find(|event| event.seq == *seq);
-            let event = event.unwrap_or_else(|| panic!("game {game}: no event {seq}"));
+            let event = log
+                .iter()
+                .find(|event| event.seq == *seq)
+                .unwrap_or_else(|| panic!("game {game}: no event {seq}"));
             assert_eq!(event.by.person(), Some(*person), "game {game}: {event:?}");
             if let Some(line) = line {
                 assert_eq!(&event.what.body(), line, "game {game}, event {seq}");
@@ -129,7 +128,7 @@ fn check_told(world: &World, game: GameId, log: &[EventRow]) {
     }
 }
 
-/// What was prepared answers the turn of somebody else.
+/// Everything that was prepared answers the turn of somebody else.
 fn check_prepared(game: GameId, log: &[EventRow]) {
     for (index, event) in log.iter().enumerate() {
         if event.by.is_prepared() {
@@ -169,7 +168,8 @@ fn check_truth(row: &GameRow, log: &[EventRow], sent: &[Sent]) {
     }
 }
 
-/// When there is something to do within the next day; an invitation that expires later is none.
+/// The time within the next day at which there is something to do, if any; an invitation that expires later is
+/// none.
 pub(super) async fn next_due(world: &World) -> Option<Timestamp> {
     let tomorrow = world.clock(0).after(Duration::from_secs(24 * 3600));
     let due = world.store().next_due().await.expect("reads");
@@ -183,8 +183,7 @@ pub(super) async fn check_quiet(world: &World) {
     for row in world.games().await {
         let log = world.store().events(row.id).await.expect("reads");
         let sent = world.exchange.about(row.id);
-        let events = sent.iter().filter(|sent| sent.about == About::Event);
-        let events = events.map(|sent| sent.seq);
+        let events = sent.iter().filter(|sent| sent.about == About::Event).map(|sent| sent.seq);
         let earlier = sent.iter().flat_map(|sent| sent.earlier.iter().copied());
         let told: HashSet<u32> = events.chain(earlier).collect();
         let app = &world.processes[0].app;
@@ -232,12 +231,8 @@ async fn check_ratings(world: &World) {
 /// time.
 fn is_said_with_another(log: &[EventRow], event: &EventRow) -> bool {
     let after = log.iter().skip_while(|later| later.seq <= event.seq);
-    let is_before = |what: &What| {
-        matches!(
-            what,
-            What::Clock(ClockChange::Away(..) | ClockChange::Give(..))
-        )
-    };
+    let is_before =
+        |what: &What| matches!(what, What::Clock(ClockChange::Away(..) | ClockChange::Give(..)));
     let mut after = after.skip_while(|later| is_before(&later.what));
     match event.what {
         What::Clock(ClockChange::Start) => true,
@@ -268,12 +263,11 @@ async fn check_secrets(world: &World, row: &GameRow, log: &[EventRow], sent: &[S
         let person = chair.person.expect("a game that was begun here");
         let ours = letters.iter().filter(|letter| letter.to == person);
         let roles: HashSet<&str> = ours.map(|letter| letter.role.as_str()).collect();
-        let public = sent
-            .iter()
-            .any(|sent| sent.about == About::Unreached(person));
-        match world.exchange.is_deaf(person) {
-            true => assert!(public, "game {}: {person:?} is not called", row.id),
-            false => assert_eq!(roles.len(), 1, "game {}: {person:?} {roles:?}", row.id),
+        let public = sent.iter().any(|sent| sent.about == About::Unreached(person));
+        if world.exchange.is_deaf(person) {
+            assert!(public, "game {}: {person:?} is not called", row.id);
+        } else {
+            assert_eq!(roles.len(), 1, "game {}: {person:?} {roles:?}", row.id);
         }
     }
 }

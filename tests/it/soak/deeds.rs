@@ -1,9 +1,9 @@
-//! What people do in a season, and what they are told: done once, or once more when it is delivered
+//! The things that people do in a season, and what they are told: done once, or once more when it is delivered
 //! twice.
 
 use starpost::app::{
-    App, Asking, Call, Error, GameId, Imported, Invitation, NewGame, Opponent, Person, Preferences,
-    Refusal, Ruling, Seen, Sent, Stage, Steps,
+    App, Call, DraftVersion, Error, GameId, Imported, Invitation, NewGame, Opponent, Person,
+    Preferences, Refusal, RequestKind, Ruling, Sent, Stage, Steps,
 };
 use starpost_games::clock::Hours;
 use starpost_games::game::{Refuses as _, Seat};
@@ -48,7 +48,7 @@ pub(super) enum Deed {
     TakeVacation(u32),
     /// Is back from it.
     EndVacation,
-    /// How to be reminded from now on.
+    /// The way to be reminded from now on.
     Prefer(Preferences),
     /// Is active in a place that may be broken.
     Visit,
@@ -60,21 +60,21 @@ pub(super) enum Deed {
 }
 
 impl Deed {
-    /// Whether it goes on after its commit: if the program dies then, the next one does it again,
-    /// since it owes the answer.
+    /// True if it goes on after its commit: if the program dies then, the next one does it again, since it owes
+    /// the answer.
     pub(super) const fn is_owed(&self) -> bool {
         matches!(self, Deed::TakeVacation(_) | Deed::EndVacation)
     }
 }
 
-/// What the person is told.
+/// The thing that the person is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Told {
     /// The invitation to a game, and how far it is.
     Invitation(GameId, Stage),
     /// The turn is played: as this event.
     Played(GameId, u32, String),
-    /// What is not played is a draft of this revision after that event.
+    /// The part that is not played is a draft of this revision after that event.
     Kept(GameId, u32, u32),
     /// Something else has happened: as this event.
     Event(GameId, u32),
@@ -82,7 +82,7 @@ pub(super) enum Told {
     Declined(GameId, u32),
     /// The game goes on here.
     Moved(GameId),
-    /// What is prepared in it is shown.
+    /// The things that are prepared in it are shown.
     Prepared(GameId),
     /// It is done.
     Done,
@@ -100,7 +100,7 @@ impl Told {
         }
     }
 
-    /// Whether a second delivery is told exactly this: what has happened since changes the rest.
+    /// True if a second delivery is told exactly this: what has happened since changes the rest.
     pub(super) fn stays(&self) -> bool {
         matches!(self, Told::Played(..) | Told::Event(..) | Told::Done)
     }
@@ -134,13 +134,11 @@ async fn attempt(app: &App, call: &Call, deed: &Deed) -> Result<Told, Error> {
         }
         Deed::End(game, seq, revision) => {
             let (seq, revision) = (*seq, *revision);
-            let seen = Seen { seq, revision };
+            let seen = DraftVersion { seq, revision };
             let played = match app.turns().end_turn(call, *game, seen).await {
                 // Players here confirm it.
                 Err(Error::Refused(Refusal::Unconfirmed(loss))) => {
-                    app.turns()
-                        .end_turn_in_spite(call, *game, seen, loss)
-                        .await?
+                    app.turns().end_turn_in_spite(call, *game, seen, loss).await?
                 }
                 played => played?,
             };
@@ -151,10 +149,9 @@ async fn attempt(app: &App, call: &Call, deed: &Deed) -> Result<Told, Error> {
             Sent::Kept(kept) => Told::Kept(*game, kept.draft.seq, kept.draft.revision),
         },
         Deed::Resign(game) => Told::Event(*game, app.ends().resign(call, *game).await?.seq),
-        Deed::Offer(game) => Told::Event(
-            *game,
-            app.wishes().ask(call, *game, Asking::Draw).await?.request,
-        ),
+        Deed::Offer(game) => {
+            Told::Event(*game, app.wishes().ask(call, *game, RequestKind::Draw).await?.request)
+        }
         Deed::Accept(game, offer) => {
             Told::Event(*game, app.wishes().grant(call, *game, *offer).await?.seq)
         }
@@ -216,20 +213,16 @@ async fn attempt(app: &App, call: &Call, deed: &Deed) -> Result<Told, Error> {
             Told::Done
         }
         Deed::Prefer(preferences) => {
-            app.people()
-                .set_preferences(call, preferences.clone())
-                .await?;
+            app.people().set_preferences(call, preferences.clone()).await?;
             Told::Done
         }
         Deed::Visit => {
             app.places().visit(call).await?;
             Told::No("nothing")
         }
-        Deed::Import {
-            text,
-            side,
-            opponent,
-        } => import(app, call, text, *side, opponent.as_ref()).await?,
+        Deed::Import { text, side, opponent } => {
+            import(app, call, text, *side, opponent.as_ref()).await?
+        }
     })
 }
 
@@ -245,10 +238,8 @@ async fn import(
         is_program: false,
         is_member: true,
     });
-    Ok(
-        match app.records().import(call, text, side, opponent).await? {
-            Imported::Finished(table) => Told::Invitation(table.game, table.stage),
-            Imported::Waiting(waiting) => invitation(&waiting),
-        },
-    )
+    Ok(match app.records().import(call, text, side, opponent).await? {
+        Imported::Finished(table) => Told::Invitation(table.game, table.stage),
+        Imported::Waiting(waiting) => invitation(&waiting),
+    })
 }

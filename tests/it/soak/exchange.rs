@@ -8,12 +8,14 @@ use std::time::Duration;
 use anyhow::anyhow;
 use async_trait::async_trait;
 use starpost::app::{ChannelId, Defect, GameId, MessageId, PersonId, Timestamp};
-use starpost::crash::Plan;
-use starpost::worker::{self, CardPost, Courier, Mark, Message, Occasion, Opened, Post, PostError};
+use starpost::crash::CrashPoint;
+use starpost::worker::{
+    self, CardPost, Courier, Mark, Occasion, Opened, Post, PostError, PublicMessage,
+};
 
 use crate::support::pigeon::letter_says;
 
-/// How long a nonce is known: a little longer than the worker relies on.
+/// The time for which a nonce is known: a little longer than the worker relies on.
 const NONCE: Duration = Duration::from_secs(150);
 
 /// From how long before it was sent a letter is looked for.
@@ -23,7 +25,7 @@ const A_LITTLE: Duration = Duration::from_secs(300);
 /// can have the same number, if one was taken back days ago.
 const AHEAD: Duration = Duration::from_secs(2 * 3_600);
 
-/// What becomes of a request.
+/// The fate of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mishap {
     /// It never arrives, and nobody knows.
@@ -34,7 +36,7 @@ pub(super) enum Mishap {
     Wait,
 }
 
-/// What a message is about.
+/// The subject of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum About {
     Card,
@@ -45,7 +47,7 @@ pub(super) enum About {
     Moved,
     Imported,
     Unreached(PersonId),
-    /// Who does not want to play.
+    /// The person who does not want to play.
     Declined(PersonId),
     /// That it is somebody's turn.
     Reminder,
@@ -62,7 +64,7 @@ pub(super) struct Sent {
     /// Events before it that it tells of too, since they could not be posted.
     pub(super) earlier: Vec<u32>,
     pub(super) mark: Mark,
-    /// When it was sent.
+    /// The time at which it was sent.
     at: Timestamp,
     /// The turn it tells.
     pub(super) line: Option<String>,
@@ -99,7 +101,7 @@ struct Kept {
     /// is sent again after its nonce is forgotten is the same letter once more.
     digests: Vec<(PersonId, Timestamp)>,
     sent_digests: HashSet<String>,
-    /// What letters say that have arrived, and when.
+    /// The words of the letters that have arrived, and when they did.
     written: Vec<(PersonId, String, Timestamp)>,
     nonces: HashMap<(ChannelId, String), (MessageId, i64)>,
     mishaps: VecDeque<Mishap>,
@@ -108,7 +110,7 @@ struct Kept {
     deaf: HashSet<PersonId>,
 }
 
-/// Where all messages are.
+/// The place where all messages are.
 #[derive(Debug, Default)]
 pub(super) struct Exchange {
     kept: Mutex<Kept>,
@@ -138,7 +140,7 @@ impl Exchange {
         self.kept().closed.retain(|_, why| *why == Defect::Gone);
     }
 
-    /// Whether everything in a channel is deleted.
+    /// True if everything in a channel is deleted.
     pub(super) fn is_gone(&self, channel: ChannelId) -> bool {
         self.kept().closed(channel) == Some(Defect::Gone)
     }
@@ -178,14 +180,14 @@ impl Exchange {
 }
 
 impl Kept {
-    /// Why a channel, or the one its thread is in, takes nothing.
+    /// The reason why a channel, or the one its thread is in, takes nothing, if there is one.
     fn closed(&self, channel: ChannelId) -> Option<Defect> {
         let own = self.closed.get(&channel);
         let parent = self.parents.get(&channel);
         own.or_else(|| self.closed.get(parent?)).copied()
     }
 
-    /// What a request meets before anything is done.
+    /// The mishap that a request meets before anything is done, if any.
     fn arrive(&mut self, channel: ChannelId) -> Result<Option<Mishap>, PostError> {
         let mishap = self.mishaps.pop_front();
         match mishap {
@@ -241,7 +243,7 @@ fn line_is_dead() -> PostError {
     PostError::Other(anyhow!("the line went dead"))
 }
 
-/// What the sender hears of what was done.
+/// The thing that the sender hears of what was done.
 fn heard<T>(mishap: Option<Mishap>, done: T) -> Result<T, PostError> {
     match mishap {
         Some(Mishap::AnswerLost) => Err(line_is_dead()),
@@ -253,8 +255,8 @@ fn heard<T>(mishap: Option<Mishap>, done: T) -> Result<T, PostError> {
 #[derive(Debug)]
 pub(super) struct Way {
     pub(super) exchange: Arc<Exchange>,
-    pub(super) plan: Mutex<Plan>,
-    /// What the clock of the process shows.
+    pub(super) plan: Mutex<CrashPoint>,
+    /// The time that the clock of the process shows.
     pub(super) clock: Mutex<Timestamp>,
 }
 
@@ -263,7 +265,7 @@ impl Way {
         *self.clock.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn plan(&self) -> Plan {
+    fn plan(&self) -> CrashPoint {
         let plan = self.plan.lock().unwrap_or_else(PoisonError::into_inner);
         plan.clone()
     }
@@ -352,21 +354,24 @@ impl Courier for Way {
         self.send(request).await
     }
 
-    async fn post(&self, channel: ChannelId, message: &Message) -> Result<MessageId, PostError> {
+    async fn post(
+        &self,
+        channel: ChannelId,
+        message: &PublicMessage,
+    ) -> Result<MessageId, PostError> {
         let (message, reminded) = match message {
-            Message::Position(post) => (posted(channel, post), reminded(post, self.now())),
-            Message::Card(card) => (sent(channel, &card.mark, About::Card), Vec::new()),
-            Message::League(_) => panic!("nobody plays in leagues here"),
+            PublicMessage::Position(post) => (posted(channel, post), reminded(post, self.now())),
+            PublicMessage::Card(card) => (sent(channel, &card.mark, About::Card), Vec::new()),
+            PublicMessage::League(_) => panic!("nobody plays in leagues here"),
         };
-        self.send(|kept: &mut Kept| kept.deliver(message, reminded))
-            .await
+        self.send(|kept: &mut Kept| kept.deliver(message, reminded)).await
     }
 
     async fn edit(
         &self,
         channel: ChannelId,
         _id: MessageId,
-        _message: &Message,
+        _message: &PublicMessage,
     ) -> Result<(), PostError> {
         let request = |kept: &mut Kept| heard(kept.arrive(channel)?, ());
         self.send(request).await
@@ -387,11 +392,7 @@ impl Courier for Way {
         let (mut told, mut reminded, mut digest) = (None, None, None);
         match letter {
             worker::Letter::Role(letter) => {
-                told = Some(Letter {
-                    game: letter.game,
-                    to,
-                    role: letter.role.clone(),
-                });
+                told = Some(Letter { game: letter.game, to, role: letter.role.clone() });
             }
             worker::Letter::Reminder(letter) => {
                 reminded = Some(Reminded {
@@ -455,8 +456,7 @@ impl Courier for Way {
     }
 
     async fn can_post(&self, channel: ChannelId) -> Result<(), PostError> {
-        self.send(|kept: &mut Kept| heard(kept.arrive(channel)?, ()))
-            .await
+        self.send(|kept: &mut Kept| heard(kept.arrive(channel)?, ())).await
     }
 
     async fn find(&self, channel: ChannelId, mark: &Mark) -> Result<Option<MessageId>, PostError> {
@@ -476,7 +476,7 @@ impl Courier for Way {
     }
 }
 
-/// What a letter says, in which game.
+/// The words of a letter, and its game.
 fn says(letter: &worker::Letter) -> String {
     match letter {
         worker::Letter::Role(role) => format!("{} in {}", role.role, role.game),

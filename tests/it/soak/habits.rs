@@ -1,34 +1,20 @@
-//! How people of a season want to play and to be reminded, and when they are away.
+//! The ways in which people of a season want to play and to be reminded, and the times when they are away.
 
 use rand::RngExt as _;
 use rand::rngs::StdRng;
 use starpost::app::{ChannelId, Person, Preferences, Reminders};
-use starpost::crash::Plan;
+use starpost::crash::CrashPoint;
 use starpost_games::clock::{QuietHours, Terms, Zone};
 
 use super::deeds::Deed;
 use super::world::{CHANNELS, Pace, World, any, people};
 
-const CLOCKS: [&str; 8] = [
-    "2h",
-    "12h",
-    "1d",
-    "2d",
-    "3d",
-    "12h+12h/2d",
-    "2d+1d/4d",
-    "7d+1d/14d",
-];
+const CLOCKS: [&str; 8] = ["2h", "12h", "1d", "2d", "3d", "12h+12h/2d", "2d+1d/4d", "7d+1d/14d"];
 
-const ZONES: [&str; 5] = [
-    "UTC",
-    "Europe/Warsaw",
-    "America/New_York",
-    "Asia/Kolkata",
-    "Pacific/Auckland",
-];
+const ZONES: [&str; 5] =
+    ["UTC", "Europe/Warsaw", "America/New_York", "Asia/Kolkata", "Pacific/Auckland"];
 
-/// What somebody does who does not think of one game.
+/// The deed of a person who does not think of one game.
 pub(super) fn some(random: &mut StdRng) -> (Person, ChannelId, Deed) {
     let person = any(random, &people());
     let deed = match random.random_range(0..100) {
@@ -42,7 +28,7 @@ pub(super) fn some(random: &mut StdRng) -> (Person, ChannelId, Deed) {
     (person, any(random, &CHANNELS), deed)
 }
 
-/// What is agreed on; in a season of hours mostly nothing.
+/// The terms that are agreed on; in a season of hours mostly none.
 pub(super) fn terms(random: &mut StdRng, pace: Pace) -> Terms {
     let is_timed = match pace {
         Pace::Hours => random.random_bool(0.4),
@@ -70,7 +56,7 @@ pub(super) async fn settle_in(world: &mut World) {
     for (person, reminders) in people().iter().zip(Reminders::ALL.iter().cycle()) {
         let deed = Deed::Prefer(preferences(&mut world.random, *reminders));
         let call = world.call(0, person, CHANNELS[0]);
-        world.deliver(0, call, deed, Plan::at(0)).await;
+        world.deliver(0, call, deed, CrashPoint::at(0)).await;
     }
 }
 

@@ -22,7 +22,7 @@ use std::time::Duration;
 
 use rand::RngExt as _;
 use starpost::app::{ChannelId, Defect};
-use starpost::crash::Plan;
+use starpost::crash::CrashPoint;
 use tokio::runtime::Handle;
 use tokio::task::JoinSet;
 
@@ -33,14 +33,14 @@ use exchange::Mishap;
 use months::Tally;
 use world::{CHANNELS, Pace, World, any};
 
-/// How many steps a season has.
+/// The number of steps in a season.
 const STEPS: u32 = 90;
 
-/// How many steps seasons of weeks and of months have.
+/// The number of steps in seasons of weeks and of months.
 const WEEKS: u32 = 100;
 const MONTHS: u32 = 400;
 
-/// How many seasons of months are played at once: each mostly waits for its database.
+/// The number of seasons of months that are played at once: each mostly waits for its database.
 const AT_ONCE: usize = 4;
 
 /// The longest time after which everything has come to rest: several rests of what is put off, and
@@ -200,10 +200,7 @@ fn died_everywhere(deaths: &BTreeMap<String, u32>) {
     println!("{deaths:?}");
     if std::env::var("STARPOST_SEED").is_err() {
         for point in ["before commit", "after commit", "before send", "after send"] {
-            assert!(
-                deaths.contains_key(point),
-                "nobody died {point}: {deaths:?}"
-            );
+            assert!(deaths.contains_key(point), "nobody died {point}: {deaths:?}");
         }
     }
 }
@@ -265,14 +262,15 @@ async fn step(world: &mut World) {
 }
 
 /// Mostly nobody dies.
-fn some_plan(world: &mut World) -> Plan {
+fn some_plan(world: &mut World) -> CrashPoint {
     let chance = match world.pace {
         Pace::Hours => 0.2,
         Pace::Months => 0.05,
     };
-    match world.random.random_bool(chance) {
-        true => Plan::at(world.random.random_range(1..9)),
-        false => Plan::at(0),
+    if world.random.random_bool(chance) {
+        CrashPoint::at(world.random.random_range(1..9))
+    } else {
+        CrashPoint::at(0)
     }
 }
 
@@ -286,12 +284,7 @@ fn jump(world: &mut World) {
 
 fn misbehave(world: &mut World) {
     let count = world.random.random_range(1..4);
-    let kinds = [
-        Mishap::Lost,
-        Mishap::AnswerLost,
-        Mishap::AnswerLost,
-        Mishap::Wait,
-    ];
+    let kinds = [Mishap::Lost, Mishap::AnswerLost, Mishap::AnswerLost, Mishap::Wait];
     let mishaps: Vec<Mishap> = (0..count).map(|_| any(&mut world.random, &kinds)).collect();
     world.exchange.expect(&mishaps);
     world.say(&format!("to come: {mishaps:?}"));
@@ -299,12 +292,7 @@ fn misbehave(world: &mut World) {
 
 /// A channel is closed for a while, or the thread of a game is gone forever.
 async fn close(world: &mut World) {
-    let threads: Vec<ChannelId> = world
-        .games()
-        .await
-        .iter()
-        .filter_map(|row| row.thread)
-        .collect();
+    let threads: Vec<ChannelId> = world.games().await.iter().filter_map(|row| row.thread).collect();
     if threads.is_empty() || world.random.random_bool(0.6) {
         let channel = any(&mut world.random, &CHANNELS);
         let defects = [Defect::Forbidden, Defect::NoAccess, Defect::Locked];
@@ -328,7 +316,7 @@ async fn come_to_rest(world: &mut World) {
     people::end_timed_games(world).await;
     for _ in 0..QUIET {
         people::leave_broken_places(world).await;
-        while world.drain(0, Plan::at(0)).await > 0 {}
+        while world.drain(0, CrashPoint::at(0)).await > 0 {}
         audit::check(world).await;
         if audit::next_due(world).await.is_none() {
             break;

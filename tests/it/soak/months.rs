@@ -8,7 +8,7 @@ use std::time::Duration;
 use rand::RngExt as _;
 use starpost::app::Timestamp;
 use starpost_games::clock::ClockChange;
-use starpost_games::record::{Leaving, What};
+use starpost_games::record::{LeaveReason, What};
 
 use super::world::{World, any, pick, referee};
 use super::{audit, people, some_plan};
@@ -16,7 +16,7 @@ use super::{audit, people, some_plan};
 const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
 
-/// What happens in a step.
+/// The thing that happens in a step.
 #[derive(Clone, Copy, Debug)]
 enum Step {
     /// Some people do something, one after the other.
@@ -40,7 +40,7 @@ enum Step {
     Mend,
 }
 
-/// How often each of them happens.
+/// The frequency with which each of them happens.
 const STEPS: [(u32, Step); 10] = [
     (70, Step::Act),
     (3, Step::ActBoth),
@@ -86,16 +86,7 @@ pub(super) async fn step(world: &mut World) {
 }
 
 async fn some_time(world: &mut World) {
-    let times = [
-        1,
-        61,
-        20 * MINUTE,
-        HOUR,
-        3 * HOUR,
-        3 * HOUR,
-        9 * HOUR,
-        24 * HOUR,
-    ];
+    let times = [1, 61, 20 * MINUTE, HOUR, 3 * HOUR, 3 * HOUR, 9 * HOUR, 24 * HOUR];
     let seconds = any(&mut world.random, &times);
     pass(world, Duration::from_secs(seconds)).await;
 }
@@ -112,12 +103,11 @@ async fn pass(world: &mut World, time: Duration) {
         work(world).await;
         // What cannot be done yet, since a clock is wrong, is looked at less and less often.
         let is_stuck = world.next_due().await.is_some_and(|due| due <= world.now());
-        match is_stuck {
-            true => {
-                world.wait(rest);
-                rest *= 2;
-            }
-            false => rest = Duration::from_secs(5),
+        if is_stuck {
+            world.wait(rest);
+            rest *= 2;
+        } else {
+            rest = Duration::from_secs(5);
         }
     }
     let left = world.now().until(until);
@@ -153,7 +143,7 @@ async fn outage(world: &mut World) {
     work(world).await;
 }
 
-/// What has happened in seasons.
+/// The things that have happened in seasons.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Tally {
     pub(super) games: u32,
@@ -173,7 +163,7 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    /// What has happened in a season.
+    /// The things that have happened in a season.
     pub(super) async fn of(world: &World, began: Timestamp) -> Tally {
         let mut tally = Tally::default();
         for row in world.games().await {
@@ -188,7 +178,7 @@ impl Tally {
                     What::Rewind(_) => tally.takebacks += 1,
                     What::Clock(ClockChange::Pause) => tally.pauses += 1,
                     What::Turn(_) => tally.turns += 1,
-                    What::Leave(_, Leaving::Time) => match event.by.person() {
+                    What::Leave(_, LeaveReason::Time) => match event.by.person() {
                         Some(_) => tally.claims += 1,
                         None => tally.time_outs += 1,
                     },
@@ -210,7 +200,7 @@ impl Tally {
         tally
     }
 
-    /// Whether everything has happened that there is to see.
+    /// True once everything has happened that there is to see.
     pub(super) fn is_rich(&self) -> bool {
         let seen = [
             self.turns,

@@ -1,9 +1,9 @@
-//! What people do of their own accord: mostly what is theirs to do, sometimes anything.
+//! The things that people do of their own accord: mostly what is theirs to do, sometimes anything.
 
 use rand::RngExt as _;
 use rand::rngs::StdRng;
 use starpost::app::{ChannelId, Defect, NewGame, Opponent, Person, Stage, Starter};
-use starpost::crash::Plan;
+use starpost::crash::CrashPoint;
 use starpost::store::{Chair, GameRow};
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
@@ -46,9 +46,10 @@ pub(super) async fn act_both(world: &mut World) {
     let Some((person, channel, deed)) = some_deed(world).await else {
         return;
     };
-    let other = match world.random.random_bool(0.5) {
-        true => Some((person.clone(), channel, deed.clone())),
-        false => some_deed(world).await,
+    let other = if world.random.random_bool(0.5) {
+        Some((person.clone(), channel, deed.clone()))
+    } else {
+        some_deed(world).await
     };
     let Some((rival, elsewhere, other)) = other else {
         return;
@@ -65,9 +66,10 @@ pub(super) async fn deliver_again(world: &mut World) {
         return;
     }
     // Mostly something that has just happened.
-    let back = match world.random.random_bool(0.7) {
-        true => world.random.random_range(0..world.past.len().min(4)),
-        false => world.random.random_range(0..world.past.len()),
+    let back = if world.random.random_bool(0.7) {
+        world.random.random_range(0..world.past.len().min(4))
+    } else {
+        world.random.random_range(0..world.past.len())
     };
     let index = world.past.len() - 1 - back;
     let past = world.past[index].clone();
@@ -98,7 +100,7 @@ pub(super) async fn leave_broken_places(world: &mut World) {
         let joined = chairs.iter().find(|chair| chair.joined.is_some());
         if let Some(person) = joined.and_then(person_on) {
             let call = world.call(0, &person, channel);
-            world.deliver(0, call, deed, Plan::at(0)).await;
+            world.deliver(0, call, deed, CrashPoint::at(0)).await;
         }
     }
 }
@@ -115,7 +117,7 @@ pub(super) async fn end_timed_games(world: &mut World) {
             if let Some(person) = person_on(&chair) {
                 let call = world.call(0, &person, row.posting_channel());
                 let deed = Deed::Resign(row.id);
-                world.deliver(0, call, deed, Plan::at(0)).await;
+                world.deliver(0, call, deed, CrashPoint::at(0)).await;
             }
         }
     }
@@ -136,10 +138,7 @@ async fn some_deed(world: &mut World) -> Choice {
         return Some(open(world));
     }
     // Sometimes in a game that is over.
-    let among = match running.is_empty() || world.random.random_bool(0.04) {
-        true => &rows,
-        false => &running,
-    };
+    let among = if running.is_empty() || world.random.random_bool(0.04) { &rows } else { &running };
     let row = any(&mut world.random, among);
     let chairs = world.store().chairs(row.id).await.expect("reads");
     match row.stage {
@@ -175,11 +174,7 @@ fn open(world: &mut World) -> (Person, ChannelId, Deed) {
     let (kind, options, seats) = any(random, &tables);
     let invited = usize::from(seats) - 1 - usize::from(random.random_bool(0.3));
     let opponents = others.into_iter().take(invited);
-    let opponent = |person| Opponent {
-        person,
-        is_program: false,
-        is_member: true,
-    };
+    let opponent = |person| Opponent { person, is_program: false, is_member: true };
     let new = NewGame {
         terms: habits::terms(random, pace),
         kind,
@@ -191,14 +186,11 @@ fn open(world: &mut World) -> (Person, ChannelId, Deed) {
     (creator, channel, Deed::Open(new))
 }
 
-/// What is done with an invitation.
+/// The thing that is done with an invitation.
 fn answer(random: &mut StdRng, row: &GameRow, chairs: &[Chair]) -> (Person, ChannelId, Deed) {
     let game = row.id;
-    let invited: Vec<Person> = chairs
-        .iter()
-        .filter(|chair| chair.joined.is_none())
-        .filter_map(person_on)
-        .collect();
+    let invited: Vec<Person> =
+        chairs.iter().filter(|chair| chair.joined.is_none()).filter_map(person_on).collect();
     let deed = match random.random_range(0..100) {
         0..80 => Deed::Join(game),
         80..84 => Deed::Decline(game),
@@ -206,9 +198,10 @@ fn answer(random: &mut StdRng, row: &GameRow, chairs: &[Chair]) -> (Person, Chan
         90..96 => Deed::Start(game),
         _ => Deed::Cancel(game),
     };
-    let person = match invited.is_empty() || random.random_bool(0.2) {
-        true => any(random, &people()),
-        false => any(random, &invited),
+    let person = if invited.is_empty() || random.random_bool(0.2) {
+        any(random, &people())
+    } else {
+        any(random, &invited)
     };
     (person, row.channel, deed)
 }

@@ -1,4 +1,4 @@
-//! What people do in a game that runs: mostly the turn of the player to move; and what they ask of
+//! The things that people do in a game that runs: mostly the turn of the player to move; and what they ask of
 //! each other, prepare, and what a referee rules.
 
 use rand::RngExt as _;
@@ -13,7 +13,7 @@ use super::people::{Choice, person_on};
 use super::world::{CHANNELS, Pace, World, any, people, pick, referee};
 use crate::support::chance::some_turn;
 
-/// What can be done in a game that runs.
+/// The thing that can be done in a game that runs.
 #[derive(Clone, Copy, Debug)]
 enum Idea {
     Turn,
@@ -33,7 +33,7 @@ enum Idea {
     Rule,
 }
 
-/// How often each of them is done.
+/// The frequency with which each of them is done.
 const IDEAS: [(u32, Idea); 15] = [
     (120, Idea::Turn),
     (4, Idea::Offer),
@@ -52,33 +52,29 @@ const IDEAS: [(u32, Idea); 15] = [
     (3, Idea::Rule),
 ];
 
-/// What is done when the time of the player to move is up.
-const LATE_IDEAS: [(u32, Idea); 4] = [
-    (50, Idea::Turn),
-    (35, Idea::Claim),
-    (15, Idea::Give),
-    (5, Idea::Rule),
-];
+/// The things that are done when the time of the player to move is up.
+const LATE_IDEAS: [(u32, Idea); 4] =
+    [(50, Idea::Turn), (35, Idea::Claim), (15, Idea::Give), (5, Idea::Rule)];
 
-/// What is done when something is asked for.
+/// The things that are done when something is asked for.
 const ASKED_IDEAS: [(u32, Idea); 2] = [(60, Idea::Answer), (40, Idea::Turn)];
 
-/// What is done when the clock stands still.
+/// The things that are done when the clock stands still.
 const PAUSED_IDEAS: [(u32, Idea); 2] = [(40, Idea::Resume), (60, Idea::Turn)];
 
-/// What is done in a game that runs, or that is over.
+/// The thing that is done in a game that runs, or that is over.
 pub(super) async fn play(world: &mut World, row: &GameRow, chairs: &[Chair]) -> Choice {
     let place = row.posting_channel();
     let seated: Vec<Person> = chairs.iter().filter_map(person_on).collect();
-    let somebody = match seated.is_empty() || world.random.random_bool(0.1) {
-        true => any(&mut world.random, &people()),
-        false => any(&mut world.random, &seated),
+    let somebody = if seated.is_empty() || world.random.random_bool(0.1) {
+        any(&mut world.random, &people())
+    } else {
+        any(&mut world.random, &seated)
     };
     if row.stage == Stage::Over && world.random.random_bool(0.6) {
         return Some((somebody, place, Deed::Rematch(row.id)));
     }
-    let sitting = world.processes[0].app.sitting(row.id).await;
-    let sitting = sitting.expect("replays");
+    let sitting = world.processes[0].app.sitting(row.id).await.expect("replays");
     let moves = |chair: &&Chair| chair.seat.is_some() && chair.seat == row.to_move;
     let mover = chairs.iter().find(moves).and_then(person_on);
     match idea(world, row, &sitting) {
@@ -89,8 +85,8 @@ pub(super) async fn play(world: &mut World, row: &GameRow, chairs: &[Chair]) -> 
         }
         idea @ (Idea::Prepare | Idea::TakeBack) => {
             let waits = |person: &&Person| Some(*person) != mover.as_ref();
-            let waiting = seated.iter().find(waits).cloned();
-            let waiting = waiting.filter(|_| world.random.random_bool(0.9));
+            let waiting =
+                seated.iter().find(waits).cloned().filter(|_| world.random.random_bool(0.9));
             let deed = small_deed(world, &sitting, idea)?;
             Some((waiting.unwrap_or(somebody), place, deed))
         }
@@ -108,7 +104,7 @@ pub(super) async fn play(world: &mut World, row: &GameRow, chairs: &[Chair]) -> 
     }
 }
 
-/// What fits the state of the game.
+/// The idea that fits the state of the game.
 fn idea(world: &mut World, row: &GameRow, sitting: &Sitting) -> Idea {
     let is_late = row.deadline.is_some_and(|deadline| deadline <= world.now());
     let random = &mut world.random;
@@ -118,31 +114,28 @@ fn idea(world: &mut World, row: &GameRow, sitting: &Sitting) -> Idea {
     if sitting.replay.clock.is_paused() && random.random_bool(0.7) {
         return pick(random, &PAUSED_IDEAS);
     }
-    match is_late {
-        true => pick(random, &LATE_IDEAS),
-        false => pick(random, &IDEAS),
-    }
+    if is_late { pick(random, &LATE_IDEAS) } else { pick(random, &IDEAS) }
 }
 
-/// What anybody in the game may do.
+/// The deed that anybody in the game may do.
 fn small_deed(world: &mut World, sitting: &Sitting, idea: Idea) -> Option<Deed> {
     let game = sitting.stored.row.id;
     let random = &mut world.random;
     Some(match idea {
         Idea::AnswerOffer => {
             let offer = standing_offer(sitting);
-            match random.random_bool(0.3) {
-                true => Deed::Accept(game, offer),
-                false => Deed::DeclineDraw(game, offer),
+            if random.random_bool(0.3) {
+                Deed::Accept(game, offer)
+            } else {
+                Deed::DeclineDraw(game, offer)
             }
         }
         Idea::Answer => {
-            let request = sitting
-                .request(Wish::Pause)
-                .map_or(0, |request| request.seq);
-            match random.random_bool(0.7) {
-                true => Deed::Grant(game, request),
-                false => Deed::Deny(game, request),
+            let request = sitting.request(Wish::Pause).map_or(0, |request| request.seq);
+            if random.random_bool(0.7) {
+                Deed::Grant(game, request)
+            } else {
+                Deed::Deny(game, request)
             }
         }
         Idea::Give => Deed::Give(game, Hours(any(random, &[1, 24, 72]))),
@@ -165,22 +158,16 @@ fn standing_offer(sitting: &Sitting) -> u32 {
     offer.map_or(0, |event| event.seq)
 }
 
-/// What a referee does about a game of these people.
+/// The ruling of a referee about a game of these people.
 fn ruling(random: &mut StdRng, sitting: &Sitting, seated: &[Person]) -> Ruling {
-    let somebody = |random: &mut StdRng| match seated.is_empty() {
-        true => PersonId(0),
-        false => any(random, seated).id,
-    };
+    let somebody =
+        |random: &mut StdRng| if seated.is_empty() { PersonId(0) } else { any(random, seated).id };
     match random.random_range(0..100) {
         0..35 => Ruling::Time(Hours(any(random, &[1, 24, 72]))),
         35..65 => Ruling::Rewind(random.random_range(0..sitting.replay.turns + 1)),
         65..80 => Ruling::Replace {
             player: somebody(random),
-            by: Opponent {
-                person: any(random, &people()),
-                is_program: false,
-                is_member: true,
-            },
+            by: Opponent { person: any(random, &people()), is_program: false, is_member: true },
         },
         80..87 => Ruling::Won(somebody(random)),
         87..93 => Ruling::Drawn,
@@ -237,9 +224,10 @@ fn turn(world: &mut World, sitting: &Sitting) -> Option<Deed> {
         Some(line) => line,
         None => some_turn(sitting.replay.game.as_ref(), &mut world.random)?,
     };
-    Some(match world.random.random_bool(0.3) {
-        true => Deed::Draft(game, line),
-        false => Deed::Turn(game, line),
+    Some(if world.random.random_bool(0.3) {
+        Deed::Draft(game, line)
+    } else {
+        Deed::Turn(game, line)
     })
 }
 

@@ -1,4 +1,4 @@
-//! What people do in a season, done on Discord: which button they press, or what they type.
+//! The things that people do in a season, done on Discord: the button that they press, or what they type.
 
 use serde_json::{Value, json};
 use starpost::app::{Call, GameId};
@@ -8,7 +8,7 @@ use starpost_games::record::Wish;
 use super::deeds::Deed;
 use crate::support::front::{Answer, Front, custom_id};
 
-/// How something is done.
+/// The way in which something is done.
 enum Press {
     /// By the button that carries this.
     Button(String),
@@ -28,10 +28,7 @@ pub(super) async fn press(front: &Front, call: &Call, deed: &Deed) -> anyhow::Re
     };
     check(&answer)?;
     for op in ["take", "history"] {
-        let call = Call {
-            interaction: front.another(),
-            ..call.clone()
-        };
+        let call = Call { interaction: front.another(), ..call.clone() };
         let looked = front.press_in(&call, &custom_id(game, (0, 0), op)).await;
         check(&looked)?;
     }
@@ -90,10 +87,7 @@ fn how(deed: &Deed) -> Option<(GameId, Press)> {
 
 /// A line, to be played at once or looked at first.
 fn typed(game: GameId, line: &str, send: bool) -> Press {
-    let options = vec![
-        ("text", json!(line)),
-        ("send", json!(send)),
-        ("game", json!(game.to_string())),
-    ];
+    let options =
+        vec![("text", json!(line)), ("send", json!(send)), ("game", json!(game.to_string()))];
     Press::Command("turn", options)
 }

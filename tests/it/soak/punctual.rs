@@ -1,4 +1,4 @@
-//! What holds of time after every step of a season: whom reminders reach and when, that nothing is
+//! The conditions on time that hold after every step of a season: whom reminders reach and when, that nothing is
 //! late, and that nobody loses who has vacation left.
 
 use std::collections::{HashMap, HashSet};
@@ -8,17 +8,17 @@ use starpost::app::{DAYS_A_YEAR, GameId, PersonId, Reminders, Stage, Timestamp};
 use starpost::store::{EventRow, GameRow, Preferences, VacationRow};
 use starpost_games::clock::{ClockChange, Vacation, beginning_of_year, next_hour};
 use starpost_games::game::Seat;
-use starpost_games::record::{Leaving, What};
+use starpost_games::record::{LeaveReason, What};
 
 use super::exchange::Reminded;
 use super::world::{World, people};
 
-/// How long a lease of a process that has died goes on, and a look of the worker's.
+/// The time for which a lease of a process that has died goes on, and a look of the worker's.
 const INTERVAL: Duration = Duration::from_secs(16);
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
-/// What is remembered of time between two looks.
+/// The things that are remembered of time between two looks.
 #[derive(Debug, Default)]
 pub(super) struct Times {
     habits: HashMap<PersonId, Habits>,
@@ -26,14 +26,14 @@ pub(super) struct Times {
     late: HashMap<GameId, Timestamp>,
     reminders: usize,
     digests: usize,
-    /// When people got their last daily letter, by the same wishes as now.
+    /// The times at which people got their last daily letter, by the same wishes as now.
     last_digests: HashMap<PersonId, Timestamp>,
-    /// Which reminders there were of a turn, and when by a right clock: by its own, a sender whose
+    /// The reminders that there were of a turn, and their times by a right clock: by its own, a sender whose
     /// clock is behind may send one at the moment of an earlier one.
     reminded: HashSet<(GameId, Timestamp)>,
 }
 
-/// How a person wants to be reminded, and when they are away.
+/// The way in which a person wants to be reminded, and the times when they are away.
 #[derive(Clone, Debug, Default)]
 struct Habits {
     wanted: Preferences,
@@ -64,8 +64,7 @@ pub(super) fn check_digests(world: &mut World) {
     for (person, at) in new {
         let wanted = &times.habits.get(&person).expect("has chosen").wanted;
         assert_eq!(wanted.reminders, Reminders::Digest, "{person:?}");
-        let quiet = wanted.quiet.0;
-        let quiet = quiet.and_then(|quiet| quiet.end(&wanted.zone, at.into()));
+        let quiet = wanted.quiet.0.and_then(|quiet| quiet.end(&wanted.zone, at.into()));
         assert_eq!(quiet, None, "{person:?} at {at:?}");
         let last = times.last_digests.insert(person, at);
         let midnight = last.and_then(|last| next_hour(&wanted.zone, 0, last.into()));
@@ -85,8 +84,8 @@ fn check_reminder(
         |event: &EventRow| reminder.seq.is_some_and(|seq| event.seq > seq) && event.what.moves();
     assert!(!log.iter().any(is_taken), "the turn is taken: {reminder:?}");
     assert_eq!(row.stage, Stage::Playing, "{reminder:?}");
-    let away = habits.vacations.iter();
-    let mut away = away.filter(|one| one.begins <= reminder.at && reminder.at < one.ends);
+    let mut away =
+        habits.vacations.iter().filter(|one| one.begins <= reminder.at && reminder.at < one.ends);
     let counts = row.terms.vacation == Vacation::On;
     assert!(!counts || away.next().is_none(), "away: {reminder:?}");
     let wanted = habits.wanted.reminders;
@@ -97,8 +96,7 @@ fn check_reminder(
     };
     assert!(wants_it, "wants {wanted:?}: {reminder:?}");
     let zone = &habits.wanted.zone;
-    let quiet = habits.wanted.quiet.0;
-    let quiet = quiet.and_then(|quiet| quiet.end(zone, reminder.at.into()));
+    let quiet = habits.wanted.quiet.0.and_then(|quiet| quiet.end(zone, reminder.at.into()));
     assert_eq!(quiet, None, "in quiet hours: {reminder:?}");
 }
 
@@ -132,7 +130,7 @@ pub(super) async fn check_people(world: &mut World) {
     }
 }
 
-/// How many days of the year of that instant are used.
+/// The number of days of the year of that instant that are used.
 fn used(vacations: &[VacationRow], at: Timestamp) -> u32 {
     let year = |at: Timestamp| Timestamp::from(beginning_of_year(at.into()));
     let begins = year(at);
@@ -170,10 +168,10 @@ pub(super) async fn check_news(world: &World, row: &GameRow, new: &[EventRow]) {
     }
 }
 
-/// Whose time the program has found to be up.
+/// The seat whose time the program has found to be up, if any.
 fn timed_out(event: &EventRow) -> Option<Seat> {
     match event.what {
-        What::Leave(seat, Leaving::Time) if event.by.person().is_none() => Some(seat),
+        What::Leave(seat, LeaveReason::Time) if event.by.person().is_none() => Some(seat),
         What::Clock(ClockChange::Flag(seat)) => Some(seat),
         _ => None,
     }

@@ -14,7 +14,7 @@ use starpost::app::{
     App, Call, ChannelId, GameId, GuildId, InteractionId, Office, Person, PersonId, Place,
     Timestamp,
 };
-use starpost::crash::Plan;
+use starpost::crash::CrashPoint;
 use starpost::store::{GameRow, Store, VacationRow};
 use starpost::worker::Worker;
 use starpost_games::words::Language;
@@ -30,7 +30,7 @@ use crate::support::front::Front;
 /// The channels that people play in.
 pub(super) const CHANNELS: [ChannelId; 3] = [ChannelId(70), ChannelId(80), ChannelId(90)];
 
-/// How often something is done by the front end, and not only by the service.
+/// The frequency with which something is done by the front end, and not only by the service.
 const ON_DISCORD: f64 = 0.1;
 
 const NAMES: [&str; 5] = ["Ann", "Ben", "Cat", "Dan", "Eve"];
@@ -42,7 +42,7 @@ pub(super) struct Process {
     front: Front,
     store: Store,
     way: Arc<Way>,
-    /// How far its clock is ahead, in milliseconds.
+    /// The time by which its clock is ahead, in milliseconds.
     pub(super) ahead: i64,
 }
 
@@ -51,7 +51,7 @@ pub(super) struct Process {
 pub(super) struct Past {
     pub(super) call: Call,
     pub(super) deed: Deed,
-    /// What the person was told; none if the program died before it could.
+    /// The words that the person was told; `None` if the program died before it could.
     pub(super) told: Option<Told>,
 }
 
@@ -63,15 +63,15 @@ pub(super) struct World {
     pub(super) processes: Vec<Process>,
     pub(super) past: Vec<Past>,
     pub(super) ledger: Ledger,
-    /// How often something died at each kind of point.
+    /// The number of times that something died at each kind of point.
     pub(super) deaths: BTreeMap<String, u32>,
-    /// How long everything takes.
+    /// The time that everything takes.
     pub(super) pace: Pace,
-    /// What the right clock showed when a worker last had done all that was due by it.
+    /// The time that the right clock showed when a worker last had done all that was due by it.
     pub(super) passed: Option<Timestamp>,
     /// Turns that somebody has prepared an answer to.
     pub(super) expected: HashMap<GameId, Vec<String>>,
-    /// Whether somebody has done something since everybody's preferences were looked at.
+    /// True if somebody has done something since everybody's preferences were looked at.
     pub(super) have_spoken: bool,
     database: Database,
     reading: AnyPool,
@@ -80,7 +80,7 @@ pub(super) struct World {
     steps: Steps,
 }
 
-/// How long a season is.
+/// The length of a season.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pace {
     /// Hours: everything happens within minutes.
@@ -89,7 +89,7 @@ pub(super) enum Pace {
     Months,
 }
 
-/// What has happened so far; said when the season fails.
+/// The things that have happened so far; said when the season fails.
 struct Steps {
     seed: u64,
     said: String,
@@ -109,31 +109,20 @@ impl Process {
         let app = App::new(store.clone(), StdRng::seed_from_u64(seed)).with_audiences(everybody());
         let way = Arc::new(Way {
             exchange: Arc::clone(exchange),
-            plan: Mutex::new(Plan::at(0)),
+            plan: Mutex::new(CrashPoint::at(0)),
             clock: Mutex::new(Timestamp(0)),
         });
         let worker = Worker::new(app.clone(), way.clone());
         let front = Front::open(app.clone().with_room(starpost::discord::ROOM)).await;
-        Process {
-            app,
-            worker,
-            front,
-            store,
-            way,
-            ahead: 0,
-        }
+        Process { app, worker, front, store, way, ahead: 0 }
     }
 
     fn look_at_the_clock(&self, now: Timestamp) {
-        *self
-            .way
-            .clock
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner) = now;
+        *self.way.clock.lock().unwrap_or_else(PoisonError::into_inner) = now;
     }
 
     /// Does something that ends at a point, if the plan says so.
-    async fn run<T>(&self, plan: &Plan, work: impl Future<Output = T>) -> Result<T, String> {
+    async fn run<T>(&self, plan: &CrashPoint, work: impl Future<Output = T>) -> Result<T, String> {
         *self.way.plan.lock().unwrap_or_else(PoisonError::into_inner) = plan.clone();
         plan.run(work).await
     }
@@ -157,28 +146,21 @@ pub(super) fn any<T: Clone>(random: &mut StdRng, among: &[T]) -> T {
     among[random.random_range(0..among.len())].clone()
 }
 
-/// Who rules in games, and plays in none.
+/// The person who rules in games, and plays in none.
 pub(super) fn referee() -> Person {
-    Person {
-        id: PersonId(990),
-        name: "Rex".to_owned(),
-    }
+    Person { id: PersonId(990), name: "Rex".to_owned() }
 }
 
 /// The people of a season.
 pub(super) fn people() -> Vec<Person> {
-    let person = |(id, name): (u64, &&str)| Person {
-        id: PersonId(id),
-        name: (*name).to_owned(),
-    };
+    let person = |(id, name): (u64, &&str)| Person { id: PersonId(id), name: (*name).to_owned() };
     (901..).zip(&NAMES).map(person).collect()
 }
 
 impl World {
     pub(super) async fn begin(database: Database, seed: u64, pace: Pace) -> World {
         let exchange = Arc::new(Exchange::default());
-        let reading = AnyPoolOptions::new().max_connections(1);
-        let reading = reading.connect(&database.url).await;
+        let reading = AnyPoolOptions::new().max_connections(1).connect(&database.url).await;
         let mut world = World {
             reading: reading.expect("the store has opened it too"),
             random: StdRng::seed_from_u64(seed),
@@ -193,10 +175,7 @@ impl World {
             have_spoken: true,
             now: 1_700_000_000_000,
             next: 1,
-            steps: Steps {
-                seed,
-                said: String::new(),
-            },
+            steps: Steps { seed, said: String::new() },
             exchange,
             database,
         };
@@ -222,12 +201,12 @@ impl World {
         self.exchange.set_time(Timestamp(self.now));
     }
 
-    /// What a clock shows that is right.
+    /// The time that a right clock shows.
     pub(super) fn now(&self) -> Timestamp {
         Timestamp(self.now)
     }
 
-    /// When something falls due next.
+    /// The time at which something falls due next, if anything does.
     pub(super) async fn next_due(&self) -> Option<Timestamp> {
         let job = self.store().next_due().await.expect("reads");
         let alarm = self.store().next_alarm().await.expect("reads");
@@ -252,7 +231,7 @@ impl World {
         self.beat(at).await;
     }
 
-    /// What the clock of a process shows.
+    /// The time that the clock of a process shows.
     pub(super) fn clock(&self, process: usize) -> Timestamp {
         Timestamp(self.now + self.processes[process].ahead)
     }
@@ -263,10 +242,7 @@ impl World {
         Call {
             interaction: InteractionId(self.next),
             person: person.clone(),
-            office: Office {
-                manages_server: *person == referee(),
-                roles: Vec::new(),
-            },
+            office: Office { manages_server: *person == referee(), roles: Vec::new() },
             place: Place {
                 guild: Some(GuildId(7)),
                 channel,
@@ -293,10 +269,8 @@ impl World {
     /// Everybody's vacations, those of one person by their beginning.
     pub(super) async fn vacations(&self) -> Vec<(PersonId, VacationRow)> {
         let query = "select person, begins, ends from vacations order by person, begins";
-        let rows: Vec<(i64, i64, i64)> = sqlx::query_as(query)
-            .fetch_all(&self.reading)
-            .await
-            .expect("reads");
+        let rows: Vec<(i64, i64, i64)> =
+            sqlx::query_as(query).fetch_all(&self.reading).await.expect("reads");
         let vacation = |(person, begins, ends): (i64, i64, i64)| {
             let person = PersonId(person.unsigned_abs());
             let (begins, ends) = (Timestamp(begins), Timestamp(ends));
@@ -307,9 +281,8 @@ impl World {
 
     /// Does a deed at a process that dies on the way if that is the plan. What it owes then is done
     /// by the next.
-    pub(super) async fn deliver(&mut self, at: usize, call: Call, deed: Deed, plan: Plan) {
-        self.deliver_once(at, call.clone(), deed.clone(), plan)
-            .await;
+    pub(super) async fn deliver(&mut self, at: usize, call: Call, deed: Deed, plan: CrashPoint) {
+        self.deliver_once(at, call.clone(), deed.clone(), plan).await;
         self.pay(at, call, deed).await;
     }
 
@@ -318,12 +291,12 @@ impl World {
         let is_told =
             |past: &Past| past.call.interaction == call.interaction && past.told.is_some();
         if deed.is_owed() && !self.past.iter().any(is_told) {
-            self.deliver_once(at, call, deed, Plan::at(0)).await;
+            self.deliver_once(at, call, deed, CrashPoint::at(0)).await;
         }
     }
 
     /// Does a deed. The person who was told of it keeps it.
-    async fn deliver_once(&mut self, at: usize, call: Call, deed: Deed, plan: Plan) {
+    async fn deliver_once(&mut self, at: usize, call: Call, deed: Deed, plan: CrashPoint) {
         let on_discord = self.pressing.random_bool(ON_DISCORD);
         let process = &self.processes[at];
         let work = async {
@@ -338,18 +311,16 @@ impl World {
     }
 
     /// Does a deed at each of the two processes at once.
-    pub(super) async fn deliver_both(&mut self, calls: [(Call, Deed, Plan); 2]) {
+    pub(super) async fn deliver_both(&mut self, calls: [(Call, Deed, CrashPoint); 2]) {
         let [first, second] = &calls;
-        let deliver = async |at: usize, (call, deed, plan): &(Call, Deed, Plan)| {
+        let deliver = async |at: usize, (call, deed, plan): &(Call, Deed, CrashPoint)| {
             let process = &self.processes[at];
             process.run(plan, perform(&process.app, call, deed)).await
         };
         let (one, other) = tokio::join!(deliver(0, first), deliver(1, second));
         let [(first_call, first_deed, _), (second_call, second_deed, _)] = calls;
-        self.note(0, first_call.clone(), first_deed.clone(), one)
-            .await;
-        self.note(1, second_call.clone(), second_deed.clone(), other)
-            .await;
+        self.note(0, first_call.clone(), first_deed.clone(), one).await;
+        self.note(1, second_call.clone(), second_deed.clone(), other).await;
         self.pay(0, first_call, first_deed).await;
         self.pay(1, second_call, second_deed).await;
     }
@@ -379,7 +350,7 @@ impl World {
     }
 
     /// A worker does what is due by its clock, or dies on the way.
-    pub(super) async fn drain(&mut self, at: usize, plan: Plan) -> usize {
+    pub(super) async fn drain(&mut self, at: usize, plan: CrashPoint) -> usize {
         let now = self.clock(at);
         let process = &self.processes[at];
         process.look_at_the_clock(now);
@@ -402,7 +373,7 @@ impl World {
 
     /// Both workers at once.
     pub(super) async fn drain_both(&mut self) {
-        let plan = Plan::at(0);
+        let plan = CrashPoint::at(0);
         for at in 0..2 {
             self.processes[at].look_at_the_clock(self.clock(at));
         }

@@ -22,12 +22,7 @@ impl Card {
         let channel = play.channel("homeworlds").await.expect("a channel");
         let deed = ask(&play, &anna, &channel, opponents, &[]).await;
         play.says(&deed, "New game").await;
-        Card {
-            play,
-            anna,
-            channel,
-            deed,
-        }
+        Card { play, anna, channel, deed }
     }
 
     async fn shown(&self) -> Value {
@@ -91,7 +86,7 @@ fn has_menu(message: &Value, about: &str) -> bool {
     pressable(message).any(|part| text(&part["custom_id"]).ends_with(&format!("-{about}")))
 }
 
-/// What a menu shows as chosen.
+/// The entry that a menu shows as chosen, if any.
 pub(crate) fn chosen(message: &Value, about: &str) -> Option<String> {
     let mut entries = list(&menu(message, about)["options"]).iter();
     let entry = entries.find(|entry| entry["default"] == true)?;
@@ -109,27 +104,14 @@ async fn an_opponent_is_invited_with_one_press() {
     let shown = card.shown().await;
     assert_eq!(chosen(&shown, "edition").as_deref(), Some("quartet-2020"));
     let ben = card.person("Ben").await;
-    assert_eq!(
-        menu(&shown, "opponents")["default_values"][0]["id"],
-        ben.as_str()
-    );
-    assert!(
-        card.play.posts(&card.channel).await.is_empty(),
-        "nothing is public yet"
-    );
+    assert_eq!(menu(&shown, "opponents")["default_values"][0]["id"], ben.as_str());
+    assert!(card.play.posts(&card.channel).await.is_empty(), "nothing is public yet");
     card.press("Invite").await;
     let opened = card.says("is open").await;
     assert!(rows(&opened).is_empty(), "{opened}");
     let invitation = card.invitation().await;
-    assert_eq!(
-        invitation["mentions"][0]["id"],
-        ben.as_str(),
-        "{invitation}"
-    );
-    assert!(
-        reads(&invitation).contains("Pyramid Quartet"),
-        "{invitation}"
-    );
+    assert_eq!(invitation["mentions"][0]["id"], ben.as_str(), "{invitation}");
+    assert!(reads(&invitation).contains("Pyramid Quartet"), "{invitation}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -138,10 +120,7 @@ async fn three_choose_their_mode_and_the_card_outlives_the_program() {
     let (ben, cleo) = (card.person("Ben").await, card.person("Cleo").await);
     card.choose("opponents", &[&ben, &cleo]).await;
     let shown = card.says("Still to choose").await;
-    assert!(
-        reads(&shown).contains("does not work for 3 players"),
-        "{shown}"
-    );
+    assert!(reads(&shown).contains("does not work for 3 players"), "{shown}");
     assert_eq!(chosen(&shown, "edition").as_deref(), Some("primer-2012"));
     assert_eq!(chosen(&shown, "set.mode"), None);
     assert_eq!(button(&shown, "Invite")["disabled"], true);
@@ -209,11 +188,7 @@ async fn an_older_card_says_so_and_shows_the_newest() {
     card.play.press(&card.anna, &newer, "Invite").await;
     let invitation = card.invitation().await;
     let cleo = card.person("Cleo").await;
-    assert_eq!(
-        invitation["mentions"][0]["id"],
-        cleo.as_str(),
-        "{invitation}"
-    );
+    assert_eq!(invitation["mentions"][0]["id"], cleo.as_str(), "{invitation}");
     // What was a card of that game is one no longer.
     card.press("Start over").await;
     let over = card.says("no longer in use").await;
@@ -257,10 +232,8 @@ async fn the_line_of_options_is_suggested_key_by_key() {
     let play = Play::start().await;
     let anna = play.person("Anna").await;
     let channel = play.channel("homeworlds").await.expect("a channel");
-    let suggested = async |typed| {
-        play.suggested(&anna, &channel, "game new", ("options", typed))
-            .await
-    };
+    let suggested =
+        async |typed| play.suggested(&anna, &channel, "game new", ("options", typed)).await;
     assert_eq!(suggested("").await[..2], ["edition:", "seats:"]);
     let editions = suggested("edition:").await;
     assert_eq!(editions[0], "edition:quartet-2020");
@@ -287,9 +260,7 @@ async fn the_invitation_and_whoever_accepts_it_are_told_where_the_game_is() {
     let thread = play.thread_of_game(None).await;
     let leads = async || {
         let card = newest().await?;
-        reads(&card)
-            .contains(&format!("begun in <#{thread}>"))
-            .then_some(())
+        reads(&card).contains(&format!("begun in <#{thread}>")).then_some(())
     };
     play.until("the card to lead to the thread", leads).await;
 }

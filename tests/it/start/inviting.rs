@@ -35,12 +35,7 @@ async fn an_invitation_is_answered_by_those_invited(database: Database) {
         "seats-empty"
     );
     assert_eq!(
-        refused(
-            club.app
-                .invitations()
-                .decline(&club.call(&cat()), game)
-                .await
-        ),
+        refused(club.app.invitations().decline(&club.call(&cat()), game).await),
         "not-invited"
     );
     assert_eq!(
@@ -48,35 +43,16 @@ async fn an_invitation_is_answered_by_those_invited(database: Database) {
         "creator-cannot-leave"
     );
     assert_eq!(
-        refused(
-            club.app
-                .invitations()
-                .cancel(&club.call(&ben()), game)
-                .await
-        ),
+        refused(club.app.invitations().cancel(&club.call(&ben()), game).await),
         "only-creator"
     );
-    assert_eq!(
-        refused(club.app.turns().compose(&club.call(&ann()), game).await),
-        "not-started"
-    );
+    assert_eq!(refused(club.app.turns().compose(&club.call(&ann()), game).await), "not-started");
 
-    let card = club
-        .app
-        .invitations()
-        .decline(&club.call(&ben()), game)
-        .await
-        .expect("declines");
+    let card = club.app.invitations().decline(&club.call(&ben()), game).await.expect("declines");
     assert_eq!((card.stage, card.declined), (Stage::Cancelled, Some(ben())));
-    assert_eq!(
-        refused(club.app.invitations().join(&club.call(&ben()), game).await),
-        "not-waiting"
-    );
+    assert_eq!(refused(club.app.invitations().join(&club.call(&ben()), game).await), "not-waiting");
     club.drain().await;
-    assert_eq!(
-        club.courier.says(),
-        ["card Cancelled", "Ben declines the invitation"]
-    );
+    assert_eq!(club.courier.says(), ["card Cancelled", "Ben declines the invitation"]);
     assert_eq!(club.courier.messages()[1].mentions, ["Ann"]);
 }
 
@@ -85,35 +61,18 @@ async fn anybody_may_take_an_open_seat_and_the_creator_may_cancel(database: Data
     let club = Club::new(database);
     let mut open = club.invitation();
     open.opponents.clear();
-    let first = club
-        .app
-        .invitations()
-        .new_game(&club.call(&ann()), open.clone())
-        .await
-        .expect("a game");
-    let card = club
-        .app
-        .invitations()
-        .join(&club.call(&cat()), first.game)
-        .await
-        .expect("an open seat");
+    let first =
+        club.app.invitations().new_game(&club.call(&ann()), open.clone()).await.expect("a game");
+    let card =
+        club.app.invitations().join(&club.call(&cat()), first.game).await.expect("an open seat");
     assert_eq!(card.stage, Stage::Playing);
 
-    let second = club
-        .app
-        .invitations()
-        .new_game(&club.call(&ann()), open)
-        .await
-        .expect("a game");
+    let second = club.app.invitations().new_game(&club.call(&ann()), open).await.expect("a game");
     let elsewhere = club.call_elsewhere(&cat());
     let unseen = club.app.invitations().join(&elsewhere, second.game).await;
     assert_eq!(refused(unseen), "no-such-game");
-    let card = club
-        .app
-        .invitations()
-        .cancel(&club.call(&ann()), second.game)
-        .await
-        .expect("cancels");
+    let card =
+        club.app.invitations().cancel(&club.call(&ann()), second.game).await.expect("cancels");
     assert_eq!(card.stage, Stage::Cancelled);
 }
 
@@ -123,53 +82,23 @@ async fn a_game_that_cannot_be_is_refused(database: Database) {
     let ask = async |change: &dyn Fn(&mut starpost::app::NewGame)| {
         let mut new = club.invitation();
         change(&mut new);
-        refused(
-            club.app
-                .invitations()
-                .new_game(&club.call(&ann()), new)
-                .await,
-        )
+        refused(club.app.invitations().new_game(&club.call(&ann()), new).await)
     };
-    assert_eq!(
-        ask(&|new| new.opponents = vec![human(ann())]).await,
-        "against-yourself"
-    );
-    assert_eq!(
-        ask(&|new| new.opponents = vec![human(ben()), human(cat())]).await,
-        "wrong-seats"
-    );
-    let robot = Opponent {
-        is_program: true,
-        ..human(cat())
-    };
-    assert_eq!(
-        ask(&|new| new.opponents = vec![robot.clone()]).await,
-        "opponent-is-a-program"
-    );
-    assert_eq!(
-        refused(kind_named("chess").map_err(Error::from)),
-        "unknown-kind"
-    );
-    assert_eq!(
-        ask(&|new| new.options = choices("edition=none")).await,
-        "unknown-option"
-    );
+    assert_eq!(ask(&|new| new.opponents = vec![human(ann())]).await, "against-yourself");
+    assert_eq!(ask(&|new| new.opponents = vec![human(ben()), human(cat())]).await, "wrong-seats");
+    let robot = Opponent { is_program: true, ..human(cat()) };
+    assert_eq!(ask(&|new| new.opponents = vec![robot.clone()]).await, "opponent-is-a-program");
+    assert_eq!(refused(kind_named("chess").map_err(Error::from)), "unknown-kind");
+    assert_eq!(ask(&|new| new.options = choices("edition=none")).await, "unknown-option");
     assert_eq!(ask(&|new| new.seats = 7).await, "seats-not-possible");
     let three = |new: &mut starpost::app::NewGame| {
         (new.seats, new.options) = (3, choices("edition=quartet-2020"));
     };
     assert_eq!(ask(&three).await, "edition-not-for-so-many");
-    assert_eq!(
-        ask(&|new| new.starter = Starter::Novice(cat().id)).await,
-        "novice-elsewhere"
-    );
+    assert_eq!(ask(&|new| new.starter = Starter::Novice(cat().id)).await, "novice-elsewhere");
     let mut private = club.call(&ann());
     private.place.guild = None;
-    let game = club
-        .app
-        .invitations()
-        .new_game(&private, club.invitation())
-        .await;
+    let game = club.app.invitations().new_game(&private, club.invitation()).await;
     assert_eq!(refused(game), "needs-server");
 }
 
@@ -177,23 +106,9 @@ async fn first_mover(club: &Club, starter: Starter) -> String {
     club.an_hour_passes();
     let mut new = club.invitation();
     new.starter = starter;
-    let card = club
-        .app
-        .invitations()
-        .new_game(&club.call(&ann()), new)
-        .await
-        .expect("a game");
-    club.app
-        .invitations()
-        .join(&club.call(&ben()), card.game)
-        .await
-        .expect("joins");
-    let table = club
-        .app
-        .boards()
-        .look(&club.call(&cat()), card.game)
-        .await
-        .expect("looks");
+    let card = club.app.invitations().new_game(&club.call(&ann()), new).await.expect("a game");
+    club.app.invitations().join(&club.call(&ben()), card.game).await.expect("joins");
+    let table = club.app.boards().look(&club.call(&cat()), card.game).await.expect("looks");
     table.to_move.expect("it runs").person.name
 }
 
@@ -208,10 +123,7 @@ async fn the_chosen_one_begins_and_otherwise_chance_decides(database: Database) 
     for _ in 0..8 {
         begun.push(first_mover(&club, Starter::Random).await);
     }
-    assert!(
-        begun.contains(&"Ann".to_owned()) && begun.contains(&"Ben".to_owned()),
-        "{begun:?}"
-    );
+    assert!(begun.contains(&"Ann".to_owned()) && begun.contains(&"Ben".to_owned()), "{begun:?}");
 }
 
 on_both_databases!(what_is_done_with_an_invitation_finds_the_one_that_waits);
@@ -220,22 +132,13 @@ async fn what_is_done_with_an_invitation_finds_the_one_that_waits(database: Data
     let running = club.set_up().await;
     let (ann, ben, cat) = (ann(), ben(), cat());
     let invite = async |by| {
-        let card = club
-            .app
-            .invitations()
-            .new_game(&club.call(by), club.invitation())
-            .await;
+        let card = club.app.invitations().new_game(&club.call(by), club.invitation()).await;
         card.expect("a game").game
     };
     let invitation = invite(&ann).await;
     let find = async |person| club.app.games().find(&club.call(person), None).await;
     let seat = async |person| club.app.games().find_seat(&club.call(person), None).await;
-    let card = async |person| {
-        club.app
-            .games()
-            .find_invitation(&club.call(person), None)
-            .await
-    };
+    let card = async |person| club.app.games().find_invitation(&club.call(person), None).await;
     assert_eq!(find(&ben).await.expect("found"), running);
     assert_eq!(seat(&ben).await.expect("found"), invitation);
     assert_eq!(card(&cat).await.expect("found"), invitation);

@@ -1,4 +1,4 @@
-//! How games begin: set up, invited to, practiced, played again.
+//! The beginnings of games: set up, invited to, practiced, played again.
 
 pub(crate) mod card;
 mod inviting;

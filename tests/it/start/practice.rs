@@ -1,7 +1,7 @@
 //! Practice for somebody who has never played: who is offered it first, and the way through it.
 
 use serde_json::Value;
-use starpost_games::games::{KindPractice, Way};
+use starpost_games::games::{ExerciseOption, KindPractice};
 
 use crate::bot::Game;
 use crate::on_both_databases;
@@ -14,7 +14,7 @@ use crate::support::play::{Person, Play, list, reads, text};
 /// The button that begins.
 const BEGIN: &str = "Practice: a first win";
 
-/// What is pressed from the beginning to the end, and what is said then.
+/// The buttons that are pressed from the beginning to the end, and what is said then.
 const RIGHT: [(&str, &str); 5] = [
     ("Build a small green at South", "2 of 5"),
     ("Trade a small green for yellow at South", "3 of 5"),
@@ -23,7 +23,7 @@ const RIGHT: [(&str, &str); 5] = [
     ("Call a yellow catastrophe at North", "Practice, done"),
 ];
 
-/// What is said at the top of the picture, as somebody hears it who does not see it.
+/// The words at the top of the picture, as somebody hears them who does not see it.
 async fn until_shows(play: &Play, asked: &Deed, heading: &str) -> Value {
     play.until(heading, async || {
         let shown = play.answer(asked).await;
@@ -38,26 +38,14 @@ async fn who_has_never_played_is_a_newcomer_until_a_game_begins(database: Databa
     let club = Club::new(database);
     let is_newcomer = async |person| {
         let call = club.call(&person);
-        club.app
-            .games()
-            .is_newcomer(&call)
-            .await
-            .expect("an answer")
+        club.app.games().is_newcomer(&call).await.expect("an answer")
     };
     assert!(is_newcomer(ann()).await);
     let call = club.call(&ann());
-    let invited = club
-        .app
-        .invitations()
-        .new_game(&call, club.invitation())
-        .await;
+    let invited = club.app.invitations().new_game(&call, club.invitation()).await;
     let game = invited.expect("an invitation").game;
     assert!(is_newcomer(ann()).await, "an invitation is no game");
-    club.app
-        .invitations()
-        .cancel(&call, game)
-        .await
-        .expect("withdrawn");
+    club.app.invitations().cancel(&call, game).await.expect("withdrawn");
     assert!(is_newcomer(ann()).await, "it has never begun");
     let game = club.game().await;
     assert!(!is_newcomer(ann()).await);
@@ -142,13 +130,14 @@ async fn the_end_of_each_practice_leads_to_the_next_and_all_are_clicked_to_their
         let all = exercises.len();
         last = until_shows(&play, &begun, &format!("1 of {all}")).await;
         for (done, exercise) in (1..).zip(exercises) {
-            let right = exercise.ways.iter().position(Way::does);
+            let right = exercise.ways.iter().position(ExerciseOption::does);
             let row = &rows(&last)[0]["components"];
             let label = text(&row[right.expect("one")]["label"]).to_owned();
             play.press(&anna, &last, &label).await;
-            let heading = match done == all {
-                true => "Practice, done".to_owned(),
-                false => format!("{} of {all}", done + 1),
+            let heading = if done == all {
+                "Practice, done".to_owned()
+            } else {
+                format!("{} of {all}", done + 1)
             };
             last = until_shows(&play, &begun, &heading).await;
         }
@@ -189,13 +178,8 @@ async fn after_practice_one_press_begins_a_game_against_the_bot_and_says_where_i
     play.says(&opened, link).await;
     play.command(&anna, &channel, "help", &[]).await;
     let again = play.press(&anna, &end, "Play against Starpost").await;
-    let still = play
-        .says(&again, "is still going on: [Homeworlds #1](")
-        .await;
-    assert!(
-        reads(&still).contains("Your game against Starpost"),
-        "{still}"
-    );
+    let still = play.says(&again, "is still going on: [Homeworlds #1](").await;
+    assert!(reads(&still).contains("Your game against Starpost"), "{still}");
     let threads = play.channels().await.len();
     assert_eq!(play.channel("Homeworlds #2").await, None, "{threads}");
     let thread = play.thread_of_game(None).await;

@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
-use starpost::app::{App, Call, Change, Error, Opening, Proposal, ProposalNo, Proposed, Refusal};
-use starpost::worker::tidy::PROPOSALS_FOR;
+use starpost::app::{
+    App, Call, Change, Error, NewGameRequest, Proposal, ProposalNo, Proposed, Refusal,
+};
+use starpost::worker::cleanup::PROPOSALS_FOR;
 
 use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann, ben, cat, human};
@@ -13,16 +15,8 @@ const MOMENT: Duration = Duration::from_secs(1);
 
 /// The card that is shown to Ann, who has named Ben.
 async fn card(club: &Club) -> Proposal {
-    let opening = Opening {
-        opponents: vec![human(ben())],
-        ..Opening::default()
-    };
-    match club
-        .app
-        .proposals()
-        .propose(&club.call(&ann()), opening)
-        .await
-    {
+    let opening = NewGameRequest { opponents: vec![human(ben())], ..NewGameRequest::default() };
+    match club.app.proposals().propose(&club.call(&ann()), opening).await {
         Ok(Proposed::Asked(proposal)) => *proposal,
         other => panic!("{other:?}"),
     }
@@ -30,11 +24,7 @@ async fn card(club: &Club) -> Proposal {
 
 async fn chosen(club: &Club, card: &Proposal, change: Change) -> Proposal {
     let call = club.call(&ann());
-    let chosen = club
-        .app
-        .proposals()
-        .choose(&call, card.number, change)
-        .await;
+    let chosen = club.app.proposals().choose(&call, card.number, change).await;
     chosen.expect("it can be chosen")
 }
 
@@ -48,9 +38,7 @@ async fn a_card_is_filled_in_step_by_step_and_becomes_one_game(database: Databas
     let mode = Change::Setting("mode", "sinister".to_owned());
     let last = chosen(&club, &first, mode).await;
     let press = async |call: Call, app: App| {
-        app.proposals()
-            .invite(&call, last.number, last.revision)
-            .await
+        app.proposals().invite(&call, last.number, last.revision).await
     };
     let calls = [club.call(&ann()), club.call(&ann())];
     let [one, two] = calls.map(|call| press(call, club.app.clone()));
@@ -58,10 +46,7 @@ async fn a_card_is_filled_in_step_by_step_and_becomes_one_game(database: Databas
     let (one, two) = (one.expect("a game"), two.expect("the same game"));
     assert_eq!(one.game, two.game);
     assert_eq!(club.database.rows("games").await, 1);
-    assert_eq!(
-        (one.chairs.len(), one.options.word("mode")),
-        (4, Some("sinister"))
-    );
+    assert_eq!((one.chairs.len(), one.options.word("mode")), (4, Some("sinister")));
     // What four have to play is no choice of an edition for two.
     let next = card(&club).await;
     assert_eq!(next.plan.edition(), "quartet-2020");
@@ -76,27 +61,15 @@ async fn two_changes_at_the_same_moment_both_count(database: Database) {
     let ship = Change::Setting("first_ship", "any".to_owned());
     let alert = Change::Setting("red_alert", "both".to_owned());
     tokio::join!(chosen(&club, &card, ship), chosen(&club, &card, alert));
-    let now = club
-        .app
-        .proposals()
-        .proposal(&club.call(&ann()))
-        .await
-        .expect("a card");
+    let now = club.app.proposals().proposal(&club.call(&ann())).await.expect("a card");
     assert_eq!(now.revision, card.revision + 2);
     let options = now.plan.options().expect("they go together");
     let both = (options.word("first_ship"), options.word("red_alert"));
     assert_eq!(both, (Some("any"), Some("both")));
     let call = club.call(&ann());
-    let old = club
-        .app
-        .proposals()
-        .invite(&call, card.number, card.revision)
-        .await;
+    let old = club.app.proposals().invite(&call, card.number, card.revision).await;
     assert!(
-        matches!(
-            old,
-            Err(Error::Refused(Refusal::Proposal(ProposalNo::StaleProposal)))
-        ),
+        matches!(old, Err(Error::Refused(Refusal::Proposal(ProposalNo::StaleProposal)))),
         "{old:?}"
     );
 }
@@ -111,10 +84,7 @@ async fn a_card_that_nobody_touches_is_forgotten(database: Database) {
     assert_eq!(club.database.rows("proposals").await, 0);
     let gone = club.app.proposals().proposal(&club.call(&ann())).await;
     assert!(
-        matches!(
-            gone,
-            Err(Error::Refused(Refusal::Proposal(ProposalNo::NoProposal)))
-        ),
+        matches!(gone, Err(Error::Refused(Refusal::Proposal(ProposalNo::NoProposal)))),
         "{gone:?}"
     );
 }

@@ -1,4 +1,4 @@
-//! Who sits where among several, and who begins.
+//! The seats of several players, and who begins.
 
 use starpost::app::{NewGame, Stage, Starter};
 
@@ -14,41 +14,19 @@ async fn the_creator_starts_with_those_who_have_come(database: Database) {
     let edition = card.options.edition();
     assert_eq!(edition, "primer-2012", "the usual one is for two");
     let game = card.game;
-    club.app
-        .invitations()
-        .join(&club.call(&ben()), game)
-        .await
-        .expect("joins");
+    club.app.invitations().join(&club.call(&ben()), game).await.expect("joins");
     let two = club.app.invitations().start(&club.call(&ann()), game).await;
     assert_eq!(refused(two), "mode-needs-three");
-    club.app
-        .invitations()
-        .join(&club.call(&cat()), game)
-        .await
-        .expect("joins");
+    club.app.invitations().join(&club.call(&cat()), game).await.expect("joins");
     assert_eq!(
         refused(club.app.invitations().start(&club.call(&cat()), game).await),
         "seats-empty"
     );
-    let card = club
-        .app
-        .invitations()
-        .start(&club.call(&ann()), game)
-        .await
-        .expect("starts");
-    assert_eq!(
-        (card.stage, card.chairs.len(), card.secret),
-        (Stage::Playing, 3, false)
-    );
+    let card = club.app.invitations().start(&club.call(&ann()), game).await.expect("starts");
+    assert_eq!((card.stage, card.chairs.len(), card.secret), (Stage::Playing, 3, false));
     assert_eq!(seated(&club, game).await.len(), 3);
     assert_eq!(
-        refused(
-            club.app
-                .secrets()
-                .secret(&club.call(&ann()), game)
-                .await
-                .map(|_| ())
-        ),
+        refused(club.app.secrets().secret(&club.call(&ann()), game).await.map(|_| ())),
         "no-secrets"
     );
     club.check(game).await;
@@ -66,21 +44,10 @@ async fn a_number_of_players_that_an_edition_has_not_is_refused_with_the_reason(
             seats,
             ..club.invitation()
         };
-        refused(
-            club.app
-                .invitations()
-                .new_game(&club.call(&ann()), new)
-                .await,
-        )
+        refused(club.app.invitations().new_game(&club.call(&ann()), new).await)
     };
-    assert_eq!(
-        ask("edition=quartet-2020", 3).await,
-        "edition-not-for-so-many"
-    );
-    assert_eq!(
-        ask("edition=primer-2012 mode=good-vs-evil", 2).await,
-        "mode-needs-three"
-    );
+    assert_eq!(ask("edition=quartet-2020", 3).await, "edition-not-for-so-many");
+    assert_eq!(ask("edition=primer-2012 mode=good-vs-evil", 2).await, "mode-needs-three");
 }
 
 on_both_databases!(the_novice_begins_and_the_rest_sit_anywhere);
@@ -96,28 +63,14 @@ async fn the_novice_begins_and_the_rest_sit_anywhere(database: Database) {
             starter: Starter::Novice(cat().id),
             ..club.invitation()
         };
-        let game = club
-            .app
-            .invitations()
-            .new_game(&club.call(&ann()), new)
-            .await
-            .expect("a game")
-            .game;
+        let game =
+            club.app.invitations().new_game(&club.call(&ann()), new).await.expect("a game").game;
         for person in [ben(), cat(), dan()] {
-            club.app
-                .invitations()
-                .join(&club.call(&person), game)
-                .await
-                .expect("joins");
+            club.app.invitations().join(&club.call(&person), game).await.expect("joins");
         }
         let people = seated(&club, game).await;
         assert_eq!(people[0], cat());
-        orders.insert(
-            people
-                .iter()
-                .map(|person| person.name.clone())
-                .collect::<String>(),
-        );
+        orders.insert(people.iter().map(|person| person.name.clone()).collect::<String>());
     }
     assert!(orders.len() > 2, "{orders:?}");
 }
@@ -130,18 +83,7 @@ async fn options_help_the_novice_where_they_sit(database: Database) {
         starter: Starter::Novice(ben().id),
         ..club.invitation()
     };
-    let game = club
-        .app
-        .invitations()
-        .new_game(&club.call(&ann()), new)
-        .await
-        .expect("a game")
-        .game;
-    let card = club
-        .app
-        .invitations()
-        .join(&club.call(&ben()), game)
-        .await
-        .expect("joins");
+    let game = club.app.invitations().new_game(&club.call(&ann()), new).await.expect("a game").game;
+    let card = club.app.invitations().join(&club.call(&ben()), game).await.expect("joins");
     assert_eq!(card.options.word("junior"), Some("0"));
 }

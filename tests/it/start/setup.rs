@@ -12,7 +12,7 @@ use crate::support::databases::Database;
 use crate::support::deeds::Deed;
 use crate::support::play::{Person, Play, list, reads, text};
 
-/// What the menus of the card carry.
+/// The ids that the menus of the card carry.
 const CHANNEL_MENU: &str = "v1:0:0:0:server-channel";
 const CLOCK_MENU: &str = "v1:0:0:0:server-clock";
 const REFEREE_MENU: &str = "v1:0:0:0:server-referee";
@@ -35,14 +35,7 @@ impl Server {
         let games = play.channel("homeworlds").await.expect("a channel");
         let card = play.command(&anna, &lobby, "setup", &[]).await;
         play.says(&card, "How games are played").await;
-        Server {
-            play,
-            anna,
-            ben,
-            lobby,
-            games,
-            card,
-        }
+        Server { play, anna, ben, lobby, games, card }
     }
 
     /// Chooses on the card, which then says this.
@@ -65,9 +58,7 @@ impl Server {
             ("preset", json!("quartet-2020")),
             ("options", json!("start:me")),
         ];
-        self.play
-            .command(&self.anna, channel, "game new", &options)
-            .await
+        self.play.command(&self.anna, channel, "game new", &options).await
     }
 
     async fn invitation(&self, channel: &str) -> Value {
@@ -119,9 +110,7 @@ async fn invitations_go_to_the_channel_that_the_server_has_for_games() {
 async fn a_channel_of_another_server_is_refused() {
     let server = Server::open().await;
     let foreign = server.play.direct(&server.anna).await;
-    let refused = server
-        .choose(CHANNEL_MENU, &[&foreign], "is not a channel of this server")
-        .await;
+    let refused = server.choose(CHANNEL_MENU, &[&foreign], "is not a channel of this server").await;
     let said = reads(&refused);
     assert!(said.contains("where it is opened"), "{said}");
 }
@@ -130,13 +119,9 @@ async fn a_channel_of_another_server_is_refused() {
 async fn the_card_of_a_game_that_is_set_up_elsewhere_invites_to_the_channel_for_games() {
     let server = Server::open().await;
     let play = &server.play;
-    server
-        .choose(CHANNEL_MENU, &[&server.games], "to all new games go")
-        .await;
+    server.choose(CHANNEL_MENU, &[&server.games], "to all new games go").await;
     let options = [("opponent", json!(server.ben.id))];
-    let asked = play
-        .command(&server.anna, &server.lobby, "game new", &options)
-        .await;
+    let asked = play.command(&server.anna, &server.lobby, "game new", &options).await;
     let goes = format!("posts the invitation in <#{}>", server.games);
     let card = play.says(&asked, &goes).await;
     assert!(reads(&card).contains("a thread of its own"), "{card}");
@@ -149,13 +134,9 @@ async fn the_card_of_a_game_that_is_set_up_elsewhere_invites_to_the_channel_for_
 async fn without_threads_a_game_is_played_in_the_channel_itself() {
     let server = Server::open().await;
     let play = &server.play;
-    server
-        .press("Play without threads", "without threads")
-        .await;
+    server.press("Play without threads", "without threads").await;
     let options = [("opponent", json!(server.ben.id))];
-    let asked = play
-        .command(&server.anna, &server.lobby, "game new", &options)
-        .await;
+    let asked = play.command(&server.anna, &server.lobby, "game new", &options).await;
     let card = play.says(&asked, "is played here too").await;
     play.press(&server.anna, &card, "Invite").await;
     let invitation = server.invitation(&server.lobby).await;
@@ -192,14 +173,9 @@ async fn what_the_bot_lacks_where_games_go_is_named_until_it_is_allowed() {
     };
     let lacking = ["CREATE_PUBLIC_THREADS", "ATTACH_FILES"];
     server.deny(&server.games, &lacking).await;
-    let lacks = format!(
-        "In <#{}> I lack Attach Files, Create Public Threads.",
-        server.games
-    );
+    let lacks = format!("In <#{}> I lack Attach Files, Create Public Threads.", server.games);
     check_again(&lacks).await;
-    server
-        .press("Play without threads", "I lack Attach Files.")
-        .await;
+    server.press("Play without threads", "I lack Attach Files.").await;
     server.deny(&server.games, &["VIEW_CHANNEL"]).await;
     check_again("I lack View Channel").await;
     server.deny(&server.games, &[]).await;
@@ -208,22 +184,14 @@ async fn what_the_bot_lacks_where_games_go_is_named_until_it_is_allowed() {
     play.wish(&path, &json!({})).await;
     check_again("was deleted").await;
     let opened = server.new_game(&server.lobby).await;
-    let said = play
-        .says(&opened, "The channel or thread was deleted")
-        .await;
+    let said = play.says(&opened, "The channel or thread was deleted").await;
     let said = reads(&said);
     assert!(said.contains("`/game relocate`"), "{said}");
-    assert!(
-        said.contains("is open") && !said.contains("in a moment"),
-        "{said}"
-    );
+    assert!(said.contains("is open") && !said.contains("in a moment"), "{said}");
     // It is known by now, so that nothing is promised at all.
     let opened = server.new_game(&server.lobby).await;
     let said = play.said(&opened).await;
-    assert!(
-        said.contains("was deleted") && !said.contains("in a moment"),
-        "{said}"
-    );
+    assert!(said.contains("was deleted") && !said.contains("in a moment"), "{said}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -234,13 +202,7 @@ async fn a_role_is_chosen_and_taken_back() {
     let may = format!("<@&{role}> can referee");
     let card = server.choose(REFEREE_MENU, &[&role], &may).await;
     assert_eq!(card["mentions"], json!([]));
-    server
-        .choose(
-            REFEREE_MENU,
-            &[],
-            "Those who manage this server can referee",
-        )
-        .await;
+    server.choose(REFEREE_MENU, &[], "Those who manage this server can referee").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -251,22 +213,14 @@ async fn who_does_not_manage_the_server_chooses_nothing() {
     play.wish("misbehave", &plain).await;
     let refused = "You need the permission";
     server.press("Play without threads", refused).await;
-    let again = play
-        .command(&server.anna, &server.lobby, "setup", &[])
-        .await;
+    let again = play.command(&server.anna, &server.lobby, "setup", &[]).await;
     play.says(&again, refused).await;
     let others = play.command(&server.ben, &server.lobby, "setup", &[]).await;
     play.says(&others, "Every game gets a thread").await;
 }
 
 fn manager(club: &Club, person: &Caller) -> Call {
-    Call {
-        office: Office {
-            manages_server: true,
-            roles: Vec::new(),
-        },
-        ..club.call(person)
-    }
+    Call { office: Office { manages_server: true, roles: Vec::new() }, ..club.call(person) }
 }
 
 /// Each choice changes itself only, and only on its server.
@@ -276,16 +230,10 @@ async fn a_server_keeps_what_was_chosen_for_it(database: Database) {
     let changes = [
         (ServerItem::Channel, ServerValue::Channel(Some(ELSEWHERE))),
         (ServerItem::Threads, ServerValue::Word(Threads::Off.word())),
-        (
-            ServerItem::Referee,
-            ServerValue::Role(Some(RoleId(u64::MAX))),
-        ),
+        (ServerItem::Referee, ServerValue::Role(Some(RoleId(u64::MAX)))),
         (ServerItem::League, ServerValue::Role(Some(RoleId(5)))),
         (ServerItem::Referee, ServerValue::Role(None)),
-        (
-            ServerItem::Theme,
-            ServerValue::Word(ThemeName::Light.word()),
-        ),
+        (ServerItem::Theme, ServerValue::Word(ThemeName::Light.word())),
     ];
     for (item, value) in changes {
         let call = manager(&club, &ann());
@@ -323,11 +271,7 @@ async fn a_game_is_made_in_the_channel_for_games(database: Database) {
     let chosen = club.app.servers().set_up(&call, item, channel).await;
     chosen.expect("it is kept");
     let made_in = async |call: Call| {
-        let made = club
-            .app
-            .invitations()
-            .new_game(&call, club.invitation())
-            .await;
+        let made = club.app.invitations().new_game(&call, club.invitation()).await;
         let place = made.expect("a game").place;
         (place.guild, place.channel)
     };

@@ -1,9 +1,9 @@
-//! Which clock a new game has: of whoever plays, what was remembered, and what was chosen for the
-//! server. On both databases.
+//! The clock of a new game: of anybody who plays, what was remembered, and what was chosen for the server. On
+//! both databases.
 
 use starpost::app::{
-    Call, Change, GameId, Invitation, Opening, Opponent, Person, PersonId, Proposed, ServerItem,
-    ServerValue,
+    Call, Change, GameId, Invitation, NewGameRequest, Opponent, Person, PersonId, Proposed,
+    ServerItem, ServerValue,
 };
 use starpost_games::clock::Control;
 
@@ -12,7 +12,7 @@ use crate::stored::doctor::tamper;
 use crate::support::club::{Club, ann, ben, cat, human};
 use crate::support::databases::{self, Database};
 
-/// Who is to play with Ann.
+/// The player who is to play with Ann.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Against {
     Ben,
@@ -21,7 +21,7 @@ enum Against {
     BenAndTheBot,
 }
 
-/// What was chosen for the last game, or for the server.
+/// The choice made for the last game, or for the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Before {
     Nothing,
@@ -32,37 +32,26 @@ enum Before {
     Clock,
 }
 
-const BEFORES: [Before; 4] = [
-    Before::Nothing,
-    Before::OldNone,
-    Before::NewNone,
-    Before::Clock,
-];
+const BEFORES: [Before; 4] = [Before::Nothing, Before::OldNone, Before::NewNone, Before::Clock];
 
 const BOT: PersonId = PersonId(1);
 
 fn bot() -> Opponent {
-    Opponent::itself(Person {
-        id: BOT,
-        name: "Starpost".to_owned(),
-    })
+    Opponent::itself(Person { id: BOT, name: "Starpost".to_owned() })
 }
 
-fn opening(against: Against) -> Opening {
+fn opening(against: Against) -> NewGameRequest {
     let opponents = match against {
         Against::Ben => vec![human(ben())],
         Against::Anybody => Vec::new(),
         Against::TheBot => vec![bot()],
         Against::BenAndTheBot => vec![human(ben()), bot()],
     };
-    Opening {
-        opponents,
-        ..Opening::default()
-    }
+    NewGameRequest { opponents, ..NewGameRequest::default() }
 }
 
 /// The clock that the card shows, and that of the game it becomes.
-async fn clocks(club: &Club, call: &Call, opening: Opening) -> (String, String) {
+async fn clocks(club: &Club, call: &Call, opening: NewGameRequest) -> (String, String) {
     let proposals = club.app.proposals();
     let proposed = proposals.propose(call, opening).await;
     let Ok(Proposed::Asked(card)) = proposed else {
@@ -78,10 +67,7 @@ async fn clocks(club: &Club, call: &Call, opening: Opening) -> (String, String) 
         }
         None => *card,
     };
-    let again = Call {
-        interaction: club.call(&call.person).interaction,
-        ..call.clone()
-    };
+    let again = Call { interaction: club.call(&call.person).interaction, ..call.clone() };
     let invited = proposals.invite(&again, card.number, card.revision).await;
     let game = invited.expect("a game");
     (shown, game.terms.clock.to_string())
@@ -101,16 +87,12 @@ async fn remember(club: &Club, before: Before) {
 }
 
 async fn opened(club: &Club, options: &str) -> GameId {
-    let opening = Opening {
+    let opening = NewGameRequest {
         options: Some(options.to_owned()),
         opponents: vec![human(cat())],
-        ..Opening::default()
+        ..NewGameRequest::default()
     };
-    let proposed = club
-        .app
-        .proposals()
-        .propose(&club.call(&ann()), opening)
-        .await;
+    let proposed = club.app.proposals().propose(&club.call(&ann()), opening).await;
     match proposed {
         Ok(Proposed::Opened(game)) => game.game,
         other => panic!("{other:?}"),
@@ -125,11 +107,7 @@ async fn set_up(club: &Club, before: Before) {
     };
     let call = club.manager_call(&ann());
     let value = ServerValue::Clock(Some(clock));
-    let chosen = club
-        .app
-        .servers()
-        .set_up(&call, ServerItem::Clock, value)
-        .await;
+    let chosen = club.app.servers().set_up(&call, ServerItem::Clock, value).await;
     chosen.expect("chosen");
     if before == Before::OldNone {
         let old = "update guilds set clock = null, terms = 'clock=none overtime=hard'";
@@ -137,7 +115,7 @@ async fn set_up(club: &Club, before: Before) {
     }
 }
 
-/// Which clock that game has.
+/// The clock that the game has.
 fn expected(against: Against, remembered: Before, server: Before) -> &'static str {
     // What was chosen for a game of two people is remembered for such games alone.
     let remembered = match against {
@@ -156,12 +134,7 @@ fn expected(against: Against, remembered: Before, server: Before) -> &'static st
 on_both_databases!(a_new_game_has_a_clock_unless_it_is_taken_away);
 async fn a_new_game_has_a_clock_unless_it_is_taken_away(first: Database) {
     let mut databases = vec![first];
-    for against in [
-        Against::Ben,
-        Against::Anybody,
-        Against::TheBot,
-        Against::BenAndTheBot,
-    ] {
+    for against in [Against::Ben, Against::Anybody, Against::TheBot, Against::BenAndTheBot] {
         for remembered in BEFORES {
             for server in BEFORES {
                 let database = match databases.pop() {
@@ -185,10 +158,7 @@ on_both_databases!(that_somebody_else_plays_without_a_clock_is_not_remembered);
 async fn that_somebody_else_plays_without_a_clock_is_not_remembered(database: Database) {
     let club = Club::new(database);
     opened(&club, "clock:none").await;
-    let opening = Opening {
-        opponents: vec![human(cat())],
-        ..Opening::default()
-    };
+    let opening = NewGameRequest { opponents: vec![human(cat())], ..NewGameRequest::default() };
     let bens = clocks(&club, &club.call(&ben()), opening.clone()).await;
     assert_eq!(bens.0, "3d");
     let anns = clocks(&club, &club.call(&ann()), opening).await;
@@ -200,16 +170,12 @@ async fn the_card_takes_the_clock_away_and_gives_it_back(database: Database) {
     let club = Club::new(database);
     club.app.set_itself(BOT).await.expect("it is stored");
     let proposals = club.app.proposals();
-    let proposed = proposals
-        .propose(&club.call(&ann()), opening(Against::Ben))
-        .await;
+    let proposed = proposals.propose(&club.call(&ann()), opening(Against::Ben)).await;
     let Ok(Proposed::Asked(card)) = proposed else {
         panic!("{proposed:?}");
     };
     let choose = async |change: Change| {
-        let chosen = proposals
-            .choose(&club.call(&ann()), card.number, change)
-            .await;
+        let chosen = proposals.choose(&club.call(&ann()), card.number, change).await;
         chosen.expect("chosen").plan.terms.clock.to_string()
     };
     let people = |people: Vec<Opponent>| Change::Opponents(people);
@@ -217,11 +183,7 @@ async fn the_card_takes_the_clock_away_and_gives_it_back(database: Database) {
     assert_eq!(choose(people(vec![human(ben())])).await, "3d");
     let none = || Change::Term("clock", "none".to_owned());
     assert_eq!(choose(none()).await, "none");
-    assert_eq!(
-        choose(people(vec![human(cat())])).await,
-        "none",
-        "it was taken away"
-    );
+    assert_eq!(choose(people(vec![human(cat())])).await, "none", "it was taken away");
     assert_eq!(choose(Change::Afresh).await, "3d");
     assert_eq!(choose(Change::Term("clock", "14d".to_owned())).await, "14d");
     assert_eq!(choose(people(vec![bot()])).await, "14d", "it was chosen");
@@ -247,17 +209,16 @@ async fn a_rematch_has_what_was_chosen_and_else_what_is_usual(first: Database) {
         }
         let joined = club.app.invitations().join(&club.call(&cat()), game).await;
         joined.expect("joins");
-        club.app
-            .ends()
-            .resign(&club.call(&ann()), game)
-            .await
-            .expect("resigns");
+        club.app.ends().resign(&club.call(&ann()), game).await.expect("resigns");
         let rematch = club
             .app
             .invitations()
             .rematch(&club.call(&ann()), game)
-            .await;
-        let rematch = rematch.expect("a rematch").invitation.terms.clock;
+            .await
+            .expect("a rematch")
+            .invitation
+            .terms
+            .clock;
         assert_eq!(rematch.to_string(), clock, "{options} {is_old}");
     }
 }
@@ -277,10 +238,7 @@ async fn a_rematch_without_a_clock_is_not_remembered_of_whoever_did_not_take_it_
         joined.expect("joins");
         let rematch = after_resigning(&club, &cat(), game).await;
         assert_eq!(rematch.terms.clock.to_string(), again);
-        let opening = Opening {
-            opponents: vec![human(ben())],
-            ..Opening::default()
-        };
+        let opening = NewGameRequest { opponents: vec![human(ben())], ..NewGameRequest::default() };
         let cats = clocks(&club, &club.call(&cat()), opening.clone()).await;
         assert_eq!(cats.0, theirs, "{options}: it was Ann's");
         let anns = clocks(&club, &club.call(&ann()), opening).await;

@@ -13,11 +13,7 @@ use crate::support::databases::{self, Database};
 
 fn said(output: &Output) -> String {
     let (out, err) = (&output.stdout, &output.stderr);
-    format!(
-        "{}{}",
-        String::from_utf8_lossy(out),
-        String::from_utf8_lossy(err)
-    )
+    format!("{}{}", String::from_utf8_lossy(out), String::from_utf8_lossy(err))
 }
 
 /// `starpost backup` or `starpost restore` of this database.
@@ -43,10 +39,7 @@ async fn a_copy_made_while_games_go_on_is_whole_and_takes_their_place() {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
-        let mode = fs::metadata(&copy)
-            .expect("it is there")
-            .permissions()
-            .mode();
+        let mode = fs::metadata(&copy).expect("it is there").permissions().mode();
         assert_eq!(mode & 0o777, 0o600, "secrets are in it");
     }
     let events = club.database.rows("events").await;
@@ -57,28 +50,17 @@ async fn a_copy_made_while_games_go_on_is_whole_and_takes_their_place() {
         .expect("the game goes on after the copy");
     let in_use = program("restore", &club.database.url, &copy);
     assert!(!in_use.status.success());
-    assert!(
-        said(&in_use).contains("is in use: stop the bot first"),
-        "{}",
-        said(&in_use)
-    );
-    assert!(
-        club.database.rows("events").await > events,
-        "nothing has changed"
-    );
+    assert!(said(&in_use).contains("is in use: stop the bot first"), "{}", said(&in_use));
+    assert!(club.database.rows("events").await > events, "nothing has changed");
     club.database.store.close().await;
     let put_back = program("restore", &club.database.url, &copy);
     assert!(put_back.status.success(), "{}", said(&put_back));
-    assert!(
-        said(&put_back).contains("what was there is kept in"),
-        "{}",
-        said(&put_back)
-    );
+    assert!(said(&put_back).contains("what was there is kept in"), "{}", said(&put_back));
     assert_eq!(club.database.rows("events").await, events);
     let kept =
         fs::read_dir(file_of(&club.database).parent().expect("a folder")).expect("it is there");
-    let names = kept.map(|entry| entry.expect("readable").file_name());
-    let names: Vec<String> = names
+    let names: Vec<String> = kept
+        .map(|entry| entry.expect("readable").file_name())
         .map(|name| name.to_string_lossy().into_owned())
         .collect();
     let before = names.iter().filter(|name| name.contains(".before-"));
@@ -102,11 +84,7 @@ async fn a_copy_takes_the_place_of_a_damaged_or_missing_database() {
     fs::remove_file(file_of(&database)).expect("it is there");
     let put_back = program("restore", &database.url, &copy);
     assert!(put_back.status.success(), "{}", said(&put_back));
-    assert!(
-        !said(&put_back).contains("is kept in"),
-        "{}",
-        said(&put_back)
-    );
+    assert!(!said(&put_back).contains("is kept in"), "{}", said(&put_back));
     assert_eq!(database.rows("games").await, 0);
 }
 
@@ -118,35 +96,23 @@ async fn no_file_is_written_over_and_nothing_unsound_is_put_back() {
     fs::write(&other, "Dear Anna").expect("ours");
     let refused = program("backup", &database.url, &other);
     assert!(!refused.status.success());
-    assert!(
-        said(&refused).contains("exists already"),
-        "{}",
-        said(&refused)
-    );
+    assert!(said(&refused).contains("exists already"), "{}", said(&refused));
     database.store.close().await;
     let refused = program("restore", &database.url, &other);
     assert!(!refused.status.success());
-    assert!(
-        said(&refused).contains("is not a sound copy"),
-        "{}",
-        said(&refused)
-    );
+    assert!(said(&refused).contains("is not a sound copy"), "{}", said(&refused));
     assert_eq!(fs::read_to_string(&other).expect("readable"), "Dear Anna");
     let missing = folder.path().join("missing.db");
     let refused = program("restore", &database.url, &missing);
-    assert!(
-        !refused.status.success() && !missing.exists(),
-        "{}",
-        said(&refused)
-    );
+    assert!(!refused.status.success() && !missing.exists(), "{}", said(&refused));
     assert_eq!(database.rows("games").await, 0, "it is as it was");
 }
 
 /// The names in a folder, sorted.
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("it is there");
-    let names = entries.map(|entry| entry.expect("readable").file_name());
-    let mut names: Vec<String> = names
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.expect("readable").file_name())
         .map(|name| name.to_string_lossy().into_owned())
         .collect();
     names.sort();
@@ -179,11 +145,7 @@ async fn what_is_not_ours_is_neither_copied_nor_put_back() {
     let copy = folder.path().join("copy.db");
     let refused = program("backup", &url_of(&empty), &copy);
     assert!(!refused.status.success() && said(&refused).contains("is not a database of this"));
-    assert_eq!(
-        names(folder.path()),
-        ["empty.db", "newer.db"],
-        "nothing is left"
-    );
+    assert_eq!(names(folder.path()), ["empty.db", "newer.db"], "nothing is left");
 }
 
 async fn connection(file: &Path) -> sqlx::AnyConnection {
@@ -202,23 +164,13 @@ async fn a_damaged_database_that_is_in_use_is_left_alone() {
     let before = names(file.parent().expect("a folder"));
     // By somebody else: whoever closes a file gives up the locks of the whole process.
     let overwritten = std::process::Command::new("dd")
-        .args([
-            "if=/dev/zero",
-            "bs=64",
-            "count=1",
-            "conv=notrunc",
-            "status=none",
-        ])
+        .args(["if=/dev/zero", "bs=64", "count=1", "conv=notrunc", "status=none"])
         .arg(format!("of={}", file.display()))
         .status();
     assert!(overwritten.expect("dd runs").success());
     let refused = program("restore", &database.url, &copy);
     assert!(!refused.status.success());
-    assert!(
-        said(&refused).contains("is in use: stop the bot first"),
-        "{}",
-        said(&refused)
-    );
+    assert!(said(&refused).contains("is in use: stop the bot first"), "{}", said(&refused));
     assert_eq!(names(file.parent().expect("a folder")), before);
 }
 

@@ -12,20 +12,16 @@ use starpost::app::{Call, Error, GameId, GuildId, Imported, Person, PersonId};
 use starpost_games::clock::{ClockChange, Hours, Span, Terms, Time};
 use starpost_games::game::{Outcome, Refuses as _, Seat, Seats};
 use starpost_games::games::Kind;
-use starpost_games::record::{Event, Leaving, Record, Replay, What, Wish, seal};
+use starpost_games::record::{Event, LeaveReason, Record, Replay, What, Wish, seal};
 
 use crate::support::club::{Club, NOW, ann};
 use crate::support::databases;
 use crate::support::left_out;
 
-/// What is played, and by how many.
+/// The games that are played, and the number of players in each.
 const TABLES: [(Kind, &str, usize); 7] = [
     (Kind::Homeworlds, "edition=quartet-2020", 2),
-    (
-        Kind::Homeworlds,
-        "edition=primer-2012 repetition_notice=on",
-        2,
-    ),
+    (Kind::Homeworlds, "edition=primer-2012 repetition_notice=on", 2),
     (Kind::Homeworlds, "edition=primer-2012 mode=last-captain", 3),
     (Kind::Homeworlds, "edition=primer-2012 mode=sinister", 4),
     (Kind::Homeworlds, "edition=primer-2012 mode=good-vs-evil", 3),
@@ -133,14 +129,11 @@ async fn check(club: &Club, seed: u64, record: &Record) {
     if end.ending.is_some() {
         assert_eq!(names_told(club, game).await, names_played(record), "{text}");
     }
-    let exported = club
-        .app
-        .records()
-        .export(&there(club, game).await, game)
-        .await;
-    let exported = exported.expect("a file").text;
-    let again = import(club, 2 * seed + 1, &exported, &end).await;
-    let again = again.unwrap_or_else(|why| panic!("{why:?}\n{text}\n{exported}"));
+    let exported =
+        club.app.records().export(&there(club, game).await, game).await.expect("a file").text;
+    let again = import(club, 2 * seed + 1, &exported, &end)
+        .await
+        .unwrap_or_else(|why| panic!("{why:?}\n{text}\n{exported}"));
     let again = game_of(again);
     same_game(club, again, &end, &exported).await;
     if end.ending.is_some() {
@@ -151,10 +144,7 @@ async fn check(club: &Club, seed: u64, record: &Record) {
 
 /// Brings a file in, on a server of its own, for somebody who is not out.
 async fn import(club: &Club, number: u64, text: &str, end: &Replay) -> Result<Imported, Error> {
-    let mut call = club.call(&Person {
-        id: PersonId(10_000 + number),
-        name: "Eve".to_owned(),
-    });
+    let mut call = club.call(&Person { id: PersonId(10_000 + number), name: "Eve".to_owned() });
     call.place.guild = Some(GuildId(10_000 + number));
     let side = end.seats_playing().iter().next().unwrap_or(Seat(0));
     club.app.records().import(&call, text, side, None).await
@@ -188,16 +178,15 @@ async fn there(club: &Club, game: GameId) -> Call {
     call
 }
 
-/// Who played the turns, as the history says.
+/// The names of those who played the turns, as the history says.
 async fn names_told(club: &Club, game: GameId) -> Vec<String> {
-    let log = club.app.boards().log(&there(club, game).await, game).await;
-    let log = log.expect("a log");
+    let log = club.app.boards().log(&there(club, game).await, game).await.expect("a log");
     let turns = log.into_iter().filter(|event| event.number.is_some());
     let by = turns.map(|event| event.by.expect("somebody").person.name);
     by.collect()
 }
 
-/// Who played the turns that stand.
+/// The names of those who played the turns that stand.
 fn names_played(record: &Record) -> Vec<String> {
     let mut names = Vec::new();
     let replayed = record.replay_showing(|event, _, replay| {
@@ -229,13 +218,7 @@ impl Author {
             record.terms = Terms::read("clock=3d").expect("terms");
         }
         let replay = record.replay().expect("a table");
-        let mut author = Author {
-            random,
-            record,
-            replay,
-            now: NOW.0,
-            roles: Vec::new(),
-        };
+        let mut author = Author { random, record, replay, now: NOW.0, roles: Vec::new() };
         author.deal();
         if author.is_timed() {
             author.happens(&What::Clock(ClockChange::Start));
@@ -249,10 +232,7 @@ impl Author {
                 break;
             }
             self.now += self.random.random_range(0..HOUR);
-            match self.random.random_bool(0.6) {
-                true => self.turn(),
-                false => self.something_else(),
-            }
+            if self.random.random_bool(0.6) { self.turn() } else { self.something_else() }
         }
         self.record
     }
@@ -303,7 +283,7 @@ impl Author {
         let seat = Seat(self.random.random_range(0..self.replay.game.seats()));
         match self.random.random_range(0..20) {
             0 => {
-                let leaving = Leaving::ALL.choose(&mut self.random).expect("some");
+                let leaving = LeaveReason::ALL.choose(&mut self.random).expect("some");
                 self.happens(&What::Leave(seat, *leaving));
             }
             1 => {
@@ -350,7 +330,7 @@ impl Author {
         self.record.events.last().map_or(0, |event| event.seq)
     }
 
-    /// What has gone back, or ended, the game is now and then taken back itself.
+    /// The step that has gone back, or ended, the game is now and then taken back itself.
     fn sometimes_restore(&mut self, before: u32) {
         if self.random.random_bool(0.5) {
             self.log(What::Restore(before), None);
@@ -398,7 +378,7 @@ impl Author {
             Wish::Takeback => self.rewind_to(self.replay.turns.saturating_sub(1)),
             Wish::GoOn => {
                 let due = self.replay.to_move().unwrap_or(seat);
-                self.happens(&What::Leave(due, Leaving::Removed));
+                self.happens(&What::Leave(due, LeaveReason::Removed));
             }
             Wish::CallOff => {
                 let due = self.replay.to_move().unwrap_or(seat);
@@ -412,10 +392,7 @@ impl Author {
             return;
         }
         let now = Time(self.now);
-        let span = Span {
-            from: now,
-            until: Time(self.now + HOUR),
-        };
+        let span = Span { from: now, until: Time(self.now + HOUR) };
         let change = match self.random.random_range(0..6) {
             0 => ClockChange::Give(seat, Hours(5)),
             1 => ClockChange::Away(seat, span),
@@ -441,8 +418,8 @@ impl Author {
         let Some(next) = self.record.seq_of_turn(turn + 1) else {
             return;
         };
-        let left = self.record.in_force().into_iter();
-        let left = left.map(|event| event.seq).filter(|seq| *seq < next);
+        let left =
+            self.record.in_force().into_iter().map(|event| event.seq).filter(|seq| *seq < next);
         let to = left.max().unwrap_or(0);
         self.log(What::Rewind(to), None);
         self.replay = self.record.replay().expect("what stood before");
@@ -462,16 +439,10 @@ impl Author {
 
     fn log(&mut self, what: What, hash: Option<u64>) {
         let seq = u32::try_from(self.record.events.len()).expect("a few") + 1;
-        self.record.events.push(Event {
-            seq,
-            at: Some(self.now),
-            what,
-            hash,
-            line: 0,
-        });
+        self.record.events.push(Event { seq, at: Some(self.now), what, hash, line: 0 });
     }
 
-    /// What the holder of the secret roles does.
+    /// The actions of the holder of the secret roles.
     fn follow(&mut self, what: &What) {
         if self.roles.is_empty() || matches!(what, What::Seal(..)) {
             return;
@@ -495,15 +466,14 @@ impl Author {
 
     fn reveal(&mut self, seats: Seats) {
         let events = self.record.events.iter();
-        let known = events.filter_map(|event| match &event.what {
-            What::Reveal(seat, _) => Some(*seat),
-            _ => None,
-        });
-        let known: Seats = known.collect();
-        let roles: BTreeMap<Seat, String> = (0..)
-            .map(Seat)
-            .zip(self.roles.iter().map(|(role, _)| role.clone()))
+        let known: Seats = events
+            .filter_map(|event| match &event.what {
+                What::Reveal(seat, _) => Some(*seat),
+                _ => None,
+            })
             .collect();
+        let roles: BTreeMap<Seat, String> =
+            (0..).map(Seat).zip(self.roles.iter().map(|(role, _)| role.clone())).collect();
         for seat in seats.minus(known).iter() {
             self.happens(&What::Reveal(seat, roles[&seat].clone()));
         }

@@ -11,10 +11,10 @@ use tokio::time::sleep;
 use super::plans::{NOW, many_waiting};
 use crate::support::databases::{Database, postgres, sqlite};
 
-/// How many look for jobs in each process.
+/// The number that look for jobs in each process.
 const AT_ONCE: usize = 8;
 
-/// What was claimed, in that order.
+/// The jobs that were claimed, in that order.
 type Claimed = Arc<Mutex<Vec<Claim>>>;
 
 /// Claims and ends jobs until there are none.

@@ -1,11 +1,11 @@
-//! What is stored and does not agree with itself: a game is stopped, nothing else suffers, and the
-//! doctor says what is wrong.
+//! Stored data that does not agree with itself: a game is stopped, nothing else suffers, and the doctor says what
+//! is wrong.
 
 use std::process::{Command, Output};
 use std::time::Duration;
 
 use serde_json::json;
-use starpost::app::{Asking, Error, GameId, Stopped};
+use starpost::app::{Error, GameId, RequestKind, Stopped};
 use starpost::store::Store;
 use starpost_games::games::Kind;
 
@@ -31,97 +31,47 @@ pub(crate) fn task(arguments: &[&str], settings: &[(&str, &str)]) -> Output {
     let folder = tempfile::tempdir().expect("a folder");
     let mut command = Command::new(env!("CARGO_BIN_EXE_starpost"));
     command.args(arguments).current_dir(folder.path());
-    for variable in [
-        "DISCORD_TOKEN",
-        "DATABASE_URL",
-        "STARPOST_DB",
-        "STARPOST_CONFIG",
-    ] {
+    for variable in ["DISCORD_TOKEN", "DATABASE_URL", "STARPOST_DB", "STARPOST_CONFIG"] {
         command.env_remove(variable);
     }
-    command
-        .envs(settings.iter().copied())
-        .output()
-        .expect("it runs")
+    command.envs(settings.iter().copied()).output().expect("it runs")
 }
 
 /// Changes what is stored behind the program's back.
 pub(crate) async fn tamper(url: &str, statement: &'static str) {
     let pool = sqlx::AnyPool::connect(url).await.expect("it opens");
-    sqlx::query(statement)
-        .execute(&pool)
-        .await
-        .expect("it is changed");
+    sqlx::query(statement).execute(&pool).await.expect("it is changed");
     pool.close().await;
 }
 
 /// A game of Homeworlds, one of Settlers, one with secret sides, one that is over and an invitation.
 pub(super) async fn play_everything(club: &Club) -> GameId {
     let game = club.set_up().await;
-    club.play(&ann(), game, "build g South")
-        .await
-        .expect("a turn");
-    club.app
-        .wishes()
-        .ask(&club.call(&ben()), game, Asking::Draw)
-        .await
-        .expect("offers");
+    club.play(&ann(), game, "build g South").await.expect("a turn");
+    club.app.wishes().ask(&club.call(&ben()), game, RequestKind::Draw).await.expect("offers");
     let mut settlers = club.invitation();
     settlers.kind = Kind::Settlers;
-    let card = club
-        .app
-        .invitations()
-        .new_game(&club.call(&ann()), settlers)
-        .await
-        .expect("a game");
-    club.app
-        .invitations()
-        .join(&club.call(&ben()), card.game)
-        .await
-        .expect("joins");
+    let card = club.app.invitations().new_game(&club.call(&ann()), settlers).await.expect("a game");
+    club.app.invitations().join(&club.call(&ben()), card.game).await.expect("joins");
     let mut secret = club.invitation();
     secret.options = choices("edition=primer-2012 mode=good-vs-evil");
     secret.opponents.push(human(cat()));
     secret.seats = 3;
-    let card = club
-        .app
-        .invitations()
-        .new_game(&club.call(&ann()), secret)
-        .await
-        .expect("a game");
+    let card = club.app.invitations().new_game(&club.call(&ann()), secret).await.expect("a game");
     for person in [ben(), cat()] {
-        club.app
-            .invitations()
-            .join(&club.call(&person), card.game)
-            .await
-            .expect("joins");
+        club.app.invitations().join(&club.call(&person), card.game).await.expect("joins");
     }
-    club.play(&ann(), card.game, "homeworld b3 r1 g3")
-        .await
-        .expect("a turn");
+    club.play(&ann(), card.game, "homeworld b3 r1 g3").await.expect("a turn");
     let over = club.set_up().await;
-    club.app
-        .ends()
-        .resign(&club.call(&ann()), over)
-        .await
-        .expect("resigns");
+    club.app.ends().resign(&club.call(&ann()), over).await.expect("resigns");
     club.app
         .invitations()
         .new_game(&club.call(&ann()), club.invitation())
         .await
         .expect("an invitation");
-    let file = club
-        .app
-        .records()
-        .export(&club.call(&ann()), game)
-        .await
-        .expect("a file");
+    let file = club.app.records().export(&club.call(&ann()), game).await.expect("a file");
     let side = starpost_games::game::Seat(0);
-    let taken = club
-        .app
-        .records()
-        .import(&club.call(&cat()), &file.text, side, None)
-        .await;
+    let taken = club.app.records().import(&club.call(&cat()), &file.text, side, None).await;
     taken.expect("it can go on here");
     club.drain().await;
     game
@@ -155,10 +105,7 @@ async fn the_doctor_names_an_outage_that_is_said_to_go_on(database: Database) {
     )
     .await;
     let (said, well) = doctor(&club.database.url);
-    assert!(
-        !well && said.contains("outages        1 not over yet"),
-        "{said}"
-    );
+    assert!(!well && said.contains("outages        1 not over yet"), "{said}");
 }
 
 always_on_both_databases!(a_game_whose_log_was_changed_is_stopped_and_nothing_else);
@@ -167,52 +114,22 @@ async fn a_game_whose_log_was_changed_is_stopped_and_nothing_else(database: Data
     let game = play_everything(&club).await;
     let other = club.set_up().await;
     club.drain().await;
-    club.play(&ann(), game, "pass")
-        .await
-        .expect_err("it is Ben's turn");
+    club.play(&ann(), game, "pass").await.expect_err("it is Ben's turn");
     tamper(
         &club.database.url,
         "update events set body = 'build y1 South' where game = 1 and seq = 3",
     )
     .await;
-    let touched = club
-        .app
-        .boards()
-        .look(&club.call(&ben()), game)
-        .await
-        .map(|_| ());
+    let touched = club.app.boards().look(&club.call(&ben()), game).await.map(|_| ());
     assert_stopped(touched, game);
     assert_stopped(club.play(&ben(), game, "pass").await.map(|_| ()), game);
-    assert_stopped(
-        club.app
-            .ends()
-            .resign(&club.call(&ben()), game)
-            .await
-            .map(|_| ()),
-        game,
-    );
-    club.play(&ann(), other, "build g South")
-        .await
-        .expect("another game goes on");
-    let listed = club
-        .app
-        .games()
-        .of(&club.call(&ann()))
-        .await
-        .expect("a list");
-    assert!(
-        listed.iter().any(|listed| listed.game == game),
-        "it is not gone"
-    );
+    assert_stopped(club.app.ends().resign(&club.call(&ben()), game).await.map(|_| ()), game);
+    club.play(&ann(), other, "build g South").await.expect("another game goes on");
+    let listed = club.app.games().of(&club.call(&ann())).await.expect("a list");
+    assert!(listed.iter().any(|listed| listed.game == game), "it is not gone");
     let (said, well) = doctor(&club.database.url);
-    assert!(
-        !well && said.contains("game 1: event 3 does not replay"),
-        "{said}"
-    );
-    assert!(
-        said.contains("1 not as their logs say") && said.contains("1 problem"),
-        "{said}"
-    );
+    assert!(!well && said.contains("game 1: event 3 does not replay"), "{said}");
+    assert!(said.contains("1 not as their logs say") && said.contains("1 problem"), "{said}");
 }
 
 always_on_both_databases!(a_position_that_is_not_the_one_kept_with_its_event_stops_the_game);
@@ -220,32 +137,17 @@ async fn a_position_that_is_not_the_one_kept_with_its_event_stops_the_game(datab
     let club = Club::new(database);
     let game = club.set_up().await;
     club.drain().await;
-    tamper(
-        &club.database.url,
-        "update events set hash = hash + 1 where game = 1 and seq = 2",
-    )
-    .await;
-    assert_stopped(
-        club.app
-            .boards()
-            .look(&club.call(&ann()), game)
-            .await
-            .map(|_| ()),
-        game,
-    );
+    tamper(&club.database.url, "update events set hash = hash + 1 where game = 1 and seq = 2")
+        .await;
+    assert_stopped(club.app.boards().look(&club.call(&ann()), game).await.map(|_| ()), game);
     let (said, well) = doctor(&club.database.url);
     assert!(
         !well && said.contains("event 2 does not replay") && said.contains("position-differs"),
         "{said}"
     );
-    tamper(
-        &club.database.url,
-        "update events set hash = hash - 1 where game = 1 and seq = 2",
-    )
-    .await;
-    club.play(&ann(), game, "build g South")
-        .await
-        .expect("it goes on by itself once it is right");
+    tamper(&club.database.url, "update events set hash = hash - 1 where game = 1 and seq = 2")
+        .await;
+    club.play(&ann(), game, "build g South").await.expect("it goes on by itself once it is right");
 }
 
 always_on_both_databases!(a_log_without_its_end_stops_the_game);
@@ -253,24 +155,10 @@ async fn a_log_without_its_end_stops_the_game(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
     club.drain().await;
-    tamper(
-        &club.database.url,
-        "delete from events where game = 1 and seq = 3",
-    )
-    .await;
-    assert_stopped(
-        club.app
-            .boards()
-            .look(&club.call(&ann()), game)
-            .await
-            .map(|_| ()),
-        game,
-    );
+    tamper(&club.database.url, "delete from events where game = 1 and seq = 3").await;
+    assert_stopped(club.app.boards().look(&club.call(&ann()), game).await.map(|_| ()), game);
     let (said, well) = doctor(&club.database.url);
-    assert!(
-        !well && said.contains("the log ends with event 2, the row with 3"),
-        "{said}"
-    );
+    assert!(!well && said.contains("the log ends with event 2, the row with 3"), "{said}");
 }
 
 always_on_both_databases!(a_lane_whose_jobs_nobody_looks_at_is_found);
@@ -284,21 +172,14 @@ async fn a_lane_whose_jobs_nobody_looks_at_is_found(database: Database) {
     assert_eq!(club.drain().await, 0, "nobody looks at them");
     let (said, well) = doctor(&club.database.url);
     let words = "lane game:1: of ";
-    assert!(
-        !well && said.contains(words) && said.contains("1 problem"),
-        "{said}"
-    );
+    assert!(!well && said.contains(words) && said.contains("1 problem"), "{said}");
 }
 
 always_on_both_databases!(a_row_that_says_otherwise_than_its_log_is_found);
 async fn a_row_that_says_otherwise_than_its_log_is_found(database: Database) {
     let club = Club::new(database);
     club.set_up().await;
-    tamper(
-        &club.database.url,
-        "update games set to_move = 1 where id = 1",
-    )
-    .await;
+    tamper(&club.database.url, "update games set to_move = 1 where id = 1").await;
     let (said, well) = doctor(&club.database.url);
     assert!(!well && said.contains("game 1: the row says"), "{said}");
 }
@@ -307,11 +188,8 @@ always_on_both_databases!(the_jobs_of_a_stopped_game_do_not_loop);
 async fn the_jobs_of_a_stopped_game_do_not_loop(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
-    tamper(
-        &club.database.url,
-        "update events set hash = hash + 1 where game = 1 and seq = 1",
-    )
-    .await;
+    tamper(&club.database.url, "update events set hash = hash + 1 where game = 1 and seq = 1")
+        .await;
     let other = club.game().await;
     club.drain().await;
     assert!(
@@ -319,24 +197,14 @@ async fn the_jobs_of_a_stopped_game_do_not_loop(database: Database) {
         "the other game's posts come"
     );
     let hours = |hours: u64| Duration::from_secs(hours * 3600);
-    assert_eq!(
-        club.drain_after(hours(1)).await,
-        0,
-        "it is not tried again and again"
-    );
-    tamper(
-        &club.database.url,
-        "update events set hash = hash - 1 where game = 1 and seq = 1",
-    )
-    .await;
+    assert_eq!(club.drain_after(hours(1)).await, 0, "it is not tried again and again");
+    tamper(&club.database.url, "update events set hash = hash - 1 where game = 1 and seq = 1")
+        .await;
     club.drain_after(hours(8)).await;
     club.check(game).await;
     club.check(other).await;
     let says = club.courier.says();
-    assert!(
-        says.iter().any(|says| says.starts_with("2. Ben")),
-        "nothing is lost: {says:?}"
-    );
+    assert!(says.iter().any(|says| says.starts_with("2. Ben")), "nothing is lost: {says:?}");
 }
 
 #[track_caller]
@@ -352,21 +220,13 @@ fn assert_stopped(touched: Result<(), Error>, game: GameId) {
 
 always_on_both_databases!(tables_of_another_version_are_named_and_left_alone);
 async fn tables_of_another_version_are_named_and_left_alone(database: Database) {
-    tamper(
-        &database.url,
-        "delete from _sqlx_migrations where version = 2",
-    )
-    .await;
+    tamper(&database.url, "delete from _sqlx_migrations where version = 2").await;
     let (said, well) = doctor(&database.url);
     assert!(
         !well && said.contains("migration 2 (preferences) is done at the next start"),
         "{said}"
     );
-    tamper(
-        &database.url,
-        "update _sqlx_migrations set version = 9999 where version = 3",
-    )
-    .await;
+    tamper(&database.url, "update _sqlx_migrations set version = 9999 where version = 3").await;
     let (said, _) = doctor(&database.url);
     assert!(said.contains("migration 9999 is not known"), "{said}");
 }
@@ -411,22 +271,13 @@ async fn a_game_played_through_the_program_is_well_and_a_damaged_one_is_said_to_
     game.play.start_program().await;
     game.play.until_connected().await;
     let thread = game.thread().to_owned();
-    let deed = game
-        .play
-        .command(game.player(0), &thread, "board", &[])
-        .await;
+    let deed = game.play.command(game.player(0), &thread, "board", &[]).await;
     game.play.says(&deed, "does not match its log").await;
     game.play.complains("a stored game is wrong").await;
     game.play.complains("a fault").await;
-    let opponent = [
-        ("opponent", json!(game.player(1).id)),
-        ("preset", json!("quartet-2020")),
-    ];
+    let opponent = [("opponent", json!(game.player(1).id)), ("preset", json!("quartet-2020"))];
     let channel = game.play.channel("homeworlds").await.expect("a channel");
-    let other = game
-        .play
-        .command(game.player(0), &channel, "game new", &opponent)
-        .await;
+    let other = game.play.command(game.player(0), &channel, "game new", &opponent).await;
     game.play.says(&other, "is open").await;
 }
 
@@ -437,10 +288,7 @@ async fn the_doctor_finds_a_wrong_rating_and_it_is_mended(database: Database) {
     let wrong = "update ratings set mean = mean + 0.000001 where person = 902";
     tamper(&club.database.url, wrong).await;
     let (said, well) = doctor(&club.database.url);
-    assert!(
-        !well && said.contains("ratings        2, 1 wrong"),
-        "{said}"
-    );
+    assert!(!well && said.contains("ratings        2, 1 wrong"), "{said}");
     assert!(said.contains("homeworlds: that of 902 is not"), "{said}");
     let mended = task(&["ratings"], &[("DATABASE_URL", &*club.database.url)]);
     assert!(mended.status.success(), "{mended:?}");

@@ -7,7 +7,7 @@ use crate::stored::doctor::{play_everything, tamper, task};
 use crate::support::club::{Club, ann};
 use crate::support::databases;
 
-/// What the program says, and whether it has succeeded.
+/// The words of the program, and true if it has succeeded.
 fn export(url: &str, arguments: &[&str]) -> (String, bool) {
     let arguments: Vec<&str> = ["export"].iter().chain(arguments).copied().collect();
     let output = task(&arguments, &[("DATABASE_URL", url)]);
@@ -18,8 +18,10 @@ fn export(url: &str, arguments: &[&str]) -> (String, bool) {
 
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("a folder");
-    let names = entries.map(|entry| entry.expect("readable").file_name());
-    let mut names: Vec<String> = names.filter_map(|name| name.into_string().ok()).collect();
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.expect("readable").file_name())
+        .filter_map(|name| name.into_string().ok())
+        .collect();
     names.sort();
     names
 }
@@ -34,12 +36,8 @@ async fn all_records_are_written_as_players_get_them_and_can_be_read_again() {
     let (said, is_done) = export(&club.database.url, &["--all", path]);
     assert!(is_done, "{said}");
     let written = names(&into);
-    assert!(
-        said.contains(&format!("{} records", written.len())),
-        "{said}"
-    );
-    let theirs = club.app.records().export(&club.call(&ann()), game).await;
-    let theirs = theirs.expect("a record");
+    assert!(said.contains(&format!("{} records", written.len())), "{said}");
+    let theirs = club.app.records().export(&club.call(&ann()), game).await.expect("a record");
     let file = into.join(&theirs.name);
     assert_eq!(fs::read_to_string(&file).expect("written"), theirs.text);
     for name in written {
@@ -62,14 +60,7 @@ async fn one_record_is_written_and_a_game_that_is_stopped_is_named() {
     assert!(!is_done && said.contains("there is no such game"), "{said}");
     let (said, is_done) = export(&club.database.url, &[path]);
     assert!(!is_done && said.contains("--all"), "{said}");
-    tamper(
-        &club.database.url,
-        "update events set body = 'nonsense' where seq = 3",
-    )
-    .await;
+    tamper(&club.database.url, "update events set body = 'nonsense' where seq = 3").await;
     let (said, is_done) = export(&club.database.url, &["--all", path]);
-    assert!(
-        !is_done && said.contains(&format!("game {game}: ")),
-        "{said}"
-    );
+    assert!(!is_done && said.contains(&format!("game {game}: ")), "{said}");
 }

@@ -1,4 +1,4 @@
-//! How the databases find what the store asks for: never by reading a whole table that grows.
+//! The way in which the databases find what the store asks for: never by reading a whole table that grows.
 //!
 //! Every query is taken from the source of the store, so that a new one is tested as well.
 
@@ -15,33 +15,26 @@ use crate::support::club::{Club, NOW, ann};
 use crate::support::databases::{self, Database};
 
 /// Tables with a handful of rows, however long the program runs: an answer is owed for minutes.
-const SMALL: [&str; 6] = [
-    "counters",
-    "settings",
-    "owed",
-    "owed_1",
-    "pools",
-    "_sqlx_migrations",
-];
+const SMALL: [&str; 6] = ["counters", "settings", "owed", "owed_1", "pools", "_sqlx_migrations"];
 
-/// What `starpost doctor` asks, for which nobody waits: it does read everything.
+/// The queries of `starpost doctor`, for which nobody waits: it does read everything.
 const DOCTOR: &str = "health.rs";
 
-/// What `starpost doctor` asks from another file.
+/// The query of `starpost doctor` from another file.
 const DOCTOR_ASKS: &str =
     "select id, kind, game, league, seq, why, at from dead_jobs order by at desc";
 
-/// How many pools of games there are. (In truth there are five, so that much of them is read for
-/// doctor, and nothing else may read so much.)
+/// The number of pools of games. (In truth there are five, so that much of them is read for doctor, and nothing
+/// else may read so much.)
 const POOLS: i64 = 500;
 
-/// How many games, two players each; every hundredth runs, every thousandth waits.
+/// The number of games, two players each; every hundredth runs, every thousandth waits.
 const GAMES: i64 = 20_000;
 
-/// How many games the long test has.
+/// The number of games in the long test.
 const MANY_GAMES: i64 = 1_000_000;
 
-/// How many jobs wait in the long test.
+/// The number of jobs that wait in the long test.
 const MANY_JOBS: i64 = 100_000;
 
 always_on_both_databases!(no_query_reads_a_whole_table_that_grows);
@@ -52,9 +45,10 @@ async fn no_query_reads_a_whole_table_that_grows(database: Database) {
     assert!(queries.len() > 40, "{queries:#?}");
     let mut scans = Vec::new();
     for query in queries {
-        let scanned = match database.url.starts_with("postgres") {
-            true => scanned_by_postgres(&mut connection, &query).await,
-            false => scanned_by_sqlite(&mut connection, &query).await,
+        let scanned = if database.url.starts_with("postgres") {
+            scanned_by_postgres(&mut connection, &query).await
+        } else {
+            scanned_by_sqlite(&mut connection, &query).await
         };
         if !scanned.is_empty() && !query.starts_with(DOCTOR_ASKS) {
             scans.push(format!("{query}\n    {}", scanned.join("\n    ")));
@@ -97,10 +91,7 @@ async fn nobody_is_slowed_down(database: Database) {
     })
     .await;
     timed("a page of /games", async || {
-        let asked = GamesAsked {
-            which: Which::All,
-            among: Among::Everything,
-        };
+        let asked = GamesAsked { which: Which::All, among: Among::Everything };
         _ = club.app.games().page(&call, asked, (0, 8)).await;
     })
     .await;
@@ -117,11 +108,7 @@ async fn nobody_is_slowed_down(database: Database) {
     .await;
     timed("a new game", async || {
         let invitation = club.invitation();
-        _ = club
-            .app
-            .invitations()
-            .new_game(&club.call(&ann()), invitation)
-            .await;
+        _ = club.app.invitations().new_game(&club.call(&ann()), invitation).await;
     })
     .await;
     timed("tidy with nothing to forget", async || {
@@ -446,9 +433,7 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
         "analyze".to_owned(),
     ];
     for statement in statements {
-        let done = connection
-            .execute(sqlx::query(AssertSqlSafe(statement.clone())))
-            .await;
+        let done = connection.execute(sqlx::query(AssertSqlSafe(statement.clone()))).await;
         done.unwrap_or_else(|fault| panic!("{fault}: {statement}"));
     }
 }
@@ -459,16 +444,12 @@ fn queries() -> Vec<String> {
     let folders = [folder.join("leagues"), folder.join("ratings"), folder];
     let files = folders.map(|folder| fs::read_dir(folder).expect("the store is there"));
     let mut queries = Vec::new();
-    for file in files
-        .into_iter()
-        .flatten()
-        .map(|file| file.expect("an entry").path())
-    {
+    for file in files.into_iter().flatten().map(|file| file.expect("an entry").path()) {
         if file.is_dir() || file.ends_with(DOCTOR) || file.ends_with("tests.rs") {
             continue;
         }
-        let text = fs::read_to_string(file).expect("readable");
-        let text = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let whole = fs::read_to_string(file).expect("readable");
+        let text = whole.split("#[cfg(test)]").next().unwrap_or_default();
         queries.extend(texts(text).into_iter().filter(|text| is_query(text)));
     }
     queries.sort();
@@ -476,11 +457,9 @@ fn queries() -> Vec<String> {
     queries
 }
 
-/// What stands between quotation marks outside of comments.
+/// The texts between quotation marks outside of comments.
 fn texts(source: &str) -> Vec<String> {
-    let lines = source
-        .lines()
-        .filter(|line| !line.trim_start().starts_with("//"));
+    let lines = source.lines().filter(|line| !line.trim_start().starts_with("//"));
     let code = lines.collect::<Vec<_>>().join("\n").replace("\\\n", " ");
     let inside = code.split('"').skip(1).step_by(2);
     inside
@@ -495,18 +474,18 @@ fn is_query(text: &str) -> bool {
     verbs.contains(&first) && text.split(' ').count() > 3
 }
 
-/// What SQLite reads as a whole for a query.
+/// The tables that SQLite reads as a whole for a query.
 async fn scanned_by_sqlite(connection: &mut AnyConnection, query: &str) -> Vec<String> {
     let explain = AssertSqlSafe(format!("explain query plan {query}"));
-    let rows = sqlx::query(explain).fetch_all(connection).await;
-    let rows = rows.unwrap_or_else(|fault| panic!("{fault}: {query}"));
+    let rows = sqlx::query(explain)
+        .fetch_all(connection)
+        .await
+        .unwrap_or_else(|fault| panic!("{fault}: {query}"));
     assert!(!rows.is_empty() || query.starts_with("insert"), "{query}");
     let steps = rows.iter().map(|row| row.get::<String, _>("detail"));
     let is_scan = |step: &String| {
         // `SEARCH` without an index is the name for a minimum over a whole table.
-        let search = step
-            .strip_prefix("SEARCH ")
-            .filter(|rest| !rest.contains(" USING "));
+        let search = step.strip_prefix("SEARCH ").filter(|rest| !rest.contains(" USING "));
         let Some(rest) = step.strip_prefix("SCAN ").or(search) else {
             return false;
         };
@@ -518,21 +497,13 @@ async fn scanned_by_sqlite(connection: &mut AnyConnection, query: &str) -> Vec<S
     steps.filter(is_scan).collect()
 }
 
-/// What PostgreSQL reads as a whole for a query, whatever its parameters are.
+/// The tables that PostgreSQL reads as a whole for a query, whatever its parameters are.
 async fn scanned_by_postgres(connection: &mut AnyConnection, query: &str) -> Vec<String> {
-    let parameters = (1..20)
-        .take_while(|number| query.contains(&format!("${number}")))
-        .count();
+    let parameters = (1..20).take_while(|number| query.contains(&format!("${number}"))).count();
     let nulls = vec!["null"; parameters].join(", ");
-    let arguments = if nulls.is_empty() {
-        nulls
-    } else {
-        format!("({nulls})")
-    };
+    let arguments = if nulls.is_empty() { nulls } else { format!("({nulls})") };
     let mut run = async |sql: String| {
-        let done = connection
-            .fetch_all(sqlx::raw_sql(AssertSqlSafe(sql.clone())))
-            .await;
+        let done = connection.fetch_all(sqlx::raw_sql(AssertSqlSafe(sql.clone()))).await;
         done.unwrap_or_else(|fault| panic!("{fault}: {sql}"))
     };
     run("set plan_cache_mode = force_generic_plan".to_owned()).await;
@@ -541,16 +512,11 @@ async fn scanned_by_postgres(connection: &mut AnyConnection, query: &str) -> Vec
     run("deallocate asked".to_owned()).await;
     let lines: Vec<String> = rows.iter().map(|row| row.get::<String, _>(0)).collect();
     let is_limited = lines.iter().any(|line| line.contains("Limit "));
-    let steps = lines
-        .iter()
-        .enumerate()
-        .filter(|(_, line)| line.contains("(cost="));
+    let steps = lines.iter().enumerate().filter(|(_, line)| line.contains("(cost="));
     let is_scan = |(at, line): &(usize, &String)| {
         let (how, rest) = line.split_once(" on ").unwrap_or_default();
         let table = rest.split(' ').next().unwrap_or_default();
-        let below = lines[at + 1..]
-            .iter()
-            .take_while(|line| !line.contains("(cost="));
+        let below = lines[at + 1..].iter().take_while(|line| !line.contains("(cost="));
         let by_key = below.clone().any(|line| line.contains("Index Cond"));
         let whole_index =
             how.contains("Index") && !how.contains("Bitmap Heap") && !by_key && !is_limited;

@@ -1,4 +1,4 @@
-//! What is stored, brought in and forgotten, and that it agrees with itself.
+//! The data that is stored, brought in and forgotten, and that it agrees with itself.
 
 mod backup;
 mod brought_in;

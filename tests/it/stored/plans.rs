@@ -1,4 +1,4 @@
-//! What waits costs nothing: how both databases find the next job among a hundred thousand that
+//! Jobs that wait cost nothing: the way in which both databases find the next job among a hundred thousand that
 //! cannot be done yet.
 
 use std::time::{Duration, Instant};
@@ -17,7 +17,7 @@ use crate::support::table::usual;
 
 pub(super) const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
-/// How long looking for a job may take at most, on the average of many times.
+/// The longest time that looking for a job may take, on the average of many times.
 const SOON: Duration = Duration::from_millis(5);
 
 /// A game with `many` jobs, most of which wait behind others: in lanes of ten, of which the first is
@@ -25,9 +25,7 @@ const SOON: Duration = Duration::from_millis(5);
 pub(super) async fn many_waiting(database: &Database, many: u32) -> AnyPool {
     let store = &database.store;
     let mut tx = store.begin().await.expect("begins");
-    tx.put_person(PersonId(9), "Ann", NOW)
-        .await
-        .expect("a person");
+    tx.put_person(PersonId(9), "Ann", NOW).await.expect("a person");
     let new = NewGameRow {
         terms: starpost_games::clock::Terms::default(),
         options: &usual(Kind::Homeworlds),
@@ -56,18 +54,16 @@ pub(super) async fn many_waiting(database: &Database, many: u32) -> AnyPool {
     .execute(&pool)
     .await
     .expect("jobs");
-    sqlx::query("analyze jobs")
-        .execute(&pool)
-        .await
-        .expect("counts");
+    sqlx::query("analyze jobs").execute(&pool).await.expect("counts");
     pool
 }
 
-/// How the database would do it, one step per line.
+/// The way in which the database would do it, one step per line.
 async fn plan(database: &Database, pool: &AnyPool, query: &str) -> String {
-    let (explain, column) = match database.url.starts_with("sqlite:") {
-        true => ("explain query plan ", 3),
-        false => ("explain ", 0),
+    let (explain, column) = if database.url.starts_with("sqlite:") {
+        ("explain query plan ", 3)
+    } else {
+        ("explain ", 0)
     };
     let query = query
         .replace("$1", &NOW.after(Duration::from_secs(10)).0.to_string())

@@ -26,23 +26,13 @@ fn check_tells_refused_from_unreadable_and_fails() {
     let refused = folder.path().join("refused.game");
     let text =
         fs::read_to_string(data_folder("records").join("primer-2012.game")).expect("readable");
-    fs::write(
-        &refused,
-        text.replace("3. build g1 South", "3. build r South"),
-    )
-    .expect("written");
+    fs::write(&refused, text.replace("3. build g1 South", "3. build r South")).expect("written");
     let unreadable = folder.path().join("unreadable.game");
     fs::write(&unreadable, [0xFF, 0xFE, 0, 1]).expect("written");
     let files = [refused, unreadable, folder.path().join("absent.game")];
-    let names: Vec<&str> = files
-        .iter()
-        .map(|file| file.to_str().expect("a plain path"))
-        .collect();
+    let names: Vec<&str> = files.iter().map(|file| file.to_str().expect("a plain path")).collect();
     let (out, code) = starpost(&["check", names[0], names[1], names[2]]);
-    let verdicts: Vec<&str> = out
-        .lines()
-        .filter_map(|line| line.split('\t').nth(1))
-        .collect();
+    let verdicts: Vec<&str> = out.lines().filter_map(|line| line.split('\t').nth(1)).collect();
     assert_eq!(verdicts, ["refused", "unreadable", "unreadable"]);
     assert!(out.contains("line 9, turn 3: build r South: "), "{out}");
     assert_eq!(code, Some(1));
@@ -51,8 +41,8 @@ fn check_tells_refused_from_unreadable_and_fails() {
 #[test]
 fn show_prints_a_board_and_paints_one() {
     let folder = tempfile::tempdir().expect("a folder");
-    let png = folder.path().join("board.png");
-    let png = png.to_str().expect("a plain path");
+    let file = folder.path().join("board.png");
+    let png = file.to_str().expect("a plain path");
     let (out, code) = starpost(&["show", "quartet-2020.game", "--turn", "12"]);
     assert!(out.starts_with("Homeworlds · after turn 12 · "), "{out}");
     assert!(out.contains("Anna's home") && code == Some(0), "{out}");
@@ -80,8 +70,9 @@ fn nobody_has_to_read_what_is_printed_to_its_end() {
         let mut command = Command::new(env!("CARGO_BIN_EXE_starpost"));
         let (reader, writer) = std::io::pipe().expect("a pipe");
         drop(reader);
-        let command = command.args(arguments).current_dir(data_folder("records"));
         let command = command
+            .args(arguments)
+            .current_dir(data_folder("records"))
             .env("DISCORD_TOKEN", "a.token")
             .env("STARPOST_DB", "absent/x.db");
         let output = command.stdout(writer).output().expect("it runs");
@@ -96,10 +87,7 @@ fn starpost(args: &[&str]) -> (String, Option<i32>) {
         .current_dir(data_folder("records"))
         .arg("record")
         .args(args)
-        .output();
-    let output = output.expect("the program runs");
-    (
-        String::from_utf8_lossy(&output.stdout).into_owned(),
-        output.status.code(),
-    )
+        .output()
+        .expect("the program runs");
+    (String::from_utf8_lossy(&output.stdout).into_owned(), output.status.code())
 }

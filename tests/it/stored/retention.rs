@@ -1,10 +1,10 @@
-//! What is forgotten, when, and what is not; and whose file it is.
+//! The data that is forgotten, when, and what is not; and the person whose file it is.
 
 use std::time::Duration;
 
 use starpost::app::Stage;
 use starpost::app::limits::INVITATION_LASTS;
-use starpost::worker::tidy::{CANCELLED_FOR, COMMANDS_FOR, POSTS_FOR, SEEN_FOR, TALLIES_FOR};
+use starpost::worker::cleanup::{CANCELLED_FOR, COMMANDS_FOR, POSTS_FOR, SEEN_FOR, TALLIES_FOR};
 
 use crate::always_on_both_databases;
 use crate::support::club::{Club, NOW, ann, ben, refused};
@@ -19,24 +19,13 @@ async fn what_is_old_is_forgotten_and_nothing_else(database: Database) {
     club.drain().await;
     let rows = async || {
         let database = &club.database;
-        [
-            database.rows("seen").await,
-            database.rows("tallies").await,
-            database.rows("posts").await,
-        ]
+        [database.rows("seen").await, database.rows("tallies").await, database.rows("posts").await]
     };
     let [seen, tallies, posts] = rows().await;
-    assert!(
-        seen > 0 && tallies > 0 && posts > 0,
-        "{seen} {tallies} {posts}"
-    );
+    assert!(seen > 0 && tallies > 0 && posts > 0, "{seen} {tallies} {posts}");
     assert_eq!(SEEN_FOR, TALLIES_FOR);
     club.worker.tidy(NOW.after(SEEN_FOR)).await;
-    assert_eq!(
-        rows().await,
-        [seen, tallies, posts],
-        "they are kept for that long"
-    );
+    assert_eq!(rows().await, [seen, tallies, posts], "they are kept for that long");
     club.worker.tidy(NOW.after(SEEN_FOR + MOMENT)).await;
     assert_eq!(rows().await, [0, 0, posts]);
     club.worker.tidy(NOW.after(POSTS_FOR)).await;
@@ -51,9 +40,7 @@ async fn what_is_old_is_forgotten_and_nothing_else(database: Database) {
         assert!(club.database.rows(table).await > 0, "{table}");
     }
     club.check(game).await;
-    club.play(&ann(), game, "build g1 South")
-        .await
-        .expect("the game goes on");
+    club.play(&ann(), game, "build g1 South").await.expect("the game goes on");
     club.worker.tidy(NOW.after(POSTS_FOR + MOMENT)).await;
     assert_eq!(rows().await[2], 1, "something is still to be posted");
     let retired = club.courier.retired().len();
@@ -76,10 +63,7 @@ async fn a_command_is_kept_for_a_day_for_whoever_gave_it(database: Database) {
     }
     let kept = async |person| {
         let call = club.call(&person);
-        club.app
-            .people()
-            .kept_command(&call, asked.interaction)
-            .await
+        club.app.people().kept_command(&call, asked.interaction).await
     };
     club.worker.tidy(NOW.after(COMMANDS_FOR)).await;
     assert_eq!(kept(ann()).await.expect("kept"), "first");
@@ -92,23 +76,11 @@ always_on_both_databases!(a_cancelled_game_is_forgotten_with_all_that_belongs_to
 async fn a_cancelled_game_is_forgotten_with_all_that_belongs_to_it(database: Database) {
     let club = Club::new(database);
     let stays = club.set_up().await;
-    let card = club
-        .app
-        .invitations()
-        .new_game(&club.call(&ann()), club.invitation())
-        .await
-        .expect("open");
-    club.app
-        .invitations()
-        .decline(&club.call(&ben()), card.game)
-        .await
-        .expect("declined");
-    let expires = club
-        .app
-        .invitations()
-        .new_game(&club.call(&ann()), club.invitation())
-        .await
-        .expect("open");
+    let card =
+        club.app.invitations().new_game(&club.call(&ann()), club.invitation()).await.expect("open");
+    club.app.invitations().decline(&club.call(&ben()), card.game).await.expect("declined");
+    let expires =
+        club.app.invitations().new_game(&club.call(&ann()), club.invitation()).await.expect("open");
     club.drain().await;
     club.drain_after(INVITATION_LASTS).await;
     club.worker.tidy(NOW.after(CANCELLED_FOR)).await;
@@ -123,36 +95,16 @@ async fn a_cancelled_game_is_forgotten_with_all_that_belongs_to_it(database: Dat
     );
 
     club.worker.tidy(NOW.after(CANCELLED_FOR + MOMENT)).await;
-    assert!(
-        club.app
-            .invitations()
-            .invitation(&club.call(&ann()), card.game)
-            .await
-            .is_err()
-    );
+    assert!(club.app.invitations().invitation(&club.call(&ann()), card.game).await.is_err());
     club.app
         .invitations()
         .invitation(&club.call(&ann()), expires.game)
         .await
         .expect("cancelled later");
-    club.worker
-        .tidy(NOW.after(CANCELLED_FOR + INVITATION_LASTS + MOMENT))
-        .await;
-    assert!(
-        club.app
-            .invitations()
-            .invitation(&club.call(&ann()), expires.game)
-            .await
-            .is_err()
-    );
+    club.worker.tidy(NOW.after(CANCELLED_FOR + INVITATION_LASTS + MOMENT)).await;
+    assert!(club.app.invitations().invitation(&club.call(&ann()), expires.game).await.is_err());
 
-    assert_eq!(
-        (
-            club.database.rows("games").await,
-            club.database.rows("seats").await
-        ),
-        (1, 2)
-    );
+    assert_eq!((club.database.rows("games").await, club.database.rows("seats").await), (1, 2));
     let posts = club.database.rows("posts").await;
     assert_eq!(posts, 2, "a turn that is waited for, and a reminder of it");
     club.check(stays).await;
@@ -162,15 +114,9 @@ always_on_both_databases!(no_draft_outlives_its_game);
 async fn no_draft_outlives_its_game(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
-    club.draft(&ann(), game, "build g1 South")
-        .await
-        .expect("a draft");
+    club.draft(&ann(), game, "build g1 South").await.expect("a draft");
     assert!(club.database.rows("drafts").await > 0);
-    club.app
-        .ends()
-        .resign(&club.call(&ben()), game)
-        .await
-        .expect("over");
+    club.app.ends().resign(&club.call(&ben()), game).await.expect("over");
     assert_eq!(club.database.rows("drafts").await, 0);
     club.check(game).await;
 }

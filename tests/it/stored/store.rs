@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
 use starpost::store::{
-    By, Chair, ChannelId, Claim, Fate, GameId, GameJob, GameTx, GuildId, InteractionId, NewEvent,
-    NewGameRow, NewJob, Nickname, PersonId, Stage, Starter, State, Store, Timestamp,
+    AttemptFate, By, Chair, ChannelId, Claim, GameId, GameJob, GameTx, GuildId, InteractionId,
+    NewEvent, NewGameRow, NewJob, Nickname, PersonId, Stage, Starter, State, Store, Timestamp,
 };
 use starpost_games::clock::Alarms;
 use starpost_games::game::Seat;
@@ -73,13 +73,10 @@ async fn jobs_are_counted_that_wait_and_that_nobody_is_doing_though_they_are_due
 }
 
 async fn claimed(store: &Store) -> Option<Claim> {
-    store
-        .claim(NOW, LEASE)
-        .await
-        .expect("a claim may find nothing")
+    store.claim(NOW, LEASE).await.expect("a claim may find nothing")
 }
 
-/// What a job was named with.
+/// The text that a job was named with.
 fn tail(claim: &Claim) -> String {
     claim.id.trim_start_matches("announce:").to_owned()
 }
@@ -90,10 +87,7 @@ async fn claim(store: &Store) -> Option<String> {
 
 /// Says whether the job was still this claim's.
 async fn finish(store: &Store, claim: &Claim) -> bool {
-    let locked = store
-        .lock_game(claim.subject.game().expect("of a game"))
-        .await
-        .expect("locks");
+    let locked = store.lock_game(claim.subject.game().expect("of a game")).await.expect("locks");
     let mut tx = locked.expect("exists");
     let ours = tx.finish_job(claim).await.expect("finishes");
     tx.commit().await.expect("commits");
@@ -131,27 +125,16 @@ async fn what_is_written_is_read_again(database: Database) {
         status: None,
         outcome: None,
     };
-    game.set_state(&state, Alarms::default(), NOW)
-        .await
-        .expect("a state");
+    game.set_state(&state, Alarms::default(), NOW).await.expect("a state");
     let row = game.row.clone();
     game.commit().await.expect("commits");
 
     assert_eq!(store.game(row.id).await.expect("reads"), Some(row.clone()));
     assert_eq!(store.chairs(row.id).await.expect("reads"), [chair]);
     let events = store.events(row.id).await.expect("reads");
-    assert_eq!(
-        (events[0].by.person(), events[0].hash),
-        (Some(ANN), Some(u64::MAX))
-    );
-    assert_eq!(
-        store.games_of(ANN, 9).await.expect("reads"),
-        std::slice::from_ref(&row)
-    );
-    assert_eq!(
-        store.games_here(ChannelId(70), 9).await.expect("reads"),
-        [row]
-    );
+    assert_eq!((events[0].by.person(), events[0].hash), (Some(ANN), Some(u64::MAX)));
+    assert_eq!(store.games_of(ANN, 9).await.expect("reads"), std::slice::from_ref(&row));
+    assert_eq!(store.games_here(ChannelId(70), 9).await.expect("reads"), [row]);
     let called = store.nickname(None, ANN).await.expect("reads");
     assert_eq!(called.map(|called| called.own).as_deref(), Some("Ann"));
 }
@@ -169,11 +152,7 @@ async fn what_is_not_committed_never_happened(database: Database) {
     let id = game.row.id;
     drop(game);
     assert_eq!(database.store.game(id).await.expect("reads"), None);
-    assert_eq!(
-        game_with_jobs(&database.store, &[]).await,
-        id,
-        "and its number is free"
-    );
+    assert_eq!(game_with_jobs(&database.store, &[]).await, id, "and its number is free");
 }
 
 always_on_both_databases!(writers_of_one_game_come_one_after_the_other);
@@ -192,9 +171,7 @@ async fn writers_of_one_game_come_one_after_the_other(database: Database) {
                 what: &What::Turn("pass".to_owned()),
                 hash: None,
             };
-            game.append(&event)
-                .await
-                .expect("nobody else took the number");
+            game.append(&event).await.expect("nobody else took the number");
             let state = State {
                 deadline: None,
                 stage: Stage::Playing,
@@ -204,9 +181,7 @@ async fn writers_of_one_game_come_one_after_the_other(database: Database) {
                 status: None,
                 outcome: None,
             };
-            game.set_state(&state, Alarms::default(), NOW)
-                .await
-                .expect("a state");
+            game.set_state(&state, Alarms::default(), NOW).await.expect("a state");
             game.commit().await.expect("commits");
         })
     });
@@ -240,14 +215,9 @@ async fn an_interaction_does_its_work_once(database: Database) {
         let store = database.store.clone();
         tokio::spawn(async move {
             let mut game = store.lock_game(id).await.expect("locks").expect("exists");
-            let before = game
-                .first_delivery(InteractionId(99), NOW)
-                .await
-                .expect("notes");
+            let before = game.first_delivery(InteractionId(99), NOW).await.expect("notes");
             if before.is_none() {
-                game.answer(InteractionId(99), "done")
-                    .await
-                    .expect("answers");
+                game.answer(InteractionId(99), "done").await.expect("answers");
             }
             game.commit().await.expect("commits");
             before
@@ -258,14 +228,7 @@ async fn an_interaction_does_its_work_once(database: Database) {
         answers.push(delivery.await.expect("no delivery fails"));
     }
     assert_eq!(answers.iter().filter(|answer| answer.is_none()).count(), 1);
-    assert_eq!(
-        answers
-            .iter()
-            .flatten()
-            .filter(|answer| *answer == "done")
-            .count(),
-        3
-    );
+    assert_eq!(answers.iter().flatten().filter(|answer| *answer == "done").count(), 3);
 }
 
 always_on_both_databases!(rivals_claim_each_job_once);
@@ -274,12 +237,8 @@ async fn rivals_claim_each_job_once(database: Database) {
         game_with_jobs(&database.store, &[]).await;
     }
     for (number, job) in [(1, "a"), (2, "b"), (3, "c")] {
-        let mut game = database
-            .store
-            .lock_game(GameId(number))
-            .await
-            .expect("locks")
-            .expect("exists");
+        let mut game =
+            database.store.lock_game(GameId(number)).await.expect("locks").expect("exists");
         game.enqueue(announcing(job)).await.expect("a job");
         game.commit().await.expect("commits");
     }
@@ -304,24 +263,12 @@ async fn of_a_lane_only_the_first_can_be_claimed(database: Database) {
     let game = game_with_jobs(store, &["first", "second"]).await;
     let first = claimed(store).await.expect("one is due");
     assert_eq!(tail(&first), "first");
-    assert_eq!(
-        claim(store).await,
-        None,
-        "the second waits while the first is held"
-    );
+    assert_eq!(claim(store).await, None, "the second waits while the first is held");
 
     let mut tx = store.lock_game(game).await.expect("locks").expect("exists");
-    assert!(
-        tx.put_off_job(&first, Fate::InDoubt, NOW, LEASE)
-            .await
-            .expect("puts off")
-    );
+    assert!(tx.put_off_job(&first, AttemptFate::InDoubt, NOW, LEASE).await.expect("puts off"));
     tx.commit().await.expect("commits");
-    assert_eq!(
-        claim(store).await,
-        None,
-        "the second waits while the first is put off"
-    );
+    assert_eq!(claim(store).await, None, "the second waits while the first is put off");
 
     assert!(finish(store, &first).await);
     assert_eq!(claim(store).await.as_deref(), Some("second"));
@@ -331,40 +278,17 @@ always_on_both_databases!(a_lease_that_ends_gives_the_job_to_another_who_knows_o
 async fn a_lease_that_ends_gives_the_job_to_another_who_knows_of_the_doubt(database: Database) {
     let store = &database.store;
     game_with_jobs(store, &["job"]).await;
-    let first = store
-        .claim(NOW, LEASE)
-        .await
-        .expect("claims")
-        .expect("one is due");
+    let first = store.claim(NOW, LEASE).await.expect("claims").expect("one is due");
     assert_eq!((first.attempts, first.unsure_since), (1, NOW));
-    let second = store
-        .claim(LEASE, Timestamp(2_000_000))
-        .await
-        .expect("claims")
-        .expect("free again");
+    let second =
+        store.claim(LEASE, Timestamp(2_000_000)).await.expect("claims").expect("free again");
     assert_eq!((second.attempts, second.unsure_since), (2, NOW));
 
-    assert!(
-        !store
-            .hold(&first, NOW, Timestamp(9_000_000))
-            .await
-            .expect("too late to hold")
-    );
+    assert!(!store.hold(&first, NOW, Timestamp(9_000_000)).await.expect("too late to hold"));
     assert!(!finish(store, &first).await, "nor to say that it is done");
-    assert_eq!(
-        store.next_due().await.expect("reads"),
-        Some(Timestamp(2_000_000))
-    );
-    assert!(
-        store
-            .hold(&second, NOW, Timestamp(3_000_000))
-            .await
-            .expect("holds")
-    );
-    assert_eq!(
-        store.next_due().await.expect("reads"),
-        Some(Timestamp(3_000_000))
-    );
+    assert_eq!(store.next_due().await.expect("reads"), Some(Timestamp(2_000_000)));
+    assert!(store.hold(&second, NOW, Timestamp(3_000_000)).await.expect("holds"));
+    assert_eq!(store.next_due().await.expect("reads"), Some(Timestamp(3_000_000)));
 }
 
 always_on_both_databases!(what_an_earlier_attempt_may_have_sent_stays_in_doubt);
@@ -373,7 +297,9 @@ async fn what_an_earlier_attempt_may_have_sent_stays_in_doubt(database: Database
     let game = game_with_jobs(store, &["job"]).await;
     let mut now = NOW;
     let mut unsure = Vec::new();
-    for fate in [Fate::Waited, Fate::InDoubt, Fate::Waited, Fate::Refused] {
+    for fate in
+        [AttemptFate::Waited, AttemptFate::InDoubt, AttemptFate::Waited, AttemptFate::Refused]
+    {
         let claim = store
             .claim(now, now.after(Duration::from_secs(60)))
             .await
@@ -382,11 +308,7 @@ async fn what_an_earlier_attempt_may_have_sent_stays_in_doubt(database: Database
         unsure.push(claim.unsure_since.0 - NOW.0);
         now = now.after(Duration::from_secs(1));
         let mut tx = store.lock_game(game).await.expect("locks").expect("exists");
-        assert!(
-            tx.put_off_job(&claim, fate, now, now)
-                .await
-                .expect("puts off")
-        );
+        assert!(tx.put_off_job(&claim, fate, now, now).await.expect("puts off"));
         tx.commit().await.expect("commits");
     }
     assert_eq!(unsure, [0, 1000, 1000, 1000]);
@@ -406,10 +328,7 @@ async fn the_program_remembers_settings(database: Database) {
     assert_eq!(store.setting("commands").await.expect("reads"), None);
     store.set_setting("commands", "one").await.expect("writes");
     store.set_setting("commands", "two").await.expect("writes");
-    assert_eq!(
-        store.setting("commands").await.expect("reads").as_deref(),
-        Some("two")
-    );
+    assert_eq!(store.setting("commands").await.expect("reads").as_deref(), Some("two"));
 }
 
 #[tokio::test]
@@ -421,10 +340,7 @@ async fn connections_that_a_server_has_cut_keep_nobody_from_writing_afterwards()
     let cut = "select pg_terminate_backend(pid) from pg_stat_activity
                where datname = current_database() and pid <> pg_backend_pid()";
     let mut other = database.connect().await;
-    sqlx::query(cut)
-        .execute(&mut other)
-        .await
-        .expect("it may do that");
+    sqlx::query(cut).execute(&mut other).await.expect("it may do that");
     tx.commit().await.expect_err("it was cut");
     for _ in 0..20 {
         let tx = database.store.begin().await.expect("begins");

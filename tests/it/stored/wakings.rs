@@ -18,18 +18,14 @@ async fn a_process_hears_of_jobs_that_another_has_enqueued_and_of_nothing_else()
     };
     let club = Club::new(database);
     let game = club.set_up().await;
-    let heard = Wakings::listen(&club.database.url).await.expect("listens");
-    let mut heard = heard.expect("PostgreSQL");
+    let mut heard =
+        Wakings::listen(&club.database.url).await.expect("listens").expect("PostgreSQL");
     let call = || club.call(&ann());
     let (people, call_of_note) = (club.app.people(), call());
     let memo = people.keep_memo(&call_of_note, game, "a note");
     memo.await.expect("kept");
     assert!(timeout(SOON, heard.next()).await.is_err(), "nothing to do");
-    club.app
-        .ends()
-        .resign(&call(), game)
-        .await
-        .expect("resigned");
+    club.app.ends().resign(&call(), game).await.expect("resigned");
     let told = timeout(SOON, heard.next()).await.expect("in time");
     told.expect("it listens");
 }

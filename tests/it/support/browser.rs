@@ -15,16 +15,16 @@ use serde_json::{Value, json};
 use super::webdriver::{CommandError, Element, Key, Page};
 use super::{left_out, skip};
 
-/// How long anything may take before a test fails.
+/// The time that anything may take before a test fails.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How long nothing is done before it is looked again.
+/// The time for which nothing is done before it is looked again.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// More stops of the keyboard than a page has.
 const MOST_STOPS: usize = 80;
 
-/// What is wrong with the place where the keyboard is, if anything is.
+/// The fault of the place where the keyboard is, if there is one.
 const STOP: &str = "
 const at = document.activeElement;
 if (at === document.body || at === document.documentElement) return null;
@@ -66,10 +66,7 @@ impl Browser {
             },
         });
         let page = Page::open(&driver.address, options).await;
-        Some(Browser {
-            page: page.expect("Chromium starts"),
-            _driver: driver,
-        })
+        Some(Browser { page: page.expect("Chromium starts"), _driver: driver })
     }
 
     /// Opens a page.
@@ -94,10 +91,7 @@ impl Browser {
             };
             if began.elapsed() > PATIENCE {
                 let shown = self.text("body").await.unwrap_or_default();
-                panic!(
-                    "{what}: not in time {trouble}\n{}",
-                    shown.unwrap_or_default()
-                );
+                panic!("{what}: not in time {trouble}\n{}", shown.unwrap_or_default());
             }
             tokio::time::sleep(LOOK).await;
         }
@@ -114,7 +108,7 @@ impl Browser {
         Ok(None)
     }
 
-    /// What is written in an element, if it is there.
+    /// The text that is written in an element, if it is there.
     async fn text(&self, css: &str) -> Found<String> {
         match self.find(css, "").await? {
             Some(element) => element.text().await.map(Some),
@@ -125,18 +119,13 @@ impl Browser {
     /// Waits for something with these words in it.
     pub(crate) async fn see(&self, css: &str, words: &str) -> Element {
         let what = format!("to see {words:?} in {css}");
-        self.until(&what, async || self.find(css, words).await)
-            .await
+        self.until(&what, async || self.find(css, words).await).await
     }
 
-    /// Whether something with these words is there right now.
+    /// True if something with these words is there right now.
     pub(crate) async fn sees(&self, css: &str, words: &str) -> bool {
         let what = format!("to look for {words:?} in {css}");
-        let look = async || {
-            self.find(css, words)
-                .await
-                .map(|found| Some(found.is_some()))
-        };
+        let look = async || self.find(css, words).await.map(|found| Some(found.is_some()));
         self.until(&what, look).await
     }
 
@@ -183,15 +172,12 @@ impl Browser {
             }
             self.key(Key::Tab).await;
             let stop = self.ask(STOP).await;
-            assert!(
-                stop == Value::Null,
-                "a stop without a sign or a name: {stop}"
-            );
+            assert!(stop == Value::Null, "a stop without a sign or a name: {stop}");
         }
         panic!("{words:?} in {css} cannot be reached by keyboard");
     }
 
-    /// Whether the keyboard is at what has these words in it.
+    /// True if the keyboard is at something that has these words in it.
     pub(crate) async fn is_at(&self, css: &str, words: &str) -> bool {
         let (css, words) = (json!(css), json!(words));
         let script = format!(
@@ -201,20 +187,18 @@ impl Browser {
         self.ask(&script).await == Value::Bool(true)
     }
 
-    /// What a script says of the page.
+    /// The answer of a script about the page.
     pub(crate) async fn ask(&self, script: &str) -> Value {
         self.page.execute(script).await.expect("an answer")
     }
 }
 
-/// What a look at the page gives: something, nothing yet, or trouble.
+/// The result of a look at the page: something, nothing yet, or trouble.
 pub(crate) type Found<T> = Result<Option<T>, CommandError>;
 
 fn program(name: &str) -> Option<PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();
-    env::split_paths(&path)
-        .map(|folder| folder.join(name))
-        .find(|file| file.is_file())
+    env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file())
 }
 
 /// The program between the test and the browser.
@@ -238,10 +222,8 @@ impl Driver {
 
     /// A driver that listens. None if it has ended without.
     fn try_start(program: &Path) -> Option<Driver> {
-        let folder = tempfile::Builder::new()
-            .prefix("starpost-browser")
-            .tempdir();
-        let folder = folder.expect("a folder").keep();
+        let folder =
+            tempfile::Builder::new().prefix("starpost-browser").tempdir().expect("a folder").keep();
         let mut driver = Command::new(program)
             .arg("--port=0")
             .env("TMPDIR", &folder)
@@ -253,13 +235,8 @@ impl Driver {
             .spawn()
             .expect("chromedriver starts");
         let said = BufReader::new(driver.stdout.take().expect("it is piped"));
-        let mut started = Driver {
-            address: String::new(),
-            minder: mind(&driver, &folder),
-            folder,
-            driver,
-            said,
-        };
+        let mut started =
+            Driver { address: String::new(), minder: mind(&driver, &folder), folder, driver, said };
         let port = started.port()?;
         started.address = format!("http://127.0.0.1:{port}");
         Some(started)

@@ -1,4 +1,4 @@
-//! What somebody plays who plays anything.
+//! The moves of a player who plays anything.
 
 use rand::RngExt as _;
 use rand::rngs::StdRng;

@@ -7,8 +7,8 @@ use sqlx::{AnyConnection, Connection as _};
 
 use super::play::Play;
 
-/// What says when something is due, when a place was tried, what people have asked for of late, and
-/// how long an owed answer is only its process's.
+/// The records of when something is due, when a place was tried, what people have asked for of late, and how long
+/// an owed answer is only its process's.
 const TIMES: [&str; 5] = [
     "update jobs set due = due - $1, reckoned = case reckoned when 0 then 0 else reckoned - $1 end",
     "update places set since = since - $1, tried = tried - $1, due = due - $1",
@@ -34,7 +34,7 @@ pub(crate) async fn pass(play: &Play, time: Duration) {
     connection.close().await.expect("closes");
 }
 
-/// How much is still to be done.
+/// The number of things still to be done.
 pub(crate) async fn jobs(play: &Play) -> i64 {
     count(play, "select count(*) from jobs where kind <> 'expire'").await
 }
@@ -75,8 +75,7 @@ pub(crate) async fn broken_places(play: &Play) -> i64 {
 /// The number that a query of the database comes to.
 pub(crate) async fn count(play: &Play, query: &'static str) -> i64 {
     let mut connection = open(play).await;
-    let count = sqlx::query_scalar(query);
-    let count = count.fetch_one(&mut connection).await.expect("reads");
+    let count = sqlx::query_scalar(query).fetch_one(&mut connection).await.expect("reads");
     connection.close().await.expect("closes");
     count
 }

@@ -1,7 +1,7 @@
 //! Two players, a place to play, and a courier that keeps everything it is given.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use rand::SeedableRng as _;
@@ -22,11 +22,11 @@ use super::audience::everybody;
 use super::databases::Database;
 use super::pigeon::Pigeon;
 
-/// Where the club plays.
+/// The channel where the club plays.
 pub(crate) const CHANNEL: ChannelId = ChannelId(70);
-/// Where nobody plays.
+/// The channel where nobody plays.
 pub(crate) const ELSEWHERE: ChannelId = ChannelId(80);
-/// When everything happens, unless said otherwise.
+/// The time at which everything happens, unless said otherwise.
 pub(crate) const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
 /// The service with two people who know each other.
@@ -36,82 +36,93 @@ pub(crate) struct Club {
     pub(crate) courier: Arc<Pigeon>,
     pub(crate) database: Database,
     next: AtomicU64,
-    hours: AtomicU32,
+    /// The milliseconds that have passed since the beginning.
+    passed: AtomicU64,
 }
 
-/// What is chosen by these `key=value` words.
+/// The choices that are made by these `key=value` words.
 pub(crate) fn choices(written: &str) -> Choices {
     written.parse().expect("key=value words")
 }
 
 pub(crate) fn ann() -> Person {
-    Person {
-        id: PersonId(901),
-        name: "Ann".to_owned(),
-    }
+    Person { id: PersonId(901), name: "Ann".to_owned() }
 }
 
 pub(crate) fn ben() -> Person {
-    Person {
-        id: PersonId(902),
-        name: "Ben".to_owned(),
-    }
+    Person { id: PersonId(902), name: "Ben".to_owned() }
 }
 
 pub(crate) fn cat() -> Person {
-    Person {
-        id: PersonId(903),
-        name: "Cat".to_owned(),
-    }
+    Person { id: PersonId(903), name: "Cat".to_owned() }
 }
 
 pub(crate) fn dan() -> Person {
-    Person {
-        id: PersonId(904),
-        name: "Dan".to_owned(),
-    }
+    Person { id: PersonId(904), name: "Dan".to_owned() }
 }
 
 /// Somebody to be invited.
 pub(crate) fn human(person: Person) -> Opponent {
-    Opponent {
-        person,
-        is_program: false,
-        is_member: true,
-    }
+    Opponent { person, is_program: false, is_member: true }
 }
 
 impl Club {
     pub(crate) fn new(database: Database) -> Club {
-        let app = App::new(database.store.clone(), StdRng::seed_from_u64(1));
-        let app = app.with_room(starpost::discord::ROOM);
-        // One on which everybody sees every channel.
-        let app = app.with_audiences(everybody());
+        let app = App::new(database.store.clone(), StdRng::seed_from_u64(1))
+            .with_room(starpost::discord::ROOM)
+            // One on which everybody sees every channel.
+            .with_audiences(everybody());
         let courier = Arc::new(Pigeon::default());
         let worker = Worker::new(app.clone(), courier.clone());
-        Club {
-            app,
-            worker,
-            courier,
-            database,
-            next: AtomicU64::new(1),
-            hours: AtomicU32::new(0),
-        }
+        Club { app, worker, courier, database, next: AtomicU64::new(1), passed: AtomicU64::new(0) }
     }
 
     /// From now on everybody acts an hour later, when what is limited by the hour begins anew.
     pub(crate) fn an_hour_passes(&self) {
-        self.hours.fetch_add(1, Ordering::Relaxed);
+        self.pass(HOUR);
     }
 
     pub(crate) fn a_day_passes(&self) {
-        self.hours.fetch_add(24, Ordering::Relaxed);
+        self.pass(HOUR * 24);
+    }
+
+    /// From now on everybody acts so much later.
+    pub(crate) fn pass(&self, time: Duration) {
+        self.set_passed(self.passed() + time);
+    }
+
+    /// The time that has passed since the beginning.
+    pub(crate) fn passed(&self) -> Duration {
+        Duration::from_millis(self.passed.load(Ordering::Relaxed))
+    }
+
+    fn set_passed(&self, time: Duration) {
+        let millis = u64::try_from(time.as_millis()).expect("no ages");
+        self.passed.store(millis, Ordering::Relaxed);
+    }
+
+    /// The number of the next interaction.
+    pub(crate) fn next(&self) -> u64 {
+        self.next.load(Ordering::Relaxed)
+    }
+
+    /// The next interaction has this number, which another may have had: then it is delivered once more.
+    pub(crate) fn set_next(&self, number: u64) {
+        self.next.store(number, Ordering::Relaxed);
+    }
+
+    /// Another process on the same database, to which the same people come.
+    pub(crate) fn restarted(self, seed: u64) -> Club {
+        let app = App::new(self.database.store.clone(), StdRng::seed_from_u64(seed))
+            .with_room(starpost::discord::ROOM)
+            .with_audiences(everybody());
+        Club { worker: Worker::new(app.clone(), self.courier.clone()), app, ..self }
     }
 
     /// Everything begins later: after this many interactions, and this many hours.
     pub(crate) fn after(&self, interactions: u64, hours: u32) {
-        self.next.store(interactions, Ordering::Relaxed);
-        self.hours.store(hours, Ordering::Relaxed);
+        self.set_next(interactions);
+        self.set_passed(HOUR * hours);
     }
 
     /// A new interaction of a person in the club's channel.
@@ -130,7 +141,7 @@ impl Club {
             office: Office::default(),
             place,
             language: Language::English,
-            now: NOW.after(HOUR * self.hours.load(Ordering::Relaxed)),
+            now: NOW.after(self.passed()),
         }
     }
 
@@ -148,7 +159,7 @@ impl Club {
         call
     }
 
-    /// What Ann asks for when she invites Ben and begins.
+    /// The game that Ann asks for when she invites Ben and begins.
     pub(crate) fn invitation(&self) -> NewGame {
         NewGame {
             terms: Terms::default(),
@@ -168,10 +179,7 @@ impl Club {
     /// A game with these terms.
     pub(crate) async fn game_by(&self, terms: &str) -> GameId {
         let terms = Terms::read(terms).expect(terms);
-        let new = NewGame {
-            terms,
-            ..self.invitation()
-        };
+        let new = NewGame { terms, ..self.invitation() };
         self.begun(new).await
     }
 
@@ -209,11 +217,7 @@ impl Club {
         game: GameId,
         line: &str,
     ) -> Result<Draft, Error> {
-        let composing = self
-            .app
-            .turns()
-            .set_draft(&self.call(person), game, line)
-            .await?;
+        let composing = self.app.turns().set_draft(&self.call(person), game, line).await?;
         Ok(composing.draft)
     }
 
@@ -230,12 +234,8 @@ impl Club {
     /// Both have set up: Ann is to move.
     pub(crate) async fn set_up(&self) -> GameId {
         let game = self.game().await;
-        self.play(&ann(), game, "homeworld b3 r1 g3")
-            .await
-            .expect("a set-up");
-        self.play(&ben(), game, "homeworld y2 b1 g3")
-            .await
-            .expect("a set-up");
+        self.play(&ann(), game, "homeworld b3 r1 g3").await.expect("a set-up");
+        self.play(&ben(), game, "homeworld y2 b1 g3").await.expect("a set-up");
         game
     }
 
@@ -261,22 +261,12 @@ impl Club {
     }
 
     pub(crate) async fn drain_after(&self, wait: Duration) -> usize {
-        self.worker
-            .drain(NOW.after(wait))
-            .await
-            .expect("the database answers")
+        self.worker.drain(NOW.after(wait)).await.expect("the database answers")
     }
 
-    /// What was posted last.
+    /// The last post, if there is one.
     pub(crate) fn last_post(&self) -> Option<String> {
         self.courier.says().pop()
-    }
-
-    /// What was posted last besides reminders.
-    pub(crate) fn last_but_reminders(&self) -> Option<String> {
-        let mut says = self.courier.says();
-        says.retain(|one| !one.starts_with("reminder"));
-        says.pop()
     }
 
     /// The row says what the log says.

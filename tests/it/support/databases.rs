@@ -15,12 +15,12 @@ use super::{left_out, sqlite_file};
 pub(crate) struct Database {
     /// The store on it.
     pub(crate) store: Store,
-    /// Where it is, to open it again.
+    /// The place where it is, to open it again.
     pub(crate) url: String,
     _kept: Kept,
 }
 
-/// What is removed or given back with a database.
+/// The thing that is removed or given back with a database.
 enum Kept {
     Folder { _folder: TempDir },
     Lent { _lent: Lent },
@@ -33,7 +33,7 @@ impl Database {
         connection.expect("the store has opened it too")
     }
 
-    /// How many rows a table has.
+    /// The number of rows in a table.
     pub(crate) async fn rows(&self, table: &str) -> i64 {
         let mut connection = self.connect().await;
         let query = AssertSqlSafe(format!("select count(*) from {table}"));
@@ -52,9 +52,10 @@ pub(crate) async fn sqlite() -> Database {
 
 /// Another empty database of the same kind.
 pub(crate) async fn another(database: &Database) -> Database {
-    match database.url.starts_with("sqlite:") {
-        true => sqlite().await,
-        false => postgres().await.expect("there was one before"),
+    if database.url.starts_with("sqlite:") {
+        sqlite().await
+    } else {
+        postgres().await.expect("there was one before")
     }
 }
 
@@ -68,11 +69,7 @@ pub(crate) async fn made_sqlite() -> Database {
 async fn opened(folder: TempDir, file: &Path) -> Database {
     let url = format!("sqlite:{}", file.display());
     let store = Store::open(&url).await.expect("an empty file opens");
-    Database {
-        store,
-        url,
-        _kept: Kept::Folder { _folder: folder },
-    }
+    Database { store, url, _kept: Kept::Folder { _folder: folder } }
 }
 
 /// A copy of a SQLite file of `tests/data`.
@@ -82,14 +79,8 @@ pub(crate) async fn kept(name: &str) -> Database {
     let copy = folder.path().join(name);
     fs::copy(kept.join(name), &copy).expect("a file that was kept");
     let url = format!("sqlite:{}", copy.display());
-    let store = Store::open(&url)
-        .await
-        .expect("it opens and is brought up to date");
-    Database {
-        store,
-        url,
-        _kept: Kept::Folder { _folder: folder },
-    }
+    let store = Store::open(&url).await.expect("it opens and is brought up to date");
+    Database { store, url, _kept: Kept::Folder { _folder: folder } }
 }
 
 /// An empty database of the throw-away server; none if there is no PostgreSQL.
@@ -97,11 +88,7 @@ pub(crate) async fn postgres() -> Option<Database> {
     let lent = postgres::lend(with_tables).await?;
     let url = lent.url.clone();
     let store = Store::open(&url).await.expect("an empty database opens");
-    Some(Database {
-        store,
-        url,
-        _kept: Kept::Lent { _lent: lent },
-    })
+    Some(Database { store, url, _kept: Kept::Lent { _lent: lent } })
 }
 
 /// The address of an empty database of the throw-away server, for a program of its own.
@@ -130,8 +117,8 @@ pub(crate) async fn postgres_too() -> Option<Database> {
     postgres().await
 }
 
-/// Whether what has been run on SQLite is not run on PostgreSQL as well: it takes as long once more,
-/// and the tests in `stored` show that the same SQL does the same there. Said once.
+/// True if tests that have been run on SQLite are not run on PostgreSQL as well: it takes as long once more, and
+/// the tests in `stored` show that the same SQL does the same there. Said once.
 fn left_out_after_sqlite() -> bool {
     static SAID: OnceLock<bool> = OnceLock::new();
     *SAID.get_or_init(|| left_out("on PostgreSQL, what `stored` does not test"))

@@ -1,4 +1,4 @@
-//! What people do there: commands, clicks, and what they are answered.
+//! The things that people do there: commands, clicks, and what they are answered.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
@@ -64,7 +64,7 @@ impl Play {
         self.suggested(by, channel, "turn", ("text", typed)).await
     }
 
-    /// What is offered while the one option of a command is being typed.
+    /// The suggestions offered while the one option of a command is being typed.
     pub(crate) async fn suggested(
         &self,
         by: &Person,
@@ -73,16 +73,14 @@ impl Play {
         (option, typed): (&str, &str),
     ) -> Vec<String> {
         let mut body = command_body(by, channel, path, &[(option, json!(typed))]);
-        let focused = match path.contains(' ') {
-            true => &mut body["options"][0]["options"][0],
-            false => &mut body["options"][0],
+        let focused = if path.contains(' ') {
+            &mut body["options"][0]["options"][0]
+        } else {
+            &mut body["options"][0]
         };
         focused["focused"] = json!(true);
         let answer = self.wish("autocomplete", &body).await;
-        list(&answer["choices"])
-            .iter()
-            .map(|choice| text(&choice["value"]).to_owned())
-            .collect()
+        list(&answer["choices"]).iter().map(|choice| text(&choice["value"]).to_owned()).collect()
     }
 
     /// Presses the button with this label under a message.
@@ -99,13 +97,13 @@ impl Play {
         label: &str,
     ) -> Result<Deed, Value> {
         let mut buttons = pressable(message);
-        let button = buttons.find(|button| button["label"] == label);
-        let button = button.unwrap_or_else(|| panic!("no button {label} under {message}"));
-        self.try_click(by, message, text(&button["custom_id"]))
-            .await
+        let button = buttons
+            .find(|button| button["label"] == label)
+            .unwrap_or_else(|| panic!("no button {label} under {message}"));
+        self.try_click(by, message, text(&button["custom_id"])).await
     }
 
-    /// Whether a message has a button with this label.
+    /// True if a message has a button with this label.
     pub(crate) fn has_button(&self, message: &Value, label: &str) -> bool {
         let mut buttons = pressable(message);
         buttons.any(|button| button["label"] == label)
@@ -191,8 +189,10 @@ impl Play {
     /// The same with files of these texts: `file:0` is the first.
     pub(crate) async fn fill_in_with(&self, opened: &Deed, fields: &Value, files: &[&str]) -> Deed {
         assert_eq!(opened.outcome, "modal", "{opened:?}");
-        let files = files.iter().map(|text| BASE64.encode(text));
-        let files = files.map(|base64| json!({"name": "a.game", "base64": base64}));
+        let files = files
+            .iter()
+            .map(|text| BASE64.encode(text))
+            .map(|base64| json!({"name": "a.game", "base64": base64}));
         let body = json!({
             "files": files.collect::<Vec<_>>(),
             "as": opened.by.id,
@@ -200,11 +200,7 @@ impl Play {
             "custom_id": opened.modal["custom_id"],
             "fields": fields,
         });
-        deed(
-            &opened.by,
-            &opened.channel,
-            &self.wish("modal", &body).await,
-        )
+        deed(&opened.by, &opened.channel, &self.wish("modal", &body).await)
     }
 
     /// The private answer to what somebody did, once it is there.
@@ -238,7 +234,7 @@ impl Play {
     }
 }
 
-/// What the red button under a message says.
+/// The words on the red button under a message, if there is one.
 pub(crate) fn danger(message: &Value) -> Option<String> {
     let mut buttons = pressable(message);
     let red = buttons.find(|button| button["style"] == 4)?;
@@ -246,16 +242,11 @@ pub(crate) fn danger(message: &Value) -> Option<String> {
 }
 
 fn command_body(by: &Person, channel: &str, path: &str, options: &[(&str, Value)]) -> Value {
-    let options: Vec<Value> = options
-        .iter()
-        .map(|(name, value)| json!({"name": name, "value": value}))
-        .collect();
+    let options: Vec<Value> =
+        options.iter().map(|(name, value)| json!({"name": name, "value": value})).collect();
     let (name, options) = match path.split_once(' ') {
         None => (path, json!(options)),
-        Some((name, below)) => (
-            name,
-            json!([{"name": below, "type": 1, "options": options}]),
-        ),
+        Some((name, below)) => (name, json!([{"name": below, "type": 1, "options": options}])),
     };
     json!({"as": by.id, "channel": channel, "name": name, "options": options})
 }

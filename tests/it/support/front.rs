@@ -42,7 +42,7 @@ pub(crate) struct Front {
     server: JoinHandle<()>,
 }
 
-/// Who asks, and where.
+/// The person who asks, and the place where they do.
 #[derive(Clone, Debug)]
 pub(crate) struct Asker {
     pub(crate) person: Person,
@@ -51,7 +51,7 @@ pub(crate) struct Asker {
     pub(crate) manages_server: bool,
 }
 
-/// What somebody was answered.
+/// The answer that a person got.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Answer {
     /// The first answer, by which Discord knows that there will be one.
@@ -60,20 +60,20 @@ pub(crate) struct Answer {
     pub(crate) message: Value,
     /// The names of its files, and what is in them.
     pub(crate) files: Vec<(String, Vec<u8>)>,
-    /// What Discord would not have taken.
+    /// The things that Discord would not have taken.
     pub(crate) complaints: Vec<String>,
     /// The errors that were logged meanwhile.
     pub(crate) logged: String,
 }
 
-/// How long an interaction is waited for.
+/// The point until which an interaction is waited for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Until {
     Answered,
     Done,
 }
 
-/// What was answered so far, by the token of the interaction.
+/// The answers so far, by the token of the interaction.
 #[derive(Default)]
 struct Heard {
     answers: Mutex<HashMap<String, Answer>>,
@@ -91,8 +91,7 @@ impl Front {
     /// The front end of a service.
     pub(crate) async fn open(app: App) -> Front {
         let heard = Arc::new(Heard::default());
-        let listener = TcpListener::bind(("127.0.0.1", 0)).await;
-        let listener = listener.expect("a free port");
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a free port");
         let address = listener.local_addr().expect("it is bound");
         let router = Router::new().fallback(listen).with_state(heard.clone());
         let server = tokio::spawn(async move {
@@ -117,7 +116,7 @@ impl Front {
         InteractionId(self.next.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// What the clock of the bot shows from now on.
+    /// The time that the clock of the bot shows from now on.
     pub(crate) fn set_time(&self, now: Timestamp) {
         self.time.store(now.0, Ordering::Relaxed);
     }
@@ -133,7 +132,7 @@ impl Front {
         self.deliver(by, 2, &command_data(path, &options)).await
     }
 
-    /// What is suggested while the last of these options is being typed.
+    /// The suggestions made while the last of these options is being typed.
     pub(crate) async fn suggest(
         &self,
         by: &Asker,
@@ -218,10 +217,7 @@ impl Front {
         }
         let mut heard = self.heard.answers.lock().expect("nothing panics");
         let answer = heard.remove(&token).unwrap_or_default();
-        Answer {
-            logged: log.read(),
-            ..answer
-        }
+        Answer { logged: log.read(), ..answer }
     }
 
     fn interaction(&self, by: &Asker, kind: u8, data: &Value) -> Value {
@@ -256,7 +252,7 @@ impl Front {
 }
 
 impl Asker {
-    /// Who acts in an interaction.
+    /// The person who acts in an interaction.
     pub(crate) fn of(call: &Call) -> Asker {
         Asker {
             person: call.person.clone(),
@@ -267,14 +263,10 @@ impl Asker {
     }
 }
 
-/// What a button of a game carries; one that stays good forever names no event and no draft.
+/// The id that a button of a game carries; one that stays good forever names no event and no draft.
 pub(crate) fn custom_id(game: GameId, (seq, draft): (u32, u32), op: &str) -> String {
     let game = base_36(game.0.unsigned_abs());
-    format!(
-        "v1:{game}:{}:{}:{op}",
-        base_36(seq.into()),
-        base_36(draft.into())
-    )
+    format!("v1:{game}:{}:{}:{op}", base_36(seq.into()), base_36(draft.into()))
 }
 
 fn base_36(number: u64) -> String {
@@ -292,7 +284,7 @@ fn pressed(custom_id: &str) -> Value {
 }
 
 impl Answer {
-    /// What is our fault in it: an error that was logged, something that Discord would not take, an
+    /// The fault of ours in it, if any: an error that was logged, something that Discord would not take, an
     /// apology, or nothing at all.
     pub(crate) fn fault(&self) -> Option<String> {
         if !self.logged.is_empty() {
@@ -317,10 +309,7 @@ impl Answer {
     /// The custom id of the button with this label, if it can be pressed.
     pub(crate) fn button(&self, label: &str) -> Option<String> {
         let is_it = |one: &&Value| one["label"] == label && one["disabled"] != true;
-        let id = self
-            .components()
-            .find(is_it)
-            .map(|one| text(&one["custom_id"]));
+        let id = self.components().find(is_it).map(|one| text(&one["custom_id"]));
         id.map(str::to_owned)
     }
 
@@ -329,7 +318,7 @@ impl Answer {
         pressable(&self.message)
     }
 
-    /// What is suggested: the values that would be entered.
+    /// The suggestions: the values that would be entered.
     pub(crate) fn suggestions(&self) -> Vec<String> {
         let choices = list(&self.first["data"]["choices"]).iter();
         choices.map(|one| text(&one["value"]).to_owned()).collect()
@@ -356,7 +345,7 @@ fn command_data(path: &str, options: &[Value]) -> Value {
     json!({"id": "1", "name": name, "type": 1, "options": options, "resolved": {}})
 }
 
-/// What nobody else is called.
+/// The name that nobody else has.
 pub(crate) fn user_name(person: &Person) -> String {
     format!("user_{}", person.id)
 }
@@ -415,8 +404,8 @@ pub(crate) async fn body(request: Request) -> (Value, Files) {
     let kind = request.headers().get(CONTENT_TYPE);
     let is_form = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"multipart/"));
     if !is_form {
-        let bytes = axum::body::to_bytes(request.into_body(), usize::MAX);
-        let bytes = bytes.await.expect("a whole body");
+        let bytes =
+            axum::body::to_bytes(request.into_body(), usize::MAX).await.expect("a whole body");
         return (serde_json::from_slice(&bytes).expect("JSON"), Files::new());
     }
     let (mut json, mut files) = (Value::Null, Files::new());
@@ -481,7 +470,7 @@ impl Answer {
     }
 }
 
-/// What was logged.
+/// The lines that were logged.
 #[derive(Clone, Default)]
 pub(crate) struct Log(Arc<Mutex<Vec<u8>>>);
 

@@ -13,7 +13,7 @@ use tokio::time::sleep;
 /// The name of PostgreSQL's socket in its folder.
 const SOCKET: &str = ".s.PGSQL.5432";
 
-/// How long until it is looked again whether it is still frozen.
+/// The time until it is looked again whether it is still frozen.
 const LOOK: Duration = Duration::from_millis(20);
 
 /// The way, as long as this lives.
@@ -29,16 +29,9 @@ impl Way {
         let folder = tempfile::tempdir().expect("a folder");
         let is_frozen = Arc::new(AtomicBool::new(false));
         let listener = UnixListener::bind(folder.path().join(SOCKET)).expect("a new socket");
-        tokio::spawn(serve(
-            listener,
-            Path::new(host).join(SOCKET).into(),
-            Arc::clone(&is_frozen),
-        ));
+        tokio::spawn(serve(listener, Path::new(host).join(SOCKET).into(), Arc::clone(&is_frozen)));
         let address = format!("{database}?host={}", folder.path().display());
-        let way = Way {
-            _folder: folder,
-            is_frozen,
-        };
+        let way = Way { _folder: folder, is_frozen };
         (way, address)
     }
 

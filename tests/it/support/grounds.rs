@@ -19,14 +19,14 @@ pub(crate) struct Grounds {
 
 impl Grounds {
     pub(crate) fn open(folder: &Path) -> Grounds {
-        let program = Command::new(env!("CARGO_BIN_EXE_starpost"))
+        let mut program = Command::new(env!("CARGO_BIN_EXE_starpost"))
             .args(["playground", "--port", "0"])
             .current_dir(folder)
             .env_remove("STARPOST_CONFIG")
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
-            .spawn();
-        let mut program = program.expect("the program starts");
+            .spawn()
+            .expect("the program starts");
         let out = program.stdout.take().expect("it is piped");
         let lines = BufReader::new(out).lines().map_while(Result::ok);
         let address = |line: String| {
@@ -34,11 +34,7 @@ impl Grounds {
             Some(line[from..].split_whitespace().next()?.to_owned())
         };
         let base = lines.filter_map(address).next();
-        Grounds {
-            program,
-            base: base.expect("it says where it is"),
-            http: reqwest::Client::new(),
-        }
+        Grounds { program, base: base.expect("it says where it is"), http: reqwest::Client::new() }
     }
 
     pub(crate) async fn look(&self, person: &str) -> Value {
@@ -97,10 +93,7 @@ impl Grounds {
     /// Somebody who is there.
     pub(crate) async fn visitor(&self, name: &str) -> Visitor {
         let state = self.look("").await;
-        Visitor {
-            id: text(&named(&state["users"], name)["id"]).to_owned(),
-            name: name.to_owned(),
-        }
+        Visitor { id: text(&named(&state["users"], name)["id"]).to_owned(), name: name.to_owned() }
     }
 
     /// The number of a channel or thread whose name begins so.
@@ -166,8 +159,7 @@ impl Grounds {
             let state = self.look(&to.id).await;
             let mut places = list(&state["channels"]).iter();
             let place = places.find(|one| one["id"] == channel);
-            let messages = place.map(|place| list(&place["messages"]).to_vec());
-            let messages = messages.unwrap_or_default();
+            let messages = place.map(|place| list(&place["messages"]).to_vec()).unwrap_or_default();
             let has = |message: &&Value| {
                 let has_button = |label| button(message, label).is_some();
                 reads(message).contains(words) && label.is_none_or(has_button)
@@ -187,8 +179,8 @@ impl Grounds {
 
     /// Presses the button with this label.
     pub(crate) async fn press(&self, by: &Visitor, message: &Value, label: &str) {
-        let button = button(message, label);
-        let button = button.unwrap_or_else(|| panic!("no button {label} under {message}"));
+        let button =
+            button(message, label).unwrap_or_else(|| panic!("no button {label} under {message}"));
         let body = json!({
             "as": by.id, "channel": message["channel_id"], "message": message["id"],
             "custom_id": button["custom_id"],

@@ -1,4 +1,4 @@
-//! What several subjects of the tests share.
+//! The things that several subjects of the tests share.
 
 pub(crate) mod audience;
 pub(crate) mod browser;
@@ -37,22 +37,19 @@ use std::io::{self, Write as _};
 
 /// Says that a test is left out; with `STARPOST_TEST_ALL=1` nothing may be.
 pub(crate) fn skip(why: &str) {
-    assert!(
-        std::env::var("STARPOST_TEST_ALL").is_err(),
-        "must not be skipped: {why}"
-    );
+    assert!(std::env::var("STARPOST_TEST_ALL").is_err(), "must not be skipped: {why}");
     // Not by a macro: the harness would swallow the line of a test that passes.
     writeln!(io::stderr(), "skipped: {why}").expect("somebody reads the output");
 }
 
-/// Whether somebody wants more than `cargo test` runs by itself: everything, one seed or one story.
+/// True if somebody wants more than `cargo test` runs by itself: everything, one seed or one story.
 fn more_is_asked_for() -> bool {
     let variables = ["STARPOST_TEST_ALL", "STARPOST_SEED", "STARPOST_STORY"];
     let is_set = |variable| std::env::var_os(variable).is_some();
     variables.into_iter().any(is_set)
 }
 
-/// Whether a test is left out because it is slow by its nature, and why; `.ci/run` leaves out none.
+/// True if a test is left out because it is slow by its nature, for the reason given; `.ci/run` leaves out none.
 pub(crate) fn left_out(why: &str) -> bool {
     let is_left_out = !more_is_asked_for();
     if is_left_out {

@@ -1,4 +1,4 @@
-//! What is in a message of either form: plain, or in parts.
+//! The content of a message of either form: plain, or in parts.
 
 use serde_json::{Value, json};
 
@@ -19,8 +19,7 @@ pub(crate) fn all_of(message: &Value) -> Vec<&Value> {
 }
 
 fn within(part: &Value) -> Vec<&Value> {
-    let single = ["component", "accessory"].into_iter();
-    let single = single.filter_map(|name| part.get(name));
+    let single = ["component", "accessory"].into_iter().filter_map(|name| part.get(name));
     list(&part["components"]).iter().chain(single).collect()
 }
 
@@ -36,13 +35,16 @@ pub(crate) fn rows(message: &Value) -> Vec<&Value> {
     parts.filter(|part| part["type"] == 1).collect()
 }
 
-/// What a person reads in a message, wherever it stands.
+/// The text that a person reads in a message, wherever it stands.
 pub(crate) fn reads(message: &Value) -> String {
     let plain = [&message["content"], &message["embeds"][0]["description"]];
-    let parts = all_of(message).into_iter();
-    let parts = parts.filter(|part| part["type"] == TEXT);
-    let texts = plain.into_iter().chain(parts.map(|part| &part["content"]));
-    let texts: Vec<&str> = texts.map(text).filter(|text| !text.is_empty()).collect();
+    let parts = all_of(message).into_iter().filter(|part| part["type"] == TEXT);
+    let texts: Vec<&str> = plain
+        .into_iter()
+        .chain(parts.map(|part| &part["content"]))
+        .map(text)
+        .filter(|text| !text.is_empty())
+        .collect();
     texts.join("\n")
 }
 

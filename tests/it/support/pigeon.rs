@@ -6,17 +6,17 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use starpost::app::{
-    Asking, ChannelId, ClockNews, Defect, LeagueNews, MessageId, Person, PersonId, Proof, Stuck,
-    Timestamp,
+    ChannelId, ClockNews, Defect, LeagueNews, MessageId, Person, PersonId, Proof, RequestKind,
+    StuckSubject, Timestamp,
 };
 use starpost::worker::{
-    CardPost, Courier, Earlier, LeaguePost, LeagueTells, Letter, Mark, Message, Occasion, Opened,
-    Post, PostError, Waiting,
+    CardPost, Courier, Earlier, LeaguePost, LeagueTells, Letter, Mark, Occasion, Opened, Post,
+    PostError, PublicMessage, TurnWait,
 };
 use starpost_games::record::written;
 use tokio::sync::Notify;
 
-/// What happens to a delivery.
+/// The thing that happens to a delivery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mishap {
     /// It arrives, but nobody hears of it.
@@ -59,40 +59,40 @@ struct Kept {
     messages: Vec<Delivered>,
     nonces: HashMap<String, MessageId>,
     mishaps: Vec<Mishap>,
-    /// Whether messages of leagues were edited too often.
+    /// True if messages of leagues were edited too often.
     is_worn: bool,
     no_threads: Option<Defect>,
     is_cut_off: bool,
     forbids_edits: bool,
     stuck: Vec<ChannelId>,
-    /// Where the bot may not write, and what is wrong there.
+    /// The channels where the bot may not write, and what is wrong there.
     forbidden: Vec<(ChannelId, Defect)>,
-    /// Whether nothing can be changed there either.
+    /// True if nothing can be changed there either.
     shuts_edits: bool,
     /// Of which channels it was asked whether something can be posted there.
     asked: Vec<ChannelId>,
-    /// What is said then in place of the truth.
+    /// The thing that is said then in place of the truth, if any.
     evasion: Option<Mishap>,
     on_its_way: bool,
     letters: Vec<(String, String)>,
-    /// Which messages the letters of turns link to.
+    /// The messages to which the letters of turns link.
     links: Vec<Option<MessageId>>,
     greetings: Vec<String>,
     /// The names that threads were given, in order.
     renamed: Vec<(ChannelId, String)>,
     closed: Vec<PersonId>,
     edits: usize,
-    /// Which posts have lost *Take turn*, in order.
+    /// The posts that have lost *Take turn*, in order.
     retired: Vec<MessageId>,
-    /// Whether they cannot.
+    /// True if they cannot.
     is_unwilling: bool,
-    /// How often that has to wait from now on, and how often it then fails.
+    /// The number of times that it has to wait from now on, and the number of times that it then fails.
     retiring_waits: (u32, u32),
     last: u64,
 }
 
 impl Kept {
-    /// What is wrong with a channel.
+    /// The defect of a channel, if it has one.
     fn defect_of(&self, channel: ChannelId) -> Option<Defect> {
         let mut forbidden = self.forbidden.iter();
         let found = forbidden.find(|(forbidden, _)| *forbidden == channel);
@@ -110,19 +110,17 @@ impl Pigeon {
         self.kept().evasion = Some(mishap);
     }
 
-    /// How often a message of a league was edited.
+    /// The number of times that a message of a league was edited.
     pub(crate) fn edits(&self) -> usize {
         self.kept().edits
     }
 
-    /// Which posts have lost *Take turn*, by what they say.
+    /// The posts that have lost *Take turn*, by what they say.
     pub(crate) fn retired(&self) -> Vec<String> {
         let kept = self.kept();
         let says = |id: &MessageId| {
             let mut messages = kept.messages.iter();
-            messages
-                .find(|message| message.id == *id)
-                .map(|message| message.says.clone())
+            messages.find(|message| message.id == *id).map(|message| message.says.clone())
         };
         kept.retired.iter().filter_map(says).collect()
     }
@@ -173,7 +171,7 @@ impl Pigeon {
         self.kept().forbids_edits = are_forbidden;
     }
 
-    /// Whether nothing that is sent is answered.
+    /// True if nothing that is sent is answered.
     pub(crate) fn cut_off(&self, is_cut_off: bool) {
         self.kept().is_cut_off = is_cut_off;
     }
@@ -197,16 +195,14 @@ impl Pigeon {
         self.kept().forbidden.push((channel, defect));
     }
 
-    /// Where nothing can be posted, nothing can be changed either.
+    /// Nothing can be changed either where nothing can be posted.
     pub(crate) fn shut_edits_too(&self) {
         self.kept().shuts_edits = true;
     }
 
     /// From now on the bot may write there again.
     pub(crate) fn allow(&self, channel: ChannelId) {
-        self.kept()
-            .forbidden
-            .retain(|(forbidden, _)| *forbidden != channel);
+        self.kept().forbidden.retain(|(forbidden, _)| *forbidden != channel);
     }
 
     /// From now on the bot may write everywhere again.
@@ -229,35 +225,35 @@ impl Pigeon {
         self.kept().closed.retain(|closed| *closed != person.id);
     }
 
-    /// Who was told which role.
+    /// The people who were told their role, and the role.
     pub(crate) fn letters(&self) -> Vec<(String, String)> {
         self.kept().letters.clone()
     }
 
-    /// Which messages the letters link to that say whose turn it is.
+    /// The messages to which the letters link that say whose turn it is.
     pub(crate) fn links(&self) -> Vec<Option<MessageId>> {
         self.kept().links.clone()
     }
 
-    /// Whether something is on its way to where nothing arrives.
+    /// True if something is on its way to where nothing arrives.
     pub(crate) fn is_on_its_way(&self) -> bool {
         self.kept().on_its_way
     }
 
-    /// What was on its way there arrives now.
+    /// Everything that was on its way there arrives now.
     pub(crate) fn arrive_at(&self, channel: ChannelId) {
         self.kept().stuck.retain(|stuck| *stuck != channel);
         self.freed.notify_waiters();
     }
 
-    /// Whether what sets out for this channel is held up on its way.
+    /// True if something that sets out for this channel is held up on its way.
     fn sets_out(&self, channel: ChannelId) -> bool {
         let mut kept = self.kept();
         kept.on_its_way = kept.stuck.contains(&channel);
         kept.on_its_way
     }
 
-    /// Who was greeted by direct message.
+    /// The people who were greeted by direct message.
     pub(crate) fn greetings(&self) -> Vec<String> {
         self.kept().greetings.clone()
     }
@@ -277,12 +273,9 @@ impl Pigeon {
         self.kept().messages.clone()
     }
 
-    /// What the messages say, in order.
+    /// The words of the messages, in order.
     pub(crate) fn says(&self) -> Vec<String> {
-        self.messages()
-            .into_iter()
-            .map(|message| message.says)
-            .collect()
+        self.messages().into_iter().map(|message| message.says).collect()
     }
 
     fn deliver(&self, mut message: Delivered) -> Result<MessageId, PostError> {
@@ -293,19 +286,14 @@ impl Pigeon {
         let mishap = kept.mishaps.pop();
         match mishap {
             Some(Mishap::Wait) => {
-                return Err(PostError::Retry {
-                    after: Duration::from_secs(3),
-                });
+                return Err(PostError::Retry { after: Duration::from_secs(3) });
             }
             Some(Mishap::Gone) => return Err(PostError::Broken(Defect::Gone)),
             Some(Mishap::Forbidden) => {
                 return Err(PostError::Broken(Defect::Forbidden));
             }
             Some(Mishap::Strange) => {
-                return Err(PostError::Refused {
-                    status: 418,
-                    code: 999_999,
-                });
+                return Err(PostError::Refused { status: 418, code: 999_999 });
             }
             Some(Mishap::Rejected) => {
                 return Err(PostError::Rejected("content".to_owned()));
@@ -338,20 +326,13 @@ fn said(post: &Post) -> String {
         Proof::Wins(turns) => format!(", wins in {turns}"),
         Proof::Saves => ", saves itself".to_owned(),
     });
-    let over = post
-        .over
-        .as_ref()
-        .map(|over| format!(", over by {}", over.how.word()))
-        .unwrap_or_default();
+    let over =
+        post.over.as_ref().map(|over| format!(", over by {}", over.how.word())).unwrap_or_default();
     let what = match &post.occasion {
         Occasion::Started { seals, .. } if seals.is_empty() => "started".to_owned(),
         Occasion::Started { seals, .. } => format!("started with {} seals", seals.len()),
-        Occasion::Turn {
-            number, by, line, ..
-        } => format!("{number}. {}: {line}", by.person.name),
-        Occasion::Prepared {
-            number, by, line, ..
-        } => {
+        Occasion::Turn { number, by, line, .. } => format!("{number}. {}: {line}", by.person.name),
+        Occasion::Prepared { number, by, line, .. } => {
             format!("{number}. {} (prepared): {line}", by.person.name)
         }
         Occasion::Forced { number, by } => format!("{number}. {} has to pass", by.person.name),
@@ -370,36 +351,26 @@ fn said(post: &Post) -> String {
         Occasion::Removed(who) => format!("{} is removed", who.person.name),
         Occasion::Clock(news) => told_of_clock(news),
         Occasion::Asked { by, what, .. } => match what {
-            Asking::Draw => format!("{} offers a draw", by.person.name),
-            Asking::Wish(wish) => format!("{} asks for {wish}", by.person.name),
+            RequestKind::Draw => format!("{} offers a draw", by.person.name),
+            RequestKind::Wish(wish) => format!("{} asks for {wish}", by.person.name),
         },
         Occasion::Granted { by, what, .. } => match what {
-            Asking::Draw => format!("{} agrees", by.person.name),
-            Asking::Wish(_) => format!("{} grants", by.person.name),
+            RequestKind::Draw => format!("{} agrees", by.person.name),
+            RequestKind::Wish(_) => format!("{} grants", by.person.name),
         },
         Occasion::Denied { by, what, .. } => match what {
-            Asking::Draw => format!("{} declines", by.person.name),
-            Asking::Wish(_) => format!("{} denies", by.person.name),
+            RequestKind::Draw => format!("{} declines", by.person.name),
+            RequestKind::Wish(_) => format!("{} denies", by.person.name),
         },
         Occasion::Withdrawn { by, what } => match what {
-            Asking::Draw => format!("{} takes the offer back", by.person.name),
-            Asking::Wish(_) => format!("{} denies", by.person.name),
+            RequestKind::Draw => format!("{} takes the offer back", by.person.name),
+            RequestKind::Wish(_) => format!("{} denies", by.person.name),
         },
         Occasion::RulingTakenBack => format!("ruling taken back after turn {}", post.turns),
         Occasion::TakenBack { by: None, .. } => format!("back to turn {}", post.turns),
-        Occasion::TakenBack {
-            by: Some(by),
-            reply_of,
-        } => {
-            let with_it = if reply_of.is_some() {
-                " with the reply"
-            } else {
-                ""
-            };
-            format!(
-                "{} goes back{with_it} to turn {}",
-                by.person.name, post.turns
-            )
+        Occasion::TakenBack { by: Some(by), reply_of } => {
+            let with_it = if reply_of.is_some() { " with the reply" } else { "" };
+            format!("{} goes back{with_it} to turn {}", by.person.name, post.turns)
         }
         Occasion::Aborted(by) => format!("{} aborts", by.person.name),
         Occasion::CalledOff(silent) => format!("called off over {}", silent.person.name),
@@ -418,42 +389,37 @@ fn said(post: &Post) -> String {
             format!("seat {} is left{clock}", seat.0 + 1)
         }
         Occasion::Unclaimed(late) => format!("{} is flagged still", late.person.name),
-        Occasion::Reminder {
-            is_unreached,
-            waiting,
-        } => {
+        Occasion::Reminder { is_unreached, waiting } => {
             let unreached = if *is_unreached { ", unreached" } else { "" };
             let long = match waiting {
-                Waiting::Abandoned => ", to be called off",
-                Waiting::ForTime | Waiting::OpenEnded => "",
+                TurnWait::Abandoned => ", to be called off",
+                TurnWait::ForTime | TurnWait::OpenEnded => "",
             };
             format!("reminder{}{unreached}{long}", until(post.deadline))
         }
         Occasion::Abandoned(silent) => format!("{} can be called off", silent.person.name),
     };
-    let lapsed = if post.offer_is_gone {
-        ", the offer is gone"
-    } else {
-        ""
-    };
+    let lapsed = if post.offer_is_gone { ", the offer is gone" } else { "" };
     let earlier: String = post.earlier.iter().map(told_later).collect();
-    let alerts = post.alerts.iter().map(|alert| format!(", {}", alert.id));
-    let alerts: String = alerts.collect();
+    let alerts: String = post.alerts.iter().map(|alert| format!(", {}", alert.id)).collect();
     // With two the end says it.
     let gone = post.news.eliminated.iter().filter(|_| post.seats.len() > 2);
-    let news = gone.map(|out| match &post.news.by {
-        Some(by) => format!(", {} out by {}", out.person.name, by.person.name),
-        None => format!(", {} out", out.person.name),
-    });
-    let news: String = news.collect();
-    let shown = post.news.revealed.iter();
-    let shown: String = shown
+    let news: String = gone
+        .map(|out| match &post.news.by {
+            Some(by) => format!(", {} out by {}", out.person.name, by.person.name),
+            None => format!(", {} out", out.person.name),
+        })
+        .collect();
+    let shown: String = post
+        .news
+        .revealed
+        .iter()
         .map(|(seated, role)| format!(", {} is {role}", seated.person.name))
         .collect();
-    let ruled = post.ruled_by.as_ref();
-    let ruled = ruled.map_or_else(String::new, |referee| {
-        format!(", ruled by {}", referee.name)
-    });
+    let ruled = post
+        .ruled_by
+        .as_ref()
+        .map_or_else(String::new, |referee| format!(", ruled by {}", referee.name));
     earlier + &what + lapsed + &ruled + &news + &shown + &over + &alerts + &why.unwrap_or_default()
 }
 
@@ -461,7 +427,7 @@ fn until(deadline: Option<Timestamp>) -> String {
     deadline.map_or_else(String::new, |deadline| format!(" until {}", deadline.0))
 }
 
-/// What a letter says.
+/// The words of a letter.
 pub(crate) fn letter_says(letter: &Letter) -> String {
     match letter {
         Letter::Role(role) => role.role.clone(),
@@ -473,19 +439,18 @@ pub(crate) fn letter_says(letter: &Letter) -> String {
         }
         Letter::GivenUp(news) => format!("given up: {}", news.why),
         Letter::Digest(letter) => {
-            let games = letter.digest.games.iter();
-            let games = games.map(|waiting| waiting.game.to_string());
+            let games = letter.digest.games.iter().map(|waiting| waiting.game.to_string());
             format!("these wait: {}", games.collect::<Vec<_>>().join(", "))
         }
         Letter::BrokenPlace(news) => match &news.of {
-            Stuck::Game(game, _) => format!("game {game} cannot be posted"),
-            Stuck::League(name) => format!("{name} cannot be posted"),
+            StuckSubject::Game(game, _) => format!("game {game} cannot be posted"),
+            StuckSubject::League(name) => format!("{name} cannot be posted"),
         },
         Letter::Repair(news) => {
             let elsewhere = news.left.map_or("", |_| " elsewhere");
             match &news.of {
-                Stuck::Game(game, _) => format!("game {game} goes on{elsewhere}"),
-                Stuck::League(name) => format!("{name} goes on{elsewhere}"),
+                StuckSubject::Game(game, _) => format!("game {game} goes on{elsewhere}"),
+                StuckSubject::League(name) => format!("{name} goes on{elsewhere}"),
             }
         }
         Letter::League(letter) => format!("{} of {}", letter.news.news, letter.facts.row.name),
@@ -503,12 +468,7 @@ fn told_of_clock(news: &ClockNews) -> String {
         ClockNews::Started => "the clock starts".to_owned(),
         ClockNews::Taken(from, hours) => format!("{} has {hours} less", from.person.name),
         ClockNews::Given(to, hours) => format!("{} gets {hours}", to.person.name),
-        ClockNews::Away {
-            who,
-            until,
-            by_itself,
-            ..
-        } => {
+        ClockNews::Away { who, until, by_itself, .. } => {
             let by_itself = if *by_itself { " by itself" } else { "" };
             format!("{} is away until {}{by_itself}", who.person.name, until.0)
         }
@@ -526,27 +486,21 @@ fn told_of_clock(news: &ClockNews) -> String {
 /// A turn that could not be posted when it was played.
 fn told_later(earlier: &Earlier) -> String {
     match &earlier.occasion {
-        Occasion::Turn {
-            number, by, line, ..
-        } => format!("{number}. {}: {line}; ", by.person.name),
-        Occasion::Prepared {
-            number, by, line, ..
-        } => {
+        Occasion::Turn { number, by, line, .. } => {
+            format!("{number}. {}: {line}; ", by.person.name)
+        }
+        Occasion::Prepared { number, by, line, .. } => {
             format!("{number}. {} (prepared): {line}; ", by.person.name)
         }
         other => format!("{other:?}; "),
     }
 }
 
-/// What a message about a league tells, and how everybody stands in it.
+/// The words of a message about a league, and the standing of everybody in it.
 fn said_of_league(post: &LeaguePost) -> String {
     let facts = &post.facts;
     match &post.tells {
-        LeagueTells::Card => format!(
-            "league {}, {} joined",
-            facts.row.stage,
-            facts.entrants.len()
-        ),
+        LeagueTells::Card => format!("league {}, {} joined", facts.row.stage, facts.entrants.len()),
         LeagueTells::Left(_) => format!("gone to {}", facts.row.channel),
         LeagueTells::News(news) => {
             let answered = if news.is_answered() { ", answered" } else { "" };
@@ -559,35 +513,29 @@ fn said_of_league(post: &LeaguePost) -> String {
                     it.of.name
                 );
             }
-            let late = match facts.is_past {
-                true => format!(" of {}", facts.row.season),
-                false => String::new(),
-            };
+            let late =
+                if facts.is_past { format!(" of {}", facts.row.season) } else { String::new() };
             let told = format!("{}{late}", news.news).trim_end().to_owned();
             told + answered
         }
         LeagueTells::Standings => {
-            let rows = facts
-                .divisions
-                .iter()
-                .flat_map(|division| &division.standings.rows);
-            let rows = rows.map(|row| {
-                let name = facts.person(row.entrant).map_or("?", |person| &person.name);
-                format!("{}. {name} {}", row.rank, row.tally.points)
-            });
+            let rows =
+                facts.divisions.iter().flat_map(|division| &division.standings.rows).map(|row| {
+                    let name = facts.person(row.entrant).map_or("?", |person| &person.name);
+                    format!("{}. {name} {}", row.rank, row.tally.points)
+                });
             rows.collect::<Vec<_>>().join(", ")
         }
     }
 }
 
-fn delivered(channel: ChannelId, message: &Message) -> Delivered {
+fn delivered(channel: ChannelId, message: &PublicMessage) -> Delivered {
     let (woken, picture) = match message {
-        Message::Position(post) => (
-            [post.mention.as_slice(), &post.concerned].concat(),
-            post.picture.as_ref(),
-        ),
-        Message::Card(card) => (card.mention.clone(), None),
-        Message::League(post) => (post.mention.clone(), None),
+        PublicMessage::Position(post) => {
+            ([post.mention.as_slice(), &post.concerned].concat(), post.picture.as_ref())
+        }
+        PublicMessage::Card(card) => (card.mention.clone(), None),
+        PublicMessage::League(post) => (post.mention.clone(), None),
     };
     Delivered {
         id: MessageId(0),
@@ -599,21 +547,25 @@ fn delivered(channel: ChannelId, message: &Message) -> Delivered {
     }
 }
 
-fn says(message: &Message) -> String {
+fn says(message: &PublicMessage) -> String {
     match message {
-        Message::Position(post) => match post.repeated {
+        PublicMessage::Position(post) => match post.repeated {
             Some(seq) => format!("{}, repeated by {seq}", said(post)),
             None => said(post),
         },
-        Message::Card(card) => {
-            let counted = card.invitation.counted.as_ref().map(|counted| {
-                let outcome = counted.outcome.map(written).unwrap_or_default();
-                format!(", {} {outcome}", counted.how).trim_end().to_owned()
-            });
-            let counted = counted.unwrap_or_default();
+        PublicMessage::Card(card) => {
+            let counted = card
+                .invitation
+                .counted
+                .as_ref()
+                .map(|counted| {
+                    let outcome = counted.outcome.map(written).unwrap_or_default();
+                    format!(", {} {outcome}", counted.how).trim_end().to_owned()
+                })
+                .unwrap_or_default();
             format!("card {:?}{counted}", card.invitation.stage)
         }
-        Message::League(post) => said_of_league(post),
+        PublicMessage::League(post) => said_of_league(post),
     }
 }
 
@@ -643,7 +595,11 @@ impl Courier for Pigeon {
         Ok(())
     }
 
-    async fn post(&self, channel: ChannelId, message: &Message) -> Result<MessageId, PostError> {
+    async fn post(
+        &self,
+        channel: ChannelId,
+        message: &PublicMessage,
+    ) -> Result<MessageId, PostError> {
         self.travel(channel).await;
         self.deliver(delivered(channel, message))
     }
@@ -652,23 +608,21 @@ impl Courier for Pigeon {
         &self,
         channel: ChannelId,
         id: MessageId,
-        message: &Message,
+        message: &PublicMessage,
     ) -> Result<(), PostError> {
         let mut kept = self.kept();
         if let Some(defect) = kept.defect_of(channel).filter(|_| kept.shuts_edits) {
             return Err(PostError::Broken(defect));
         }
-        let of_league = matches!(message, Message::League(_));
+        let of_league = matches!(message, PublicMessage::League(_));
         if of_league && kept.is_worn {
-            return Err(PostError::Retry {
-                after: Duration::from_secs(600),
-            });
+            return Err(PostError::Retry { after: Duration::from_secs(600) });
         }
         if kept.forbids_edits {
             return Err(PostError::Broken(Defect::Forbidden));
         }
-        let found = kept.messages.iter_mut().find(|kept| kept.id == id);
-        let found = found.ok_or(PostError::MessageGone)?;
+        let found =
+            kept.messages.iter_mut().find(|kept| kept.id == id).ok_or(PostError::MessageGone)?;
         found.says = says(message);
         kept.edits += usize::from(of_league);
         Ok(())
@@ -752,10 +706,7 @@ impl Courier for Pigeon {
 
     async fn find(&self, channel: ChannelId, mark: &Mark) -> Result<Option<MessageId>, PostError> {
         let kept = self.kept();
-        let mut here = kept
-            .messages
-            .iter()
-            .filter(|message| message.channel == channel);
+        let mut here = kept.messages.iter().filter(|message| message.channel == channel);
         // A channel is read without nonces.
         let marked = |message: &&Delivered| {
             let same = (&message.mark.game, &message.mark.file_name);

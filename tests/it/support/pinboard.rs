@@ -32,7 +32,7 @@ pub(crate) struct Pinboard {
 #[derive(Default)]
 struct Hung {
     messages: BTreeMap<u64, Value>,
-    /// What was wrong with a change.
+    /// The things that were wrong with a change.
     complaints: Vec<String>,
 }
 
@@ -45,18 +45,13 @@ impl Drop for Pinboard {
 impl Pinboard {
     pub(crate) async fn new() -> Pinboard {
         let hung = Arc::new(Mutex::new(Hung::default()));
-        let listener = TcpListener::bind(("127.0.0.1", 0)).await;
-        let listener = listener.expect("a free port");
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a free port");
         let address = listener.local_addr().expect("it is bound").to_string();
         let router = Router::new().fallback(listen).with_state(hung.clone());
         let server = tokio::spawn(async move {
             axum::serve(listener, router).await.expect("it listens");
         });
-        Pinboard {
-            hung,
-            address,
-            server,
-        }
+        Pinboard { hung, address, server }
     }
 
     /// A worker that posts here.
@@ -65,10 +60,7 @@ impl Pinboard {
         let send = Sender::new(&base, &Secret::new("a.test.token")).expect("a sender");
         Worker::new(
             app.clone(),
-            Arc::new(DiscordCourier::new(
-                Arc::new(send),
-                Arc::new(starpost::discord::now),
-            )),
+            Arc::new(DiscordCourier::new(Arc::new(send), Arc::new(starpost::discord::now))),
         )
     }
 
@@ -81,13 +73,13 @@ impl Pinboard {
         self.hung().messages.values().cloned().collect()
     }
 
-    /// What was wrong with a change: that it wakes somebody, or takes a picture away.
+    /// The things that were wrong with a change: that it wakes somebody, or takes a picture away.
     pub(crate) fn complaints(&self) -> Vec<String> {
         self.hung().complaints.clone()
     }
 }
 
-/// What the buttons under a message do, by the last part of what they carry.
+/// The things that the buttons under a message do, by the last part of what they carry.
 pub(crate) fn ops(message: &Value) -> Vec<String> {
     let buttons = pressable(message);
     let op = |button: &Value| {

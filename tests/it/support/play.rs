@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use starpost_playground::{Playground, Settings, Way};
+use starpost_playground::{DeliveryRoute, Playground, Settings};
 use tempfile::TempDir;
 use tokio::net::TcpStream;
 
@@ -18,10 +18,10 @@ use super::{clock, sqlite_file};
 
 const TOKEN: &str = "a.test.token";
 
-/// How long anything may take before a test fails.
+/// The time that anything may take before a test fails.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// How long nothing may happen before it is looked again all the same.
+/// The time for which nothing may happen before it is looked again all the same.
 const LOOK: Duration = Duration::from_millis(100);
 
 /// A playground with the program connected to it.
@@ -32,9 +32,9 @@ pub(crate) struct Play {
     program: Option<Child>,
     /// The port at which the program takes signed requests, if it does.
     door: Option<u16>,
-    /// Where games are kept.
+    /// The database in which games are kept.
     database: String,
-    /// Where the program is to die when it is started the next time.
+    /// The point at which the program is to die when it is started the next time, if any.
     crash: Option<String>,
     witness: String,
     patience: Duration,
@@ -64,7 +64,7 @@ pub(crate) fn listen(port: u16) -> String {
     format!("--listen=127.0.0.1:{port}")
 }
 
-/// Where interactions go to a program that listens at this port.
+/// The address at which a program that listens at this port gets interactions.
 pub(crate) fn interactions(port: u16) -> String {
     format!("http://127.0.0.1:{port}/interactions")
 }
@@ -104,11 +104,7 @@ impl Play {
     /// Starts only the playground, for programs with games in this database.
     pub(crate) async fn without_program_on(database: Option<String>) -> Play {
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
-        let settings = Settings {
-            address,
-            token: TOKEN.to_owned(),
-            memory: None,
-        };
+        let settings = Settings { address, token: TOKEN.to_owned(), memory: None };
         let playground = Playground::start(settings).await.expect("a free port");
         let folder = tempfile::tempdir().expect("a folder");
         let http = reqwest::Client::new();
@@ -157,10 +153,7 @@ impl Play {
 
     /// The program with the settings of this playground, as it is to be started.
     pub(crate) fn program(&self, arguments: &[String]) -> Command {
-        let log = File::options()
-            .create(true)
-            .append(true)
-            .open(self.log_file());
+        let log = File::options().create(true).append(true).open(self.log_file());
         let mut command = Command::new(env!("CARGO_BIN_EXE_starpost"));
         command
             .args(arguments)
@@ -181,7 +174,7 @@ impl Play {
     /// Interactions are posted to programs that listen at these ports from now on.
     pub(crate) fn post_to(&self, ports: &[u16]) {
         let addresses = ports.iter().map(|port| interactions(*port));
-        let way = Way::Requests(addresses.collect());
+        let way = DeliveryRoute::Requests(addresses.collect());
         self.playground.tell_interactions(way);
     }
 
@@ -189,7 +182,7 @@ impl Play {
     /// through the gateway.
     pub(crate) fn post_every_other_to(&self, ports: &[u16]) {
         let addresses = ports.iter().map(|port| interactions(*port));
-        let way = Way::Both(addresses.collect());
+        let way = DeliveryRoute::Both(addresses.collect());
         self.playground.tell_interactions(way);
     }
 
@@ -232,7 +225,7 @@ impl Play {
             program.kill().expect("it can be killed");
             program.wait().expect("it ends");
         }
-        self.playground.tell_interactions(Way::Gateway);
+        self.playground.tell_interactions(DeliveryRoute::Gateway);
     }
 
     /// Tells the program to stop, and waits until it has.
@@ -248,7 +241,7 @@ impl Play {
         self.program.as_ref().expect("it runs").id()
     }
 
-    /// What the program has asked the playground for, the oldest first.
+    /// The requests of the program to the playground, the oldest first.
     pub(crate) async fn requests(&self) -> Vec<Value> {
         list(&self.get("log").await).to_vec()
     }
@@ -284,9 +277,7 @@ impl Play {
         let logged = async || {
             let log = self.log();
             let mut lines = log.lines();
-            lines
-                .any(|line| line.contains("ERROR") && line.contains(words))
-                .then_some(())
+            lines.any(|line| line.contains("ERROR") && line.contains(words)).then_some(())
         };
         self.until(words, logged).await;
         self.may_say(words);
@@ -303,7 +294,7 @@ impl Play {
         self.door.expect("it was started so")
     }
 
-    /// Where its page is.
+    /// The address of its page.
     pub(crate) fn address(&self) -> String {
         self.playground.base()
     }
@@ -317,7 +308,7 @@ impl Play {
         self.folder.path().join("games.db")
     }
 
-    /// Where games are kept.
+    /// The database in which games are kept.
     pub(crate) fn database(&self) -> &str {
         &self.database
     }
@@ -332,7 +323,7 @@ impl Play {
         self.crash = None;
     }
 
-    /// Whether the program has died by itself.
+    /// True if the program has died by itself.
     pub(crate) fn has_died(&mut self) -> bool {
         let program = self.program.as_mut().expect("it was started");
         program.try_wait().expect("it can be asked").is_some()
@@ -354,7 +345,7 @@ impl Play {
         lines.filter_map(point).filter(is_seen).collect()
     }
 
-    /// What the program has logged so far.
+    /// The text that the program has logged so far.
     pub(crate) fn log(&self) -> String {
         fs::read_to_string(self.log_file()).unwrap_or_default()
     }
@@ -365,25 +356,24 @@ impl Play {
         answer.json().await.expect("JSON")
     }
 
-    /// What a person sees, without messages.
+    /// The things that a person sees, without messages.
     fn seen_by(&self, person: &str) -> Value {
         self.looked_at(person, None)
     }
 
-    /// What the page shows a person, without messages.
+    /// The things that the page shows a person, without messages.
     pub(crate) fn state(&self, person: &Person) -> Value {
         self.seen_by(&person.id)
     }
 
-    /// What a person sees, with the messages of one channel.
+    /// The things that a person sees, with the messages of one channel.
     fn seen_in(&self, channel: &str, person: &str) -> Value {
         self.looked_at(person, Some(channel))
     }
 
     fn looked_at(&self, person: &str, channel: Option<&str>) -> Value {
         let state = self.playground.look(person, channel).expect("a person");
-        self.seen
-            .store(state["revision"].as_u64().unwrap_or(0), Ordering::Relaxed);
+        self.seen.store(state["revision"].as_u64().unwrap_or(0), Ordering::Relaxed);
         state
     }
 
@@ -396,19 +386,10 @@ impl Play {
     /// The same; an error is what is said where it cannot be.
     pub(crate) async fn try_wish(&self, path: &str, body: &Value) -> Result<Value, Value> {
         let url = format!("{}/play/{path}", self.playground.base());
-        let answer = self
-            .http
-            .post(url)
-            .json(body)
-            .send()
-            .await
-            .expect("an answer");
+        let answer = self.http.post(url).json(body).send().await.expect("an answer");
         let status = answer.status();
         let answer: Value = answer.json().await.expect("JSON");
-        match status.is_success() {
-            true => Ok(answer),
-            false => Err(answer),
-        }
+        if status.is_success() { Ok(answer) } else { Err(answer) }
     }
 
     /// Asks again and again until there is an answer.
@@ -418,11 +399,7 @@ impl Play {
             if let Some(answer) = ask().await {
                 return answer;
             }
-            assert!(
-                began.elapsed() < self.patience,
-                "{what}: not in time\n{}",
-                self.log()
-            );
+            assert!(began.elapsed() < self.patience, "{what}: not in time\n{}", self.log());
             let seen = self.seen.load(Ordering::Relaxed);
             let _ = tokio::time::timeout(LOOK, self.playground.changed(seen)).await;
         }
@@ -445,14 +422,8 @@ impl Play {
     pub(crate) async fn person(&self, name: &str) -> Person {
         let state = self.seen_by(&self.witness);
         let users = list(&state["users"]).iter();
-        let user = users
-            .into_iter()
-            .find(|user| user["name"] == name)
-            .expect("somebody");
-        Person {
-            id: text(&user["id"]).to_owned(),
-            name: name.to_owned(),
-        }
+        let user = users.into_iter().find(|user| user["name"] == name).expect("somebody");
+        Person { id: text(&user["id"]).to_owned(), name: name.to_owned() }
     }
 
     /// The number of a channel or thread whose name begins so; the newest of them.
@@ -501,14 +472,14 @@ impl Play {
         self.messages(&self.witness, channel).await
     }
 
-    /// What is in the first file of a message.
+    /// The content of the first file of a message.
     pub(crate) async fn file(&self, message: &Value) -> Vec<u8> {
         let url = text(&message["attachments"][0]["url"]);
         let answer = self.http.get(url).send().await.expect("an answer");
         answer.bytes().await.expect("a file").to_vec()
     }
 
-    /// What is in the last file of a message.
+    /// The content of the last file of a message.
     pub(crate) async fn last_file(&self, message: &Value) -> Vec<u8> {
         let last = list(&message["attachments"]).last().expect("a file");
         let answer = self.http.get(text(&last["url"])).send().await;

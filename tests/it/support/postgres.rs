@@ -37,10 +37,10 @@ static MODELED: OnceCell<()> = OnceCell::const_new();
 /// one.
 static RETURNED: Mutex<VecDeque<(Instant, String)>> = Mutex::new(VecDeque::new());
 
-/// How long one is left alone: what a test has started ends with its runtime.
+/// The time for which one is left alone: anything that a test has started ends with its runtime.
 const REST: Duration = Duration::from_secs(1);
 
-/// How often a database is copied that something is connected to: each time PostgreSQL waits five
+/// The number of times that a database is copied that something is connected to: each time PostgreSQL waits five
 /// seconds for that to end.
 const TRIES: u32 = 6;
 
@@ -183,10 +183,7 @@ async fn try_run(url: &str, statements: &str) -> sqlx::Result<()> {
 }
 
 fn url(folder: &Path, database: &str) -> String {
-    format!(
-        "postgres://postgres@localhost/{database}?host={}",
-        folder.display()
-    )
+    format!("postgres://postgres@localhost/{database}?host={}", folder.display())
 }
 
 fn start() -> Option<Server> {
@@ -206,12 +203,7 @@ fn start() -> Option<Server> {
 /// The folder with `initdb` and `postgres`, the newest if there are several.
 fn programs() -> Option<PathBuf> {
     let mut folders: Vec<PathBuf> = fs::read_dir("/usr/lib/postgresql")
-        .map(|versions| {
-            versions
-                .flatten()
-                .map(|version| version.path().join("bin"))
-                .collect()
-        })
+        .map(|versions| versions.flatten().map(|version| version.path().join("bin")).collect())
         .unwrap_or_default();
     folders.sort();
     let path = std::env::var_os("PATH").unwrap_or_default();
@@ -223,35 +215,20 @@ fn programs() -> Option<PathBuf> {
 }
 
 fn start_with(programs: &Path) -> io::Result<Server> {
-    let folder = tempfile::Builder::new()
-        .prefix("starpost-pg")
-        .tempdir()?
-        .keep();
+    let folder = tempfile::Builder::new().prefix("starpost-pg").tempdir()?.keep();
     let user = ordinary_user(&folder)?;
     if let Some((uid, gid)) = user {
         chown(&folder, Some(uid), Some(gid))?;
     }
     let data = folder.join("data");
     let made = as_user(&programs.join("initdb"), user)
-        .args([
-            "-A",
-            "trust",
-            "-U",
-            "postgres",
-            "--no-sync",
-            "-E",
-            "UTF8",
-            "--locale=C",
-            "-D",
-        ])
+        .args(["-A", "trust", "-U", "postgres", "--no-sync", "-E", "UTF8", "--locale=C", "-D"])
         .arg(&data)
         .current_dir(&folder)
         .stdout(Stdio::null())
         .output()?;
     if !made.status.success() {
-        return Err(io::Error::other(
-            String::from_utf8_lossy(&made.stderr).into_owned(),
-        ));
+        return Err(io::Error::other(String::from_utf8_lossy(&made.stderr).into_owned()));
     }
     let minder = as_user(Path::new("/bin/sh"), user)
         .args(["-c", MINDER, "minder"])
@@ -354,26 +331,18 @@ fn ordinary_user(ours: &Path) -> io::Result<Option<(u32, u32)>> {
     }
     let users = fs::read_to_string("/etc/passwd")?;
     let found = ["postgres", "nobody"].into_iter().find_map(|name| {
-        let line = users
-            .lines()
-            .find(|line| line.split(':').next() == Some(name))?;
+        let line = users.lines().find(|line| line.split(':').next() == Some(name))?;
         let mut fields = line.split(':').skip(2).map(str::parse);
         Some((fields.next()?.ok()?, fields.next()?.ok()?))
     });
-    found
-        .map(Some)
-        .ok_or_else(|| io::Error::other("no user but root to run it as"))
+    found.map(Some).ok_or_else(|| io::Error::other("no user but root to run it as"))
 }
 
 fn wait_until_ready(folder: &Path) -> io::Result<()> {
     for _ in 0..200 {
         // The line of this file that says "ready" is the eighth.
         let state = fs::read_to_string(folder.join("data/postmaster.pid")).unwrap_or_default();
-        if state
-            .lines()
-            .nth(7)
-            .is_some_and(|line| line.trim() == "ready")
-        {
+        if state.lines().nth(7).is_some_and(|line| line.trim() == "ready") {
             return Ok(());
         }
         sleep(Duration::from_millis(100));

@@ -10,15 +10,11 @@ const STACK: usize = 32 << 20;
 /// Runs a test with room for deep futures, with this many threads.
 pub(crate) fn roomy<F: Future<Output = ()>>(threads: usize, test: impl FnOnce() -> F + Send) {
     let run = || {
-        let mut runtime = match threads {
+        let mut builder = match threads {
             1 => Builder::new_current_thread(),
             _ => Builder::new_multi_thread(),
         };
-        let runtime = runtime
-            .worker_threads(threads)
-            .thread_stack_size(STACK)
-            .enable_all()
-            .build();
+        let runtime = builder.worker_threads(threads).thread_stack_size(STACK).enable_all().build();
         runtime.expect("a runtime").block_on(test());
     };
     thread::scope(|scope| {

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::deeds::Deed;
 use super::play::{Person, Play, list, reads, text};
 
-/// Who may be called to a table, in the order of joining; the first opens the game and begins.
+/// The people who may be called to a table, in the order of joining; the first opens the game and begins.
 const PEOPLE: [&str; 6] = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz"];
 
 /// The game: its thread, and who plays, in the order of seats.
@@ -13,7 +13,7 @@ pub(crate) struct Round {
     pub(crate) play: Play,
     pub(crate) thread: String,
     pub(crate) people: Vec<Person>,
-    /// What those were told who joined.
+    /// The words told to those who joined.
     pub(crate) told: Vec<String>,
 }
 
@@ -38,18 +38,10 @@ impl Round {
         let channel = play.channel("homeworlds").await.expect("a channel");
         let line = format!("mode:{mode} start:me seats:{seats}");
         let mut options = vec![("preset", json!("primer-2012")), ("options", json!(line))];
-        let names = [
-            "opponent",
-            "opponent-2",
-            "opponent-3",
-            "opponent-4",
-            "opponent-5",
-        ];
+        let names = ["opponent", "opponent-2", "opponent-3", "opponent-4", "opponent-5"];
         let named = names.into_iter().zip(&people[1..]);
         options.extend(named.map(|(name, person)| (name, json!(person.id))));
-        let opened = play
-            .command(&people[0], &channel, "game new", &options)
-            .await;
+        let opened = play.command(&people[0], &channel, "game new", &options).await;
         play.says(&opened, "is open").await;
         let card = async || play.posts(&channel).await.into_iter().next_back();
         let card = play.until("an invitation", card).await;
@@ -63,12 +55,7 @@ impl Round {
             told.push(play.said(&joined).await);
         }
         let thread = play.thread_of_game(None).await;
-        let mut round = Round {
-            play,
-            thread,
-            people,
-            told,
-        };
+        let mut round = Round { play, thread, people, told };
         let begun = round.post_with("has begun").await;
         round.sit_down(&reads(&begun));
         round
@@ -77,8 +64,7 @@ impl Round {
     /// Puts the people into the order of their seats, which the first post names.
     fn sit_down(&mut self, begun: &str) {
         let first = begun.lines().next().unwrap_or_default();
-        self.people
-            .sort_by_key(|person| first.find(&person.name).expect("every player is named"));
+        self.people.sort_by_key(|person| first.find(&person.name).expect("every player is named"));
     }
 
     pub(crate) async fn posts(&self) -> Vec<Value> {
@@ -111,11 +97,9 @@ impl Round {
         }
     }
 
-    /// What somebody is told who types a turn.
+    /// The words told to a player who types a turn.
     pub(crate) async fn told_of_turn(&self, seat: usize, line: &str) -> String {
-        let typed = self
-            .command(&self.people[seat], "turn", &[("text", json!(line))])
-            .await;
+        let typed = self.command(&self.people[seat], "turn", &[("text", json!(line))]).await;
         self.play.said(&typed).await
     }
 
@@ -127,13 +111,10 @@ impl Round {
         self.play.says(&asked, "You have resigned").await;
     }
 
-    /// What somebody is told by the button under a post.
+    /// The words told to a player by the button under a post.
     pub(crate) async fn alignment(&self, seat: usize) -> String {
         let post = self.post_with("has begun").await;
-        let pressed = self
-            .play
-            .press(&self.people[seat], &post, "Show my alignment")
-            .await;
+        let pressed = self.play.press(&self.people[seat], &post, "Show my alignment").await;
         self.play.said(&pressed).await
     }
 }
@@ -144,8 +125,5 @@ async fn somebody(play: &Play, name: &str, closed: bool) -> Person {
     }
     let made = json!({"name": name, "closed_dms": closed});
     let made = play.wish("users", &made).await;
-    Person {
-        id: text(&made["id"]).to_owned(),
-        name: name.to_owned(),
-    }
+    Person { id: text(&made["id"]).to_owned(), name: name.to_owned() }
 }

@@ -13,22 +13,14 @@ pub(crate) async fn open_table(club: &Club, mode: &str, seats: u8, starter: Star
         starter,
         ..club.invitation()
     };
-    club.app
-        .invitations()
-        .new_game(&club.call(&ann()), new)
-        .await
-        .expect("a game")
+    club.app.invitations().new_game(&club.call(&ann()), new).await.expect("a game")
 }
 
 /// A game of Ann's, Ben's and Cat's that runs.
 pub(crate) async fn table_of_three(club: &Club) -> GameId {
     let open = open_table(club, "sinister", 3, Starter::Creator).await;
     for who in [ben(), cat()] {
-        let joined = club
-            .app
-            .invitations()
-            .join(&club.call(&who), open.game)
-            .await;
+        let joined = club.app.invitations().join(&club.call(&who), open.game).await;
         joined.expect("joins");
     }
     open.game
@@ -36,32 +28,20 @@ pub(crate) async fn table_of_three(club: &Club) -> GameId {
 
 /// The people in the order of their seats.
 pub(crate) async fn seated(club: &Club, game: GameId) -> Vec<Person> {
-    let table = club
-        .app
-        .boards()
-        .look(&club.call(&ann()), game)
-        .await
-        .expect("it runs");
-    table
-        .seats
-        .into_iter()
-        .map(|seated| seated.person)
-        .collect()
+    let table = club.app.boards().look(&club.call(&ann()), game).await.expect("it runs");
+    table.seats.into_iter().map(|seated| seated.person).collect()
 }
 
 /// Everybody plays a first turn: they set up, then.
 pub(crate) async fn all_set_up(club: &Club, game: GameId, then: Timestamp) {
     let people = seated(club, game).await;
     for _ in &people {
-        let call = |person: &Person| Call {
-            now: then,
-            ..club.call(person)
-        };
+        let call = |person: &Person| Call { now: then, ..club.call(person) };
         let table = club.app.boards().look(&call(&people[0]), game).await;
         let next = table.expect("a table").to_move.expect("somebody").person;
         let (turns, asks, ends) = (club.app.turns(), call(&next), call(&next));
-        let draft = turns.set_draft(&asks, game, "homeworld y2 b1 g3").await;
-        let draft = draft.expect("a draft").draft;
+        let draft =
+            turns.set_draft(&asks, game, "homeworld y2 b1 g3").await.expect("a draft").draft;
         let played = match draft.loss {
             None => turns.end_turn(&ends, game, draft.seen()).await,
             Some(loss) => {

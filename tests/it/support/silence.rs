@@ -5,7 +5,7 @@ use starpost::app::{ChannelId, Defect, GameId};
 use crate::support::club::{Club, NOW};
 use crate::support::pigeon::Mishap;
 
-/// Where the game's posts go.
+/// The channel to which the game's posts go.
 pub(crate) async fn place(club: &Club, game: GameId) -> ChannelId {
     let row = club.database.store.game(game).await.expect("reads");
     row.expect("a game").posting_channel()
@@ -21,15 +21,14 @@ pub(crate) async fn broken(club: &Club, mishap: Mishap) -> GameId {
 
 /// The bot is removed from where the game's posts go.
 pub(crate) async fn cut_off(club: &Club, game: GameId) {
-    let tx = club.database.store.lock_game(game).await;
-    let mut tx = tx.expect("locks").expect("exists");
+    let mut tx = club.database.store.lock_game(game).await.expect("locks").expect("exists");
     let old = tx.row.posting_channel();
     let marked = tx.mark_place(old, old, Defect::NotServed, NOW).await;
     marked.expect("marks");
     tx.commit().await.expect("commits");
 }
 
-/// What was posted after the game had begun and both had set up.
+/// The posts that came after the game had begun and both had set up.
 pub(crate) fn posted(club: &Club) -> Vec<String> {
     club.courier.says().into_iter().skip(4).collect()
 }

@@ -16,7 +16,7 @@ use super::front::body;
 use super::parts::pressable;
 use super::play::{reads, text};
 
-/// Where everything is posted.
+/// The place where everything is posted.
 pub(crate) struct Wall {
     base: String,
     kept: Arc<Mutex<Kept>>,
@@ -27,9 +27,9 @@ pub(crate) struct Wall {
 #[derive(Clone, Debug)]
 pub(crate) struct Poster {
     pub(crate) channel: String,
-    /// What it said when it was posted.
+    /// The words that it said when it was posted.
     pub(crate) first: String,
-    /// What it says by now.
+    /// The words that it says by now.
     pub(crate) says: String,
     /// The labels of its buttons by now.
     pub(crate) buttons: Vec<String>,
@@ -49,8 +49,7 @@ impl Drop for Wall {
 impl Wall {
     pub(crate) async fn open() -> Wall {
         let kept = Arc::new(Mutex::new(Kept::default()));
-        let listener = TcpListener::bind(("127.0.0.1", 0)).await;
-        let listener = listener.expect("a free port");
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a free port");
         let address = listener.local_addr().expect("it is bound");
         let router = Router::new().fallback(listen).with_state(kept.clone());
         let server = tokio::spawn(async move {
@@ -60,7 +59,7 @@ impl Wall {
         Wall { base, kept, server }
     }
 
-    /// What posts here.
+    /// The sender that posts here.
     pub(crate) fn sender(&self) -> Sender {
         Sender::new(&self.base, &Secret::new("a.test.token")).expect("a sender")
     }
@@ -83,7 +82,7 @@ impl Wall {
     }
 }
 
-/// What stands on the buttons of a message.
+/// The words on the buttons of a message.
 fn labels(message: &Value) -> Vec<String> {
     let buttons = pressable(message);
     buttons.map(|one| text(&one["label"]).to_owned()).collect()
@@ -109,16 +108,14 @@ async fn listen(State(kept): State<Arc<Mutex<Kept>>>, request: Request) -> Json<
         }
         (&Method::PATCH, ["channels", _, "messages", id]) => {
             let number: usize = id.parse().expect("a number of ours");
-            if let (Some(poster), true) = (
-                kept.posters.get_mut(number - 1),
-                message.get("components").is_some(),
-            ) {
+            if let (Some(poster), true) =
+                (kept.posters.get_mut(number - 1), message.get("components").is_some())
+            {
                 poster.buttons = labels(&message);
             }
-            if let (Some(poster), true) = (
-                kept.posters.get_mut(number - 1),
-                message.get("content").is_some(),
-            ) {
+            if let (Some(poster), true) =
+                (kept.posters.get_mut(number - 1), message.get("content").is_some())
+            {
                 reads(&message).clone_into(&mut poster.says);
             }
             (*id).to_owned()

@@ -1,4 +1,4 @@
-//! How people want to be told that it is their turn, and the letters that tell them.
+//! The ways in which people want to be told that it is their turn, and the letters that tell them.
 
 use starpost::app::{Person, Preferences, Reminders};
 use starpost_games::clock::QuietHours;
@@ -14,15 +14,11 @@ impl Club {
             quiet: QuietHours(quiet.map(|hours| hours.parse().expect("hours"))),
             ..Preferences::default()
         };
-        let set = self
-            .app
-            .people()
-            .set_preferences(&self.call(who), wanted)
-            .await;
+        let set = self.app.people().set_preferences(&self.call(who), wanted).await;
         set.expect("preferences");
     }
 
-    /// What was written to anybody.
+    /// The letters that were written to anybody.
     pub(crate) fn letters(&self) -> Vec<String> {
         let letters = self.courier.letters().into_iter();
         letters.map(|(_, said)| said).collect()

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 /// Under this name the protocol hands out an element.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
-/// Why a command failed, in the driver's words.
+/// The reason why a command failed, in the driver's words.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum CommandError {
     #[error("the driver does not answer")]
@@ -56,8 +56,11 @@ impl Page {
     pub(crate) async fn find_all(&self, css: &str) -> Answer<Vec<Element>> {
         let wanted = json!({"using": "css selector", "value": css});
         let found = self.command("elements", &wanted).await?;
-        let ids = found.as_array().expect("a list").iter();
-        let ids = ids.filter_map(|element| element[ELEMENT].as_str());
+        let ids = found
+            .as_array()
+            .expect("a list")
+            .iter()
+            .filter_map(|element| element[ELEMENT].as_str());
         Ok(ids.map(|id| self.element(id)).collect())
     }
 
@@ -66,8 +69,7 @@ impl Page {
         let value = char::from_u32(key as u32).expect("a character for private use");
         let strokes = ["keyDown", "keyUp"].map(|kind| json!({"type": kind, "value": value}));
         let actions = json!([{"type": "key", "id": "keyboard", "actions": strokes}]);
-        self.command("actions", &json!({"actions": actions}))
-            .await?;
+        self.command("actions", &json!({"actions": actions})).await?;
         Ok(())
     }
 
@@ -80,7 +82,7 @@ impl Page {
         Ok(())
     }
 
-    /// What the script returns.
+    /// The value that the script returns.
     pub(crate) async fn execute(&self, script: &str) -> Answer<Value> {
         let script = json!({"script": script, "args": []});
         self.command("execute/sync", &script).await
@@ -91,10 +93,7 @@ impl Page {
     }
 
     fn element(&self, id: &str) -> Element {
-        Element {
-            http: self.http.clone(),
-            address: format!("{}/element/{id}", self.session),
-        }
+        Element { http: self.http.clone(), address: format!("{}/element/{id}", self.session) }
     }
 }
 
@@ -142,8 +141,5 @@ async fn value(request: reqwest::RequestBuilder) -> Answer<Value> {
     let response = request.send().await?;
     let accepted = response.status().is_success();
     let value = response.json::<Value>().await?["value"].take();
-    match accepted {
-        true => Ok(value),
-        false => Err(CommandError::Refused(value)),
-    }
+    if accepted { Ok(value) } else { Err(CommandError::Refused(value)) }
 }

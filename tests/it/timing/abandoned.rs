@@ -4,10 +4,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use starpost::app::{
-    Asking, Call, Error, GameId, GuildId, Nudged, Parting, Person, PersonId, Ruling, Starter,
-    Timestamp,
-};
+use starpost::app::{GameId, GuildId, Parting, Person, RequestKind, Ruling, Starter, Timestamp};
 use starpost_games::record::Wish;
 
 use crate::on_both_databases;
@@ -21,7 +18,7 @@ use crate::support::several::{all_set_up, open_table, seated, table_of_three};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
-/// What stands when the game is to be called off.
+/// The thing that stands when the game is to be called off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stands {
     Nothing,
@@ -36,12 +33,7 @@ async fn ended(club: &Club, game: GameId) -> Option<&'static str> {
 
 /// Whoever types a command in the channel then.
 fn asker(person: Person) -> Asker {
-    Asker {
-        person,
-        guild: GuildId(7),
-        channel: CHANNEL,
-        manages_server: false,
-    }
+    Asker { person, guild: GuildId(7), channel: CHANNEL, manages_server: false }
 }
 
 async fn answers(club: &Club, who: Person, command: &str, now: Timestamp) -> Answer {
@@ -85,7 +77,7 @@ async fn called_off_though(club: &Club, stands: Stands, is_own: bool) {
         Stands::Nothing => None,
         Stands::Draw => {
             let call = club.call(asker);
-            let offered = club.app.wishes().ask(&call, game, Asking::Draw).await;
+            let offered = club.app.wishes().ask(&call, game, RequestKind::Draw).await;
             Some(offered.expect(&case).request)
         }
         // Only who has played last can take that back.
@@ -99,11 +91,7 @@ async fn called_off_though(club: &Club, stands: Stands, is_own: bool) {
         Stands::Wish(wish) => Some(asks(club, asker, game, wish).await),
     };
     club.drain_after(DAY * 21).await;
-    let asks = club
-        .app
-        .wishes()
-        .ask(&later(club, caller, 22), game, Wish::CallOff)
-        .await;
+    let asks = club.app.wishes().ask(&later(club, caller, 22), game, Wish::CallOff).await;
     if stands == Stands::Wish(Wish::CallOff) {
         assert_eq!(refused(asks), "asked-already", "{case}");
     } else {
@@ -133,11 +121,7 @@ async fn a_request_of_ones_own_gives_way_to_the_question_whether_to_call_it_off(
     let answer = answers(&club, ben(), "game abort", NOW.after(DAY * 21)).await;
     let said = answer.words();
     assert!(said.starts_with("Call Homeworlds #1 off?"), "{said}");
-    let taken = club
-        .app
-        .wishes()
-        .ask(&later(&club, &ben(), 21), game, Wish::CallOff)
-        .await;
+    let taken = club.app.wishes().ask(&later(&club, &ben(), 21), game, Wish::CallOff).await;
     assert!(taken.expect("called off").is_granted);
     assert_eq!(ended(&club, game).await, Some("abandonment"));
 }
@@ -197,70 +181,6 @@ fn is_offered(message: &Value, op: &str) -> bool {
     ops(message).iter().any(|one| one == op)
 }
 
-on_both_databases!(nobody_waits_for_the_answer_of_an_empty_seat);
-async fn nobody_waits_for_the_answer_of_an_empty_seat(database: Database) {
-    let club = Club::new(database);
-    let game = table_of_three(&club).await;
-    all_set_up(&club, game, NOW).await;
-    let people = seated(&club, game).await;
-    club.drain_after(DAY * 21).await;
-    let call = later(&club, &people[1], 21);
-    let asked = club.app.wishes().ask(&call, game, Wish::CallOff).await;
-    assert!(!asked.expect("asks").is_granted);
-    let game_of_four = of_four(&club).await;
-    let people = seated(&club, game_of_four).await;
-    club.forgets(&club.call(&people[3]), Parting::Left).await;
-    club.drain_after(DAY * 21).await;
-    let call = later(&club, &people[1], 21);
-    let asked = club.app.wishes().ask(&call, game_of_four, Wish::CallOff);
-    let request = asked.await.expect("asks").request;
-    let call = later(&club, &people[2], 22);
-    let granted = club.app.wishes().grant(&call, game_of_four, request).await;
-    granted.expect("agrees");
-    assert_eq!(ended(&club, game_of_four).await, Some("abandonment"));
-    club.check(game_of_four).await;
-}
-
-async fn of_four(club: &Club) -> GameId {
-    let open = open_table(club, "sinister", 4, Starter::Creator).await;
-    for number in 1..4 {
-        let guest = Person {
-            id: PersonId(960 + number),
-            name: format!("Guest {number}"),
-        };
-        let call = club.call(&guest);
-        let joined = club.app.invitations().join(&call, open.game).await;
-        joined.expect("joins");
-    }
-    all_set_up(club, open.game, NOW).await;
-    open.game
-}
-
-on_both_databases!(whoever_waits_for_somebody_on_vacation_reads_that);
-async fn whoever_waits_for_somebody_on_vacation_reads_that(database: Database) {
-    let club = Club::new(database);
-    let game = club.set_up().await;
-    club.drain().await;
-    let call = later(&club, &ann(), 1);
-    let away = club.app.clocks().take_vacation(&call, 20).await;
-    away.expect("goes");
-    let call = later(&club, &ben(), 2);
-    let told = club.app.places().nudge(&call, game).await;
-    assert_eq!(told.expect("a nudge").told, Nudged::Away);
-    let no = asks_to_call_off(&club, 15, game).await;
-    assert_eq!(refused(no), "not-abandoned-away");
-    let no = asks_to_call_off(&club, 30, game).await;
-    assert_eq!(refused(no), "not-abandoned");
-    let off = asks_to_call_off(&club, 41, game).await;
-    off.expect("called off");
-}
-
-async fn asks_to_call_off(club: &Club, days: u64, game: GameId) -> Result<(), Error> {
-    let call: Call = later(club, &ben(), days);
-    let asked = club.app.wishes().ask(&call, game, Wish::CallOff).await;
-    asked.map(|_| ())
-}
-
 on_both_databases!(a_reminder_of_somebody_who_was_replaced_names_nobody);
 async fn a_reminder_of_somebody_who_was_replaced_names_nobody(first: Database) {
     let mut databases = vec![first];
@@ -276,18 +196,13 @@ async fn a_reminder_of_somebody_who_was_replaced_names_nobody(first: Database) {
         club.drain_after(DAY * 3).await;
         let mover = if is_replaced { cat() } else { ann() };
         if is_replaced {
-            let replace = Ruling::Replace {
-                player: ann().id,
-                by: human(cat()),
-            };
+            let replace = Ruling::Replace { player: ann().id, by: human(cat()) };
             let call = club.manager_call(&dan());
             let ruled = club.app.rulings().rule(&call, game, &replace).await;
             ruled.expect("replaced");
         }
         club.drain_after(DAY * 4).await;
-        club.play(&mover, game, "build g1 South")
-            .await
-            .expect("a turn");
+        club.play(&mover, game, "build g1 South").await.expect("a turn");
         club.drain_after(DAY * 4).await;
         let posts = wall.messages();
         let reminders: Vec<&str> = posts

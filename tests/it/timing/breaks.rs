@@ -18,7 +18,7 @@ const HOUR: Duration = Duration::from_secs(3600);
 /// The time of a turn.
 const TURN: Duration = Duration::from_secs(72 * 3600);
 
-/// How long nothing can be posted.
+/// The times for which nothing can be posted.
 const LENGTHS: [Duration; 5] = [
     Duration::from_secs(8),
     Duration::from_secs(120),
@@ -27,7 +27,7 @@ const LENGTHS: [Duration; 5] = [
     Duration::from_secs(3_660),
 ];
 
-/// When that ends.
+/// The time at which that ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ends {
     /// Before the time of the turn does.
@@ -41,7 +41,7 @@ enum Ends {
 impl Ends {
     const ALL: [Ends; 3] = [Ends::Before, Ends::JustBefore, Ends::After];
 
-    /// When it begins, if it is so long.
+    /// The time at which it begins, if it is so long.
     fn begins(self, length: Duration) -> Duration {
         match self {
             Ends::Before => HOUR * 50,
@@ -127,10 +127,7 @@ async fn a_place_that_breaks_again_and_again_is_no_news(database: Database) {
 
 on_both_databases!(whoever_plays_in_a_short_break_keeps_the_time_before_it);
 async fn whoever_plays_in_a_short_break_keeps_the_time_before_it(database: Database) {
-    for terms in [
-        "clock=72h+24h/120h vacation=off",
-        "clock=120h+1h/240h vacation=off",
-    ] {
+    for terms in ["clock=72h+24h/120h vacation=off", "clock=120h+1h/240h vacation=off"] {
         let mut left = Vec::new();
         for length in [Duration::ZERO, MINUTE * 40] {
             let club = Club::new(another(&database).await);

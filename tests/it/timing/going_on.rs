@@ -1,31 +1,20 @@
-//! How long somebody can object to going on without them: while nothing is served, no time passes. On
+//! The time for which a player can object to going on without them: while nothing is served, no time passes. On
 //! both databases.
 
 use std::time::Duration;
 
-use starpost::app::{Defect, GameId, Timestamp};
+use starpost::app::{Defect, GameId};
 use starpost_games::record::Wish;
 
 use crate::on_both_databases;
 use crate::people::consent::{asks, later, look};
 use crate::stored::doctor::tamper;
-use crate::support::club::{Club, ELSEWHERE, NOW, ann, ben};
+use crate::support::club::{Club, ELSEWHERE, NOW, ben};
 use crate::support::databases::Database;
-use crate::support::several::{seated, table_of_three};
 use crate::support::silence::place;
 
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(24 * 3600);
-
-/// The program does not run from the beginning until then.
-async fn wakes(club: &Club, at: Timestamp) {
-    club.app.clocks().beat(NOW).await.expect("lives");
-    assert!(
-        club.app.clocks().beat(at).await.expect("lives"),
-        "it is noticed"
-    );
-    club.worker.drain(at).await.expect("works");
-}
 
 /// Ben asks to go on without Ann, who is to move; the post is still to come.
 async fn asked(club: &Club) -> (GameId, u32) {
@@ -43,57 +32,6 @@ async fn ends_after(club: &Club, game: GameId, silence: Duration) {
     let over = look(club, game).await.over.expect("it is over");
     assert_eq!(over.how.word(), "removal");
     club.check(game).await;
-}
-
-on_both_databases!(three_days_of_silence_are_enough);
-async fn three_days_of_silence_are_enough(database: Database) {
-    let club = Club::new(database);
-    let (game, _) = asked(&club).await;
-    club.drain().await;
-    ends_after(&club, game, DAY * 3).await;
-}
-
-on_both_databases!(nobody_is_silent_while_the_program_does_not_run);
-async fn nobody_is_silent_while_the_program_does_not_run(database: Database) {
-    let club = Club::new(database);
-    let (game, _) = asked(&club).await;
-    club.drain().await;
-    wakes(&club, NOW.after(DAY * 4)).await;
-    ends_after(&club, game, DAY * 7).await;
-}
-
-on_both_databases!(whoever_was_asked_before_the_program_stopped_can_object_when_it_runs_again);
-async fn whoever_was_asked_before_the_program_stopped_can_object_when_it_runs_again(
-    database: Database,
-) {
-    let club = Club::new(database);
-    let (game, request) = asked(&club).await;
-    club.drain().await;
-    wakes(&club, NOW.after(DAY * 4)).await;
-    let denied = club
-        .app
-        .wishes()
-        .deny(&later(&club, &ann(), 4), game, request)
-        .await;
-    denied.expect("an objection");
-    club.drain_after(DAY * 9).await;
-    assert_eq!(club.last_but_reminders().as_deref(), Some("Ann denies"));
-    club.check(game).await;
-}
-
-on_both_databases!(nobody_is_silent_before_the_request_is_posted);
-async fn nobody_is_silent_before_the_request_is_posted(database: Database) {
-    let club = Club::new(database);
-    let (game, _) = asked(&club).await;
-    let place = place(&club, game).await;
-    club.courier.forbid(place);
-    club.drain().await;
-    club.drain_after(DAY * 4).await;
-    assert!(look(&club, game).await.over.is_none(), "nobody knows of it");
-    club.courier.allow(place);
-    club.drain_after(DAY * 5).await;
-    assert_eq!(club.last_post().as_deref(), Some("Ben asks for go-on"));
-    ends_after(&club, game, DAY * 8).await;
 }
 
 on_both_databases!(nobody_is_silent_whose_place_to_object_is_gone);
@@ -114,29 +52,6 @@ async fn nobody_is_silent_whose_place_to_object_is_gone(database: Database) {
     let moved = club.app.places().move_here(&call, game, None).await;
     moved.expect("goes on elsewhere");
     ends_after(&club, game, DAY * 9).await;
-}
-
-on_both_databases!(whoever_agrees_late_ends_nobodys_time_to_object);
-async fn whoever_agrees_late_ends_nobodys_time_to_object(database: Database) {
-    let club = Club::new(database);
-    let game = table_of_three(&club).await;
-    let people = seated(&club, game).await;
-    club.drain().await;
-    let request = asks(&club, &people[1], game, Wish::GoOn).await;
-    club.drain().await;
-    let to_move = async || look(&club, game).await.to_move.map(|mover| mover.person);
-    let absent = Some(people[0].clone());
-    assert_eq!(to_move().await, absent);
-    wakes(&club, NOW.after(DAY * 4)).await;
-    let agrees = later(&club, &people[2], 5);
-    let agreed = club.app.wishes().grant(&agrees, game, request).await;
-    agreed.expect("agrees");
-    assert_eq!(to_move().await, absent, "there are two days left");
-    club.drain_after(DAY * 7 - HOUR).await;
-    assert_eq!(to_move().await, absent);
-    club.drain_after(DAY * 7).await;
-    assert_eq!(to_move().await, Some(people[1].clone()));
-    club.check(game).await;
 }
 
 on_both_databases!(the_silence_in_a_stopped_game_is_judged_once_that_is_mended);

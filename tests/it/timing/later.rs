@@ -41,55 +41,35 @@ async fn an_invitation_expires_when_the_clock_of_the_playground_is_moved_that_fa
     let command = json!({"as": anna, "channel": channel, "name": "game", "options": options});
     let opened = grounds.wish("command", &command).await;
     assert_ne!(opened["outcome"], "failed", "{opened}");
-    let invitation = grounds
-        .until("an invitation", |state| card(state).cloned())
-        .await;
+    let invitation = grounds.until("an invitation", |state| card(state).cloned()).await;
     assert!(!list(&invitation["components"]).is_empty(), "{invitation}");
     let began = Instant::now();
     let by = INVITATION_LASTS + Duration::from_secs(60);
-    grounds
-        .wish("clock", &json!({"seconds": by.as_secs()}))
-        .await;
+    grounds.wish("clock", &json!({"seconds": by.as_secs()})).await;
     let says = |state: &Value| reads(card(state)?).contains("has expired").then_some(());
     grounds.until("its link has expired", says).await;
-    assert!(
-        began.elapsed() < Duration::from_secs(4),
-        "the worker was woken"
-    );
+    assert!(began.elapsed() < Duration::from_secs(4), "the worker was woken");
     drop(grounds);
     let again = Grounds::open(folder.path());
     assert_eq!(moved(&again.look("").await), by, "after a restart");
 }
 
-/// What is under way when the clock is set forward stays with its worker.
+/// Work that is under way when the clock is set forward stays with its worker.
 async fn a_jump_of_the_clock_takes_no_work_from_whoever_does_it(database: Database) {
     let club = Club::new(database);
     club.turn_to_post().await;
     let store = &club.database.store;
     let lease = NOW.after(Duration::from_secs(10));
-    let claim = store.claim(NOW, lease).await.expect("claims");
-    let claim = claim.expect("there is a job");
+    let claim = store.claim(NOW, lease).await.expect("claims").expect("there is a job");
     let call = club.call(&ann());
-    club.app
-        .owed()
-        .owe(call.interaction, "a body", NOW)
-        .await
-        .expect("stored");
-    club.app
-        .before_the_clock_moves(3 * DAY)
-        .await
-        .expect("stored");
+    club.app.owed().owe(call.interaction, "a body", NOW).await.expect("stored");
+    club.app.before_the_clock_moves(3 * DAY).await.expect("stored");
     let later = NOW.after(3 * DAY);
     let lease = later.after(Duration::from_secs(10));
     assert!(store.claim(later, lease).await.expect("claims").is_none());
     assert_eq!(store.mend_clock(later).await.expect("mends"), 0);
     let minutes = Duration::from_secs(15 * 60);
-    let owed = club
-        .app
-        .owed()
-        .take_owed(later, minutes)
-        .await
-        .expect("reads");
+    let owed = club.app.owed().take_owed(later, minutes).await.expect("reads");
     assert!(owed.is_none(), "it is being answered");
     assert!(store.hold(&claim, later, lease).await.expect("holds"));
     let after = later.after(Duration::from_secs(11));
@@ -98,13 +78,9 @@ async fn a_jump_of_the_clock_takes_no_work_from_whoever_does_it(database: Databa
         .owed()
         .take_owed(after, minutes)
         .await
-        .expect("reads");
-    let owed = owed.map(|owed| owed.hold.interaction);
-    assert_eq!(
-        owed,
-        Some(InteractionId(call.interaction.0)),
-        "nobody answers it"
-    );
+        .expect("reads")
+        .map(|owed| owed.hold.interaction);
+    assert_eq!(owed, Some(InteractionId(call.interaction.0)), "nobody answers it");
     let taken = store.claim(after, after.after(DAY)).await.expect("claims");
     assert_eq!(taken.map(|job| job.id), Some(claim.id), "nobody holds it");
 }

@@ -1,4 +1,4 @@
-//! What is said of a nudge is so: the product of how somebody is reminded, whether it is quiet for them, and
+//! The words said of a nudge are true: the product of how somebody is reminded, whether it is quiet for them, and
 //! whether anything can be posted where the game is played. On both databases.
 
 use starpost::app::{Defect, Nudged, Reminders};
@@ -9,7 +9,7 @@ use crate::support::databases::{Database, another};
 use crate::support::silence::place;
 use crate::timing::clocks::timed;
 
-/// How somebody is told.
+/// The way in which a person is told.
 const fn wanted(reminders: Reminders, is_quiet: bool, is_broken: bool) -> Nudged {
     match (reminders, is_quiet, is_broken) {
         (Reminders::Silence, ..) => Nudged::Never,
@@ -22,12 +22,7 @@ const fn wanted(reminders: Reminders, is_quiet: bool, is_broken: bool) -> Nudged
 
 on_both_databases!(what_is_said_of_a_nudge_is_so);
 async fn what_is_said_of_a_nudge_is_so(database: Database) {
-    let manners = [
-        Reminders::Ping,
-        Reminders::Letter,
-        Reminders::Digest,
-        Reminders::Silence,
-    ];
+    let manners = [Reminders::Ping, Reminders::Letter, Reminders::Digest, Reminders::Silence];
     for reminders in manners {
         for is_quiet in [false, true] {
             for is_broken in [false, true] {

@@ -1,11 +1,12 @@
-//! When the program did not run, or a wrong clock says so: what people get back, and what they are told.
+//! The times when the program did not run, or when a wrong clock says so: what people get back, and what they are
+//! told.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use starpost::app::{GameId, NewGame, Stage, Timestamp};
-use starpost::crash::Plan;
+use starpost::crash::CrashPoint;
 use starpost_games::clock::Terms;
 
 use crate::on_both_databases;
@@ -33,22 +34,12 @@ async fn an_outage_that_a_wrong_clock_has_made_up_ends_when_the_clock_is_right_a
     assert!(club.app.clocks().beat(ahead).await.expect("lives"));
     club.worker.drain(ahead).await.expect("works");
     let right = NOW.after(HOUR);
-    assert!(
-        club.app.clocks().beat(right).await.expect("lives"),
-        "it is noticed"
-    );
+    assert!(club.app.clocks().beat(right).await.expect("lives"), "it is noticed");
     club.worker.drain(right).await.expect("works");
     assert_eq!(deadline(&club, game).await, Some(right.after(DAY * 3)));
     let shorter = format!("outage only until {}", right.0);
     assert_eq!(told(&club)[1..], [shorter]);
-    assert!(
-        !club
-            .app
-            .clocks()
-            .beat(right.after(HOUR / 2))
-            .await
-            .expect("lives")
-    );
+    assert!(!club.app.clocks().beat(right.after(HOUR / 2)).await.expect("lives"));
     club.check(game).await;
 }
 
@@ -82,56 +73,9 @@ async fn a_clock_moved_by_hand_leaps_without_an_outage_and_a_time_before_the_sta
     club.worker.drain(NOW.after(HOUR * 5)).await.expect("works");
     assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 3)));
     lives_at(&club, &[NOW.after(HOUR * 7), NOW.after(HOUR * 9)]).await;
-    let clocks = club.app.clocks();
-    clocks
-        .give_back(NOW.after(HOUR * 9))
-        .await
-        .expect("is told");
+    club.app.leagues().give_back(NOW.after(HOUR * 9)).await.expect("is told");
     let later = NOW.after(DAY * 3 + HOUR * 2);
     assert_eq!(deadline(&club, game).await, Some(later));
-    club.check(game).await;
-}
-
-/// The program does not run in that time.
-async fn does_not_run(club: &Club, from: Duration, until: Duration) {
-    club.drain_after(from).await;
-    club.app
-        .clocks()
-        .beat(NOW.after(from))
-        .await
-        .expect("lives");
-    let back = NOW.after(until);
-    assert!(club.app.clocks().beat(back).await.expect("lives"));
-    club.drain_after(until).await;
-}
-
-on_both_databases!(those_who_may_claim_are_reminded_after_an_outage_too);
-async fn those_who_may_claim_are_reminded_after_an_outage_too(database: Database) {
-    let club = Club::new(database);
-    let game = timed(&club, "clock=3d overtime=claim vacation=off").await;
-    club.drain_after(DAY * 3).await;
-    let before = told(&club).len();
-    does_not_run(&club, DAY * 5, DAY * 7).await;
-    let told = told(&club).split_off(before);
-    let unclaimed = told.iter().filter(|one| one.ends_with("is flagged still"));
-    assert_eq!(unclaimed.count(), 1, "{told:?}");
-    club.check(game).await;
-}
-
-on_both_databases!(the_end_of_a_pause_is_announced_after_an_outage_too);
-async fn the_end_of_a_pause_is_announced_after_an_outage_too(database: Database) {
-    let club = Club::new(database);
-    let game = timed(&club, "clock=3d vacation=off").await;
-    super::pauses::pause(&club, game).await;
-    does_not_run(&club, DAY * 28, DAY * 29 + HOUR * 2).await;
-    let soon = |told: Vec<String>| {
-        told.iter()
-            .filter(|one| *one == "the pause ends soon")
-            .count()
-    };
-    assert_eq!(soon(told(&club)), 1, "{:?}", told(&club));
-    club.drain_after(DAY * 30).await;
-    assert_eq!(soon(told(&club)), 1, "once");
     club.check(game).await;
 }
 
@@ -159,16 +103,10 @@ async fn nobody_is_reminded_of_a_deadline_that_an_outage_has_moved(database: Dat
     let says = club.courier.says();
     let reminders = says.iter().filter(|one| one.starts_with("reminder"));
     assert_eq!(reminders.count(), 0, "half of the time is not used yet");
-    club.worker
-        .drain(back.after(HOUR * 4))
-        .await
-        .expect("works");
+    club.worker.drain(back.after(HOUR * 4)).await.expect("works");
     let until = format!("reminder until {}", back.after(HOUR * 8).0);
     let says = club.courier.says();
-    assert_eq!(
-        says.iter().filter(|one| **one == until).count(),
-        games.len()
-    );
+    assert_eq!(says.iter().filter(|one| **one == until).count(), games.len());
 }
 
 on_both_databases!(whatever_happens_in_a_game_ends_an_outage_that_its_log_says_is_to_come);
@@ -177,22 +115,14 @@ async fn whatever_happens_in_a_game_ends_an_outage_that_its_log_says_is_to_come(
 ) {
     let club = Club::new(database);
     let game = timed(&club, "clock=3d vacation=off").await;
-    let tx = club.database.store.lock_game(game).await;
-    let mut tx = tx.expect("locks").expect("exists");
-    let back = club
-        .app
-        .clocks()
-        .give_back_since(&mut tx, NOW, NOW.after(DAY * 30));
+    let mut tx = club.database.store.lock_game(game).await.expect("locks").expect("exists");
+    let back = club.app.clocks().give_back_since(&mut tx, NOW, NOW.after(DAY * 30));
     back.await.expect("noted");
     tx.commit().await.expect("commits");
     assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 33)));
     club.an_hour_passes();
     let hours = starpost_games::clock::Hours(24);
-    let given = club
-        .app
-        .clocks()
-        .give_time(&club.call(&ben()), game, hours)
-        .await;
+    let given = club.app.clocks().give_time(&club.call(&ben()), game, hours).await;
     given.expect("more time");
     let until = Some(NOW.after(HOUR + DAY * 4));
     assert_eq!(deadline(&club, game).await, until);
@@ -214,7 +144,7 @@ async fn all_games_of_a_repaired_place_get_their_time_back_wherever_the_program_
         club.drain_after(HOUR).await;
         club.courier.expect(&[]);
         let repaired = NOW.after(DAY * 2);
-        _ = Plan::at(point).run(club.worker.drain(repaired)).await;
+        _ = CrashPoint::at(point).run(club.worker.drain(repaired)).await;
         club.drain_after(DAY * 2 + Duration::from_secs(20)).await;
         for game in games {
             let until = deadline(&club, game).await.expect("it goes on");
@@ -277,11 +207,7 @@ async fn time_in_which_discord_does_not_answer_is_given_back(database: Database)
     time.store(NOW.after(HOUR * 100).0, Ordering::Relaxed);
     tokio::time::sleep(Duration::from_secs(3)).await;
     let row = club.app.store().game(game).await.expect("reads");
-    assert_eq!(
-        row.expect("a game").stage,
-        Stage::Playing,
-        "nobody could play"
-    );
+    assert_eq!(row.expect("a game").stage, Stage::Playing, "nobody could play");
     club.courier.cut_off(false);
     let end = before.map(|end| end.after(HOUR * 99));
     for _ in 0..200 {

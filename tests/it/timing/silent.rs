@@ -1,5 +1,5 @@
-//! What happens in a game while nothing can be posted there: the time until then counts for nothing, however
-//! the game goes on. On both databases.
+//! The things that happen in a game while nothing can be posted there: the time until then counts for nothing,
+//! however the game goes on. On both databases.
 
 use std::time::Duration;
 
@@ -42,7 +42,7 @@ async fn plays(club: &Club, who: &Person, game: GameId, line: &str) {
     club.play(who, game, line).await.expect(line);
 }
 
-/// How much time is left for the turn that waits.
+/// The time that is left for the turn that waits.
 async fn left(club: &Club, game: GameId) -> Duration {
     let row = club.database.store.game(game).await.expect("reads");
     let deadline: Option<Timestamp> = row.expect("a game").deadline;
@@ -69,18 +69,15 @@ async fn left_after_turns(club: &Club, terms: &str, hours: [u32; 3], is_silent: 
 
 on_both_databases!(a_turn_played_in_a_silence_costs_no_time);
 async fn a_turn_played_in_a_silence_costs_no_time(first: Database) {
-    for terms in [
-        "clock=3d vacation=off",
-        "clock=72h+24h/120h vacation=off",
-        "clock=120h vacation=off",
-    ] {
+    for terms in
+        ["clock=3d vacation=off", "clock=72h+24h/120h vacation=off", "clock=120h vacation=off"]
+    {
         let quick = Club::new(another(&first).await);
         let wanted = left_after_turns(&quick, terms, [0, 1, 1], false).await;
         let slow = Club::new(another(&first).await);
         let found = left_after_turns(&slow, terms, [50, 100, 120], true).await;
         assert_eq!(found, wanted, "{terms}");
-        let outages = told(&slow).into_iter();
-        let outages = outages.filter(|one| one.starts_with("outage"));
+        let outages = told(&slow).into_iter().filter(|one| one.starts_with("outage"));
         let whole = format!("outage from {} to {}", NOW.0, NOW.after(HOUR * 120).0);
         assert_eq!(outages.collect::<Vec<_>>(), [whole], "{terms}");
     }
@@ -136,11 +133,7 @@ async fn an_invitation_waits_on_a_server_that_the_bot_has_left(database: Databas
     let club = Club::new(database);
     let call = club.call(&ann());
     let server = call.place.guild.expect("a server");
-    let invited = club
-        .app
-        .invitations()
-        .new_game(&call, club.invitation())
-        .await;
+    let invited = club.app.invitations().new_game(&call, club.invitation()).await;
     let game = invited.expect("invited").game;
     hour(&club, 24).await;
     let places = club.app.places();

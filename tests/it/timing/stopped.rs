@@ -17,7 +17,7 @@ const HOUR: Duration = Duration::from_secs(3600);
 const DAMAGE: &str = "update events set hash = hash + 1 where seq = 1";
 const REPAIR: &str = "update events set hash = hash - 1 where seq = 1";
 
-/// Who notices that the game is stopped.
+/// The one who notices that the game is stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Noticed {
     /// Its player, who wants to see it.
@@ -87,12 +87,7 @@ async fn stage(club: &Club, game: GameId) -> Stage {
 async fn looks(club: &Club, now: Timestamp) {
     let front = Front::open(club.app.clone()).await;
     front.set_time(now);
-    let asker = Asker {
-        person: ann(),
-        guild: GuildId(7),
-        channel: CHANNEL,
-        manages_server: false,
-    };
+    let asker = Asker { person: ann(), guild: GuildId(7), channel: CHANNEL, manages_server: false };
     let answer = front.command(&asker, "board", &[]).await;
     let said = answer.words();
     assert!(said.contains("so I stopped it"), "{said}");

@@ -37,13 +37,7 @@ impl Scene {
         let card = grounds.says(&ben, &channel, "will you play?").await;
         grounds.press(&ben, &card, "Join").await;
         let thread = grounds.place("Homeworlds #1").await;
-        let scene = Scene {
-            grounds,
-            anna,
-            ben,
-            thread,
-            _folder: folder,
-        };
+        let scene = Scene { grounds, anna, ben, thread, _folder: folder };
         scene.play(&scene.anna, "homeworld b3 r1 g3").await;
         scene.says("**Turn 1**").await;
         scene.play(&scene.ben, "homeworld y2 b1 g3").await;
@@ -62,15 +56,12 @@ impl Scene {
         let began = Instant::now();
         let has = |post: &serde_json::Value| post["components"].to_string().contains(label);
         while has(&self.says(words).await) {
-            assert!(
-                began.elapsed() < Duration::from_secs(30),
-                "{words}: {label}"
-            );
+            assert!(began.elapsed() < Duration::from_secs(30), "{words}: {label}");
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     }
 
-    /// What everybody reads in the thread.
+    /// The message that everybody reads in the thread.
     async fn says(&self, words: &str) -> serde_json::Value {
         self.grounds.says(&self.ben, &self.thread, words).await
     }
@@ -102,24 +93,13 @@ async fn a_win_is_claimed_by_whoever_wants_it() {
     let says = again["content"].as_str().expect("a text");
     assert!(says.contains(&may_claim), "{says}");
     let grounds = &scene.grounds;
-    grounds
-        .command(&scene.ben, &scene.thread, "games", &[])
-        .await;
+    grounds.command(&scene.ben, &scene.thread, "games", &[]).await;
     scene.says("Anna's turn, after 2 turns. Time is up.").await;
-    scene
-        .grounds
-        .press(&scene.ben, &flagged, "Claim the win…")
-        .await;
+    scene.grounds.press(&scene.ben, &flagged, "Claim the win…").await;
     let asked = scene.says("Once claimed, the game is over.").await;
-    scene
-        .grounds
-        .press(&scene.ben, &asked, "Claim the win")
-        .await;
+    scene.grounds.press(&scene.ben, &asked, "Claim the win").await;
     scene.says("**Ben wins.** Time ran out.").await;
-    for words in [
-        "could have claimed the win",
-        "had run out of time three days before",
-    ] {
+    for words in ["could have claimed the win", "had run out of time three days before"] {
         scene.loses(words, "Claim the win…").await;
     }
 }
@@ -139,47 +119,31 @@ async fn the_last_turn_is_taken_back_as_both_agree() {
     scene.play(&scene.anna, "build g1 South").await;
     scene.says("**Turn 3** · Anna").await;
     let (grounds, thread) = (&scene.grounds, &scene.thread);
-    grounds
-        .command(&scene.anna, thread, "game takeback", &[])
-        .await;
-    let asked = grounds
-        .says(&scene.anna, thread, "Your opponent has to agree")
-        .await;
-    grounds
-        .press(&scene.anna, &asked, "Ask to take it back")
-        .await;
+    grounds.command(&scene.anna, thread, "game takeback", &[]).await;
+    let asked = grounds.says(&scene.anna, thread, "Your opponent has to agree").await;
+    grounds.press(&scene.anna, &asked, "Ask to take it back").await;
     let request = scene.says("Anna asks to take back their last turn").await;
     let says = request["content"].as_str().expect("a text");
     assert!(says.contains("That was [turn 3](https://"), "{says}");
     grounds.press(&scene.ben, &request, "Agree").await;
     scene.says("The game goes on after [turn 2](https://").await;
     scene.play(&scene.anna, "trade g3 y3 South").await;
-    scene
-        .says("**Turn 3** · Anna trades a large green for yellow at Anna's home.")
-        .await;
+    scene.says("**Turn 3** · Anna trades a large green for yellow at Anna's home.").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn time_that_is_given_while_the_clock_stands_still_is_told_without_a_deadline() {
     let scene = Scene::open("clock:3d").await;
     let (grounds, thread) = (&scene.grounds, &scene.thread);
-    grounds
-        .command(&scene.anna, thread, "game pause", &[])
-        .await;
-    let asked = grounds
-        .says(&scene.anna, thread, "Any player can start it again")
-        .await;
+    grounds.command(&scene.anna, thread, "game pause", &[]).await;
+    let asked = grounds.says(&scene.anna, thread, "Any player can start it again").await;
     grounds.press(&scene.anna, &asked, "Ask for a pause").await;
     let request = scene.says("asks to pause the clock").await;
     grounds.press(&scene.ben, &request, "Agree").await;
     scene.says("The clock is paused by agreement").await;
     grounds.command(&scene.ben, thread, "game time", &[]).await;
     let asked = grounds
-        .says(
-            &scene.ben,
-            thread,
-            "one day more in Homeworlds #1? You cannot take it back.",
-        )
+        .says(&scene.ben, thread, "one day more in Homeworlds #1? You cannot take it back.")
         .await;
     grounds.press(&scene.ben, &asked, "Give it").await;
     let told = "has one day more. The clock is paused.";

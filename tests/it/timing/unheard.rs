@@ -33,10 +33,7 @@ async fn quiet_game(database: &Database, terms: &str) -> (Club, GameId) {
 
 on_both_databases!(nobody_loses_by_time_where_nothing_can_be_posted_though_nobody_knew);
 async fn nobody_loses_by_time_where_nothing_can_be_posted_though_nobody_knew(database: Database) {
-    for terms in [
-        "clock=3d vacation=off",
-        "clock=3d vacation=off overtime=claim",
-    ] {
+    for terms in ["clock=3d vacation=off", "clock=3d vacation=off overtime=claim"] {
         for defect in [Defect::Gone, Defect::NoAccess, Defect::Forbidden] {
             let what = format!("{terms}, {defect:?}");
             let (club, game) = quiet_game(&database, terms).await;

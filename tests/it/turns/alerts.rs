@@ -13,29 +13,16 @@ on_both_databases!(the_senior_s_turn_that_makes_danger_announces_it_to_everybody
 async fn the_senior_s_turn_that_makes_danger_announces_it_to_everybody(database: Database) {
     let club = Club::new(database);
     let game = invaded(&club, "edition=primer-2012", Starter::Novice(ann().id)).await;
-    assert_eq!(
-        announced(&club).await,
-        ["6. Ben: move r3 North South, warn-in-danger"]
-    );
+    assert_eq!(announced(&club).await, ["6. Ben: move r3 North South, warn-in-danger"]);
 
     club.play(&ann(), game, "pass").await.expect("a turn");
     club.play(&ben(), game, "pass").await.expect("a turn");
     let again = announced(&club).await;
-    assert_eq!(
-        again[1..],
-        ["8. Ben: pass, warn-in-danger"],
-        "it was not averted"
-    );
+    assert_eq!(again[1..], ["8. Ben: pass, warn-in-danger"], "it was not averted");
 
-    club.play(&ann(), game, "build g South")
-        .await
-        .expect("a turn");
+    club.play(&ann(), game, "build g South").await.expect("a turn");
     club.play(&ben(), game, "pass").await.expect("a turn");
-    assert_eq!(
-        announced(&club).await.len(),
-        2,
-        "there is no danger any more"
-    );
+    assert_eq!(announced(&club).await.len(), 2, "there is no danger any more");
     club.check(game).await;
 }
 
@@ -44,36 +31,16 @@ async fn the_junior_is_reminded_at_every_prompt_until_the_turn_is_played(databas
     let club = Club::new(database);
     let game = invaded(&club, "edition=primer-2012", Starter::Novice(ann().id)).await;
     let call = club.call(&ann());
-    let empty = club
-        .app
-        .turns()
-        .compose(&call, game)
-        .await
-        .expect("her turn")
-        .draft;
+    let empty = club.app.turns().compose(&call, game).await.expect("her turn").draft;
     assert_eq!(ids(&empty.alerts), ["warn-in-danger"]);
     let saved = draft(&club, game, "build g South").await;
-    assert_eq!(
-        ids(&saved.alerts),
-        ["warn-in-danger"],
-        "a draft averts nothing yet"
-    );
+    assert_eq!(ids(&saved.alerts), ["warn-in-danger"], "a draft averts nothing yet");
     assert_eq!(ids(&saved.warnings), [""; 0]);
     assert_eq!(seen(&club, game, &ann(), None).await, ["warn-in-danger"]);
-    assert_eq!(
-        seen(&club, game, &ann(), Some(5)).await,
-        [""; 0],
-        "that is past"
-    );
-    assert_eq!(
-        seen(&club, game, &ben(), None).await,
-        [""; 0],
-        "it is not his turn"
-    );
+    assert_eq!(seen(&club, game, &ann(), Some(5)).await, [""; 0], "that is past");
+    assert_eq!(seen(&club, game, &ben(), None).await, [""; 0], "it is not his turn");
 
-    club.play(&ann(), game, "build g South")
-        .await
-        .expect("a turn");
+    club.play(&ann(), game, "build g South").await.expect("a turn");
     assert_eq!(seen(&club, game, &ann(), None).await, [""; 0]);
     club.play(&ben(), game, "pass").await.expect("a turn");
     assert_eq!(seen(&club, game, &ann(), None).await, [""; 0]);
@@ -86,21 +53,13 @@ async fn the_junior_is_warned_before_a_blunder_and_the_senior_is_not(database: D
     let game = invaded(&club, "edition=primer-2012", Starter::Novice(ann().id)).await;
     let idle = draft(&club, game, "pass").await;
     assert_eq!(ids(&idle.warnings), ["warn-red-alert"]);
-    club.play(&ann(), game, "build g South")
-        .await
-        .expect("a turn");
+    club.play(&ann(), game, "build g South").await.expect("a turn");
     club.play(&ben(), game, "pass").await.expect("a turn");
 
     let line = "sacrifice g1 South; pass";
-    let sent = club
-        .app
-        .turns()
-        .turn_at_once(&club.call(&ann()), game, line)
-        .await
-        .expect("a draft");
-    let Sent::Kept(kept) = sent else {
-        panic!("it is kept to be thought over")
-    };
+    let sent =
+        club.app.turns().turn_at_once(&club.call(&ann()), game, line).await.expect("a draft");
+    let Sent::Kept(kept) = sent else { panic!("it is kept to be thought over") };
     assert_eq!(ids(&kept.draft.warnings), ["warn-red-alert"]);
     assert_eq!(ids(&kept.draft.alerts), [""; 0]);
 
@@ -111,13 +70,7 @@ async fn the_junior_is_warned_before_a_blunder_and_the_senior_is_not(database: D
         "pass",
         "move r3 South North",
     ];
-    let other = begun(
-        &club,
-        "edition=primer-2012",
-        Starter::Novice(ann().id),
-        &lines,
-    )
-    .await;
+    let other = begun(&club, "edition=primer-2012", Starter::Novice(ann().id), &lines).await;
     let idle = club.draft(&ben(), other, "pass").await.expect("a draft");
     assert_eq!((ids(&idle.alerts), ids(&idle.warnings)), (vec![], vec![]));
 }
@@ -125,12 +78,7 @@ async fn the_junior_is_warned_before_a_blunder_and_the_senior_is_not(database: D
 on_both_databases!(a_house_aid_tells_both_and_without_it_nobody_is_told);
 async fn a_house_aid_tells_both_and_without_it_nobody_is_told(database: Database) {
     let club = Club::new(database);
-    let both = invaded(
-        &club,
-        "edition=quartet-2020 red_alert=both",
-        Starter::Creator,
-    )
-    .await;
+    let both = invaded(&club, "edition=quartet-2020 red_alert=both", Starter::Creator).await;
     let idle = draft(&club, both, "pass").await;
     assert_eq!(ids(&idle.alerts), ["warn-in-danger"]);
     assert_eq!(ids(&idle.warnings), ["warn-red-alert"]);
@@ -180,13 +128,9 @@ async fn draft(club: &Club, game: GameId, line: &str) -> Draft {
     club.draft(&ann(), game, line).await.expect("a draft")
 }
 
-/// What the board tells a person.
+/// The things that the board tells a person.
 async fn seen(club: &Club, game: GameId, person: &Person, turn: Option<u32>) -> Vec<&'static str> {
-    let board = club
-        .app
-        .boards()
-        .board(&club.call(person), game, turn, Side::Own)
-        .await;
+    let board = club.app.boards().board(&club.call(person), game, turn, Side::Own).await;
     ids(&board.expect("a board").alerts)
 }
 

@@ -1,39 +1,39 @@
-//! How much is asked at once of somebody whose pieces move in Settlers.
+//! The amount that is asked at once of a player whose pieces move in Settlers.
 
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use starpost::discord::At;
 use starpost::discord::composer::ROOM;
-use starpost::discord::composer::asked::{Led, asked, follow};
-use starpost::discord::composer::entries::{Asked, Entry, Row};
+use starpost::discord::composer::entries::{ControlRow, DraftControls, Entry};
+use starpost::discord::composer::navigation::{Led, asked, follow};
 use starpost_games::games::settlers::options::Options;
 use starpost_games::games::{AnyGame, Choice, Kind};
 
 use crate::support::settlers::play;
 use crate::support::table::table;
 
-/// How many buttons are taken in at a glance. More are only the fields that one piece can get to, which
+/// The number of buttons that are taken in at a glance. More are only the fields that one piece can get to, which
 /// stand as they do on the board, and all moves where they have room beside it, in rows of few pieces.
 const FEW: usize = 10;
 const FIELDS: usize = 15;
 
-fn buttons(asked: &Asked<'_>) -> usize {
+fn buttons(asked: &DraftControls<'_>) -> usize {
     let each = asked.rows.iter().map(|row| match row {
-        Row::Buttons(entries) => entries.len(),
-        Row::Menu(_) => 0,
+        ControlRow::Buttons(entries) => entries.len(),
+        ControlRow::Menu(_) => 0,
     });
     each.sum()
 }
 
-/// How many pieces the moves in a row are of, at most.
+/// The greatest number of pieces that the moves in a row are of.
 const PIECES: usize = 3;
 
 /// If these are moves, each one press away: how many pieces are in each row, and how many buttons. `None`
 /// if more leads on than what is for other ways of a piece to the same fields.
-fn at_once(choices: &[Choice], first: &Asked<'_>) -> Option<Vec<(usize, usize)>> {
+fn at_once(choices: &[Choice], first: &DraftControls<'_>) -> Option<Vec<(usize, usize)>> {
     let leads_on = |entry: &&Entry<'_>| matches!(follow(choices, entry.at), Some(Led::On(_)));
-    let further = first.rows.iter().flat_map(Row::entries).filter(leads_on);
-    let row = |row: &Row<'_>| {
+    let further = first.rows.iter().flat_map(ControlRow::entries).filter(leads_on);
+    let row = |row: &ControlRow<'_>| {
         let colors = row.entries().iter().filter(|entry| entry.color.is_some());
         (colors.count(), row.entries().len())
     };
@@ -42,9 +42,9 @@ fn at_once(choices: &[Choice], first: &Asked<'_>) -> Option<Vec<(usize, usize)>>
     (further.count() <= pieces && pieces < buttons(first)).then_some(rows)
 }
 
-/// How many buttons are shown after each of the first ones that leads on.
-fn after(choices: &[Choice], first: &Asked<'_>) -> Vec<usize> {
-    let entries = first.rows.iter().flat_map(Row::entries);
+/// The number of buttons that are shown after each of the first ones that leads on.
+fn after(choices: &[Choice], first: &DraftControls<'_>) -> Vec<usize> {
+    let entries = first.rows.iter().flat_map(ControlRow::entries);
     let led = entries.filter_map(|entry| match follow(choices, entry.at)? {
         Led::On(at) => Some(buttons(&asked(choices, at, ROOM)?)),
         Led::To(_) => None,
@@ -52,8 +52,8 @@ fn after(choices: &[Choice], first: &Asked<'_>) -> Vec<usize> {
     led.collect()
 }
 
-/// How much is to be taken in for each of the two steps of a draft in which pieces can move: the buttons
-/// of each; the pieces, and the moves in each row, where all moves stand there at once.
+/// The amount to be taken in for each of the two steps of a draft in which pieces can move: the buttons of each;
+/// the pieces, and the moves in each row, where all moves stand there at once.
 fn steps(game: &dyn AnyGame) -> Option<(usize, Vec<usize>)> {
     let choices = game.choices();
     let mut actions = choices.iter().map(|choice| &choice.action);
@@ -64,10 +64,7 @@ fn steps(game: &dyn AnyGame) -> Option<(usize, Vec<usize>)> {
         return Some((all, after(&choices, &first)));
     };
     assert!(rows.len() <= ROOM, "{rows:?}");
-    assert!(
-        rows.iter().all(|(pieces, _)| (1..=PIECES).contains(pieces)),
-        "{rows:?}"
-    );
+    assert!(rows.iter().all(|(pieces, _)| (1..=PIECES).contains(pieces)), "{rows:?}");
     let pieces = rows.iter().map(|(pieces, _)| pieces).sum();
     Some((pieces, rows.into_iter().map(|(_, moves)| moves).collect()))
 }

@@ -1,4 +1,4 @@
-//! How a turn is taken by clicks alone: what leads to an action, and pressing it.
+//! The way in which a turn is taken by clicks alone: what leads to an action, and pressing it.
 
 use std::time::{Duration, Instant};
 
@@ -23,8 +23,8 @@ impl Times {
     }
 }
 
-/// What is expected to be shown on the way to an action: the verb that menus have in common, and the
-/// labels of entries, whole actions first.
+/// The things expected to be shown on the way to an action: the verb that menus have in common, and the labels of
+/// entries, whole actions first.
 #[derive(Clone, Debug)]
 pub(super) struct Way {
     verb: String,
@@ -37,16 +37,16 @@ impl Way {
         Way { verb, labels }
     }
 
-    /// Where a label stands among those that are looked for, with the sign of its color or without;
-    /// `None` for another.
+    /// The place of a label among those that are looked for, with the sign of its color or without; `None` for
+    /// another.
     fn place(&self, label: &str) -> Option<usize> {
-        let alone = label.trim_start_matches(SIGNS).trim_start();
-        let alone = alone.trim_start_matches(&format!("{}: ", self.verb));
-        // A later button of a row goes on from the first.
-        let alone = alone.trim_start_matches('→');
-        self.labels
-            .iter()
-            .position(|known| known == label || known == alone)
+        let alone = label
+            .trim_start_matches(SIGNS)
+            .trim_start()
+            .trim_start_matches(&format!("{}: ", self.verb))
+            // A later button of a row goes on from the first.
+            .trim_start_matches('→');
+        self.labels.iter().position(|known| known == label || known == alone)
     }
 }
 
@@ -86,10 +86,7 @@ pub(super) fn way(action: &str) -> Way {
             Way::new("Catastrophe", vec![words, format!("{color} · {at}")])
         }
         // One of the two: a whole turn, or what is left of a sacrifice.
-        _ => Way::new(
-            "Pass",
-            vec!["Pass".to_owned(), "Leave the rest unused".to_owned()],
-        ),
+        _ => Way::new("Pass", vec!["Pass".to_owned(), "Leave the rest unused".to_owned()]),
     }
 }
 
@@ -109,11 +106,7 @@ fn travel(ship: &str, from: &str, (how, goal): (&str, &str)) -> Way {
             spelled(&goal[4..]),
             spelled(ship)
         ),
-        _ => format!(
-            "Move a {} from {from} to {}",
-            spelled(ship),
-            &goal["→ ".len()..]
-        ),
+        _ => format!("Move a {} from {from} to {}", spelled(ship), &goal["→ ".len()..]),
     };
     let whole = match how {
         "new" => format!("{ship} · {from} → {goal}"),
@@ -142,7 +135,7 @@ fn color(piece: &str) -> &'static str {
     }
 }
 
-/// What menus call a place: homes after their players.
+/// The name of a place in menus: homes after their players.
 fn place(name: &str) -> String {
     match name {
         "South" => "Anna's home".to_owned(),
@@ -151,7 +144,7 @@ fn place(name: &str) -> String {
     }
 }
 
-/// What can be pressed or chosen: the custom id, for a menu the value, and the label.
+/// The thing that can be pressed or chosen: the custom id, for a menu the value, and the label.
 pub(super) type Shown = (String, Option<String>, String);
 
 /// The entries of menus about a verb, or that ask about its pieces, and all buttons; the lowest row
@@ -163,9 +156,7 @@ pub(super) fn shown(message: &Value, verb: &str) -> Vec<Shown> {
         for (number, component) in list(&row["components"]).iter().enumerate() {
             let id = text(&component["custom_id"]).to_owned();
             let asks = text(&component["placeholder"]);
-            let is_about = asks
-                .split(" → ")
-                .any(|asks| asks.contains(verb) || asks.ends_with('?'));
+            let is_about = asks.split(" → ").any(|asks| asks.contains(verb) || asks.ends_with('?'));
             for option in list(&component["options"]).iter().filter(|_| is_about) {
                 let value = text(&option["value"]).to_owned();
                 shown.push((id.clone(), Some(value), signed(option)));
@@ -189,8 +180,8 @@ fn signed(one: &Value) -> String {
     }
 }
 
-/// What a later button of a row says together with the first, of which it leaves out the color that it
-/// shows or names, or the field of the piece that changes; `None` if it stands alone.
+/// The words of a later button of a row together with the first, of which it leaves out the color that it shows
+/// or names, or the field of the piece that changes; `None` if it stands alone.
 fn goes_on_from(first: &Value, later: &Value) -> Option<String> {
     if sign(later).is_some() {
         return None;
@@ -211,13 +202,11 @@ fn sign(one: &Value) -> Option<&str> {
     one["emoji"]["name"].as_str()
 }
 
-/// What goes on along the way: of what is shown, what is nearest to the whole action.
+/// The entry that goes on along the way: of those that are shown, the nearest to the whole action.
 pub(super) fn entry(message: &Value, way: &Way) -> Option<Shown> {
     let shown = shown(message, &way.verb).into_iter();
     let on_the_way = shown.filter_map(|shown| Some((way.place(&shown.2)?, shown)));
-    on_the_way
-        .min_by_key(|(place, _)| *place)
-        .map(|(_, shown)| shown)
+    on_the_way.min_by_key(|(place, _)| *place).map(|(_, shown)| shown)
 }
 
 /// Presses or chooses it.

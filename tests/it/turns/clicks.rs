@@ -38,13 +38,12 @@ async fn a_recorded_game_is_played_whole_by_clicks() {
     println!("{clicks} clicks: half within {half:?}, 99 of 100 within {most:?}");
 }
 
-/// What the door says of the way to each action of a turn.
+/// The ways to each action of a turn, as the door tells them.
 fn ways(before: &Replay, line: &str) -> Vec<Way> {
     let mut table = before.game.boxed();
     let way = |action: &str| {
         let choices = table.choices().into_iter();
-        let choice = choices.into_iter().find(|choice| choice.action == action);
-        let choice = choice.expect(action);
+        let choice = choices.into_iter().find(|choice| choice.action == action).expect(action);
         table.play(action).expect("what is offered is legal");
         let said = |word: &Word| word.said(Language::English);
         let signed = |color: Option<Color>, word: &Word| match color {
@@ -52,11 +51,11 @@ fn ways(before: &Replay, line: &str) -> Vec<Way> {
             None => said(word),
         };
         let summary = &choice.summary;
-        let whole = [said(&summary.says), signed(summary.color, &summary.label)];
-        // Beside its name a color needs no sign.
-        let whole = whole.into_iter().chain([said(&summary.label)]);
-        let steps = choice.picks.iter().skip(1).rev();
-        let steps = steps.map(|step| signed(step.color, &step.label));
+        let whole = [said(&summary.says), signed(summary.color, &summary.label)]
+            // Beside its name a color needs no sign.
+            .into_iter()
+            .chain([said(&summary.label)]);
+        let steps = choice.picks.iter().skip(1).rev().map(|step| signed(step.color, &step.label));
         Way::new(&said(&choice.picks[0].label), whole.chain(steps).collect())
     };
     line.split("; ").map(way).collect()

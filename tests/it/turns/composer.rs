@@ -8,8 +8,8 @@ use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use starpost::app::{Draft, GameId, Purpose};
 use starpost::discord::At;
-use starpost::discord::composer::asked::{Led, asked, follow, given};
-use starpost::discord::composer::entries::Row;
+use starpost::discord::composer::entries::ControlRow;
+use starpost::discord::composer::navigation::{Led, asked, follow, given};
 use starpost::discord::composer::{ROOM, rows};
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Choice, Kind, Pick, Summary, Word};
@@ -50,13 +50,9 @@ fn reached(choices: &[Choice], from: At) -> BTreeSet<String> {
     let (mut open, mut seen) = (vec![from], BTreeSet::new());
     while let Some(at) = open.pop() {
         let shown = asked(choices, at, ROOM).expect("what is offered is there");
-        assert!(
-            shown.rows.len() <= ROOM,
-            "{} rows at {at}",
-            shown.rows.len()
-        );
+        assert!(shown.rows.len() <= ROOM, "{} rows at {at}", shown.rows.len());
         wants_limits(&shown.rows);
-        for entry in shown.rows.iter().flat_map(Row::entries) {
+        for entry in shown.rows.iter().flat_map(ControlRow::entries) {
             match follow(choices, entry.at).expect("what is offered is accepted") {
                 Led::To(action) => drop(reached.insert(action.to_owned())),
                 Led::On(next) if seen.insert(next.to_string()) => open.push(next),
@@ -67,12 +63,12 @@ fn reached(choices: &[Choice], from: At) -> BTreeSet<String> {
     reached
 }
 
-fn wants_limits(rows: &[Row<'_>]) {
+fn wants_limits(rows: &[ControlRow<'_>]) {
     let mut shown = BTreeSet::new();
     for row in rows {
         let most = match row {
-            Row::Menu(_) => 25,
-            Row::Buttons(_) => 5,
+            ControlRow::Menu(_) => 25,
+            ControlRow::Buttons(_) => 5,
         };
         assert!((1..=most).contains(&row.entries().len()), "{row:?}");
         for entry in row.entries() {
@@ -127,7 +123,7 @@ fn one_step_back_leads_to_where_the_last_choice_was_made() {
             let (mut open, mut seen) = (vec![At::default()], BTreeSet::new());
             while let Some(at) = open.pop() {
                 let shown = asked(choices, at, ROOM).expect("what is offered is there");
-                for entry in shown.rows.iter().flat_map(Row::entries) {
+                for entry in shown.rows.iter().flat_map(ControlRow::entries) {
                     let Some(Led::On(next)) = follow(choices, entry.at) else {
                         continue;
                     };
@@ -170,7 +166,7 @@ fn a_piece_goes_there_and_back_only_step_by_step_and_no_two_ways_look_alike() {
             let by_steps = given(choices, at).iter().any(|pick| pick.is_aside);
             let shown = asked(choices, at, ROOM).expect("what is offered is there");
             let mut said = BTreeSet::new();
-            for entry in shown.rows.iter().flat_map(Row::entries) {
+            for entry in shown.rows.iter().flat_map(ControlRow::entries) {
                 match follow(choices, entry.at).expect("what is offered is accepted") {
                     Led::On(next) if seen.insert(next.to_string()) => open.push(next),
                     Led::On(_) => {}
@@ -180,11 +176,7 @@ fn a_piece_goes_there_and_back_only_step_by_step_and_no_two_ways_look_alike() {
                         if is_way && !by_steps {
                             assert_ne!(fields.first(), fields.last(), "{action}");
                             let ends = [fields[0], fields[fields.len() - 1]];
-                            assert!(
-                                said.insert(ends),
-                                "{action} beside another, {}",
-                                game.print()
-                            );
+                            assert!(said.insert(ends), "{action} beside another, {}", game.print());
                             ways += 1;
                         }
                     }
@@ -206,7 +198,7 @@ fn leads_nowhere(game: &dyn AnyGame, action: &str) -> bool {
     next.all(|next| leads_nowhere(after.as_ref(), &next))
 }
 
-/// What comes first of the verbs of Homeworlds.
+/// The first of the verbs of Homeworlds, in order.
 const ORDER: [&str; 10] = [
     "do-catastrophe",
     "do-catastrophe-last",
@@ -224,13 +216,13 @@ const ORDER: [&str; 10] = [
 fn a_catastrophe_comes_first_then_what_is_played_most_and_giving_up_last() {
     let mut seen = BTreeSet::new();
     walk(Kind::Homeworlds, 12, 200, |game, choices| {
-        let verbs = choices
+        let verbs: Vec<usize> = choices
             .iter()
             .filter_map(|choice| match choice.picks[0].label {
                 Word::Message(verb) => ORDER.iter().position(|known| *known == verb),
                 _ => None,
-            });
-        let verbs: Vec<usize> = verbs.collect();
+            })
+            .collect();
         assert!(verbs.is_sorted(), "{verbs:?} at {}", game.print());
         seen.extend(verbs);
         assert_eq!(game.choices(), choices, "they stand as they stood");
@@ -254,7 +246,7 @@ fn wants_limits_of_messages(game: &dyn AnyGame, choices: &[Choice]) {
             let shown = rows(Language::English, &draft, &asked, at);
             assert!(shown.len() <= room + 1, "{} rows", shown.len());
             wants_rows(&serde_json::to_value(&shown).expect("rows are JSON"));
-            let last = asked.rows.iter().flat_map(Row::entries).next_back();
+            let last = asked.rows.iter().flat_map(ControlRow::entries).next_back();
             match last.and_then(|entry| follow(choices, entry.at)) {
                 Some(Led::On(next)) if next != at => at = next,
                 _ => break,
@@ -308,27 +300,23 @@ fn wants_rows(rows: &serde_json::Value) {
             assert!(description > 0 || is_page, "no description: {option}");
             let label = text(&option["label"]).chars().count();
             assert!((1..=100).contains(&label), "{option}");
-            assert!(
-                (1..=100).contains(&text(&option["value"]).len()),
-                "{option}"
-            );
+            assert!((1..=100).contains(&text(&option["value"]).len()), "{option}");
         }
     }
 }
 
 #[test]
 fn a_menu_that_is_answered_shows_question_and_answer() {
-    let verb = |verb: &str| {
-        (0..30)
-            .map(move |number| (verb.to_owned(), number))
-            .collect::<Vec<_>>()
-    };
-    let choices = [verb("Move"), verb("Sacrifice")].concat();
-    let choices = choices.iter().map(|(verb, number)| {
-        let piece = format!("piece {}", number / 6);
-        choice(&[verb, &piece, &number.to_string()])
-    });
-    let choices: Vec<Choice> = choices.collect();
+    let verb =
+        |verb: &str| (0..30).map(move |number| (verb.to_owned(), number)).collect::<Vec<_>>();
+    let choices: Vec<Choice> = [verb("Move"), verb("Sacrifice")]
+        .concat()
+        .iter()
+        .map(|(verb, number)| {
+            let piece = format!("piece {}", number / 6);
+            choice(&[verb, &piece, &number.to_string()])
+        })
+        .collect();
     let game = table(Kind::Homeworlds);
     let placeholder = |at: At| {
         let asked = asked(&choices, at, ROOM).expect("it is there");
@@ -336,10 +324,7 @@ fn a_menu_that_is_answered_shows_question_and_answer() {
         let shown = serde_json::to_value(&shown).expect("rows are JSON");
         let menu = &shown[0]["components"][0];
         let options = list(&menu["options"]).iter();
-        assert!(
-            options.clone().all(|option| option["default"] != true),
-            "{menu}"
-        );
+        assert!(options.clone().all(|option| option["default"] != true), "{menu}");
         text(&menu["placeholder"]).to_owned()
     };
     assert_eq!(placeholder(At::default()), "Move…");
@@ -360,12 +345,7 @@ fn choice(picks: &[&str]) -> Choice {
     let whole = label(&picks.join(" "));
     Choice {
         picks: picks_of.collect(),
-        summary: Summary {
-            label: whole.clone(),
-            says: whole,
-            fact: None,
-            color: None,
-        },
+        summary: Summary { label: whole.clone(), says: whole, fact: None, color: None },
         action: picks.join(" "),
     }
 }
@@ -373,7 +353,7 @@ fn choice(picks: &[&str]) -> Choice {
 /// The labels of buttons, row by row.
 fn labels(choices: &[Choice], at: At) -> Vec<Vec<String>> {
     let rows = asked(choices, at, ROOM).expect("it is there").rows;
-    let said = |row: &Row<'_>| {
+    let said = |row: &ControlRow<'_>| {
         let entries = row.entries().iter();
         let said = entries.map(|entry| entry.label.said(Language::English));
         said.collect()
@@ -381,7 +361,7 @@ fn labels(choices: &[Choice], at: At) -> Vec<Vec<String>> {
     rows.iter().map(said).collect()
 }
 
-/// What is offered in a position of Settlers, row by row, with a piece that acts.
+/// The things that are offered in a position of Settlers, row by row, with a piece that acts.
 fn acting(position: &[&str], act: &str) -> Vec<Vec<String>> {
     let mut game = table(Kind::Settlers);
     for line in position {
@@ -462,7 +442,7 @@ fn a_menu_that_is_too_long_is_paged() {
     }
 }
 
-/// Whether an entry of what is asked first opens another page of its menu.
+/// True if an entry of what is asked first opens another page of its menu.
 fn turns_page(at: At) -> bool {
     at.to_string().starts_with('@')
 }
@@ -471,16 +451,10 @@ fn turns_page(at: At) -> bool {
 fn a_page_is_turned_in_the_menu_that_was_seen() {
     let verb = |verb: &str, count| -> Vec<Choice> {
         let each = 0..count;
-        each.map(|number| choice(&[verb, &format!("{verb} {number}")]))
-            .collect()
+        each.map(|number| choice(&[verb, &format!("{verb} {number}")])).collect()
     };
-    let choices = [
-        verb("build", 12),
-        verb("trade", 13),
-        verb("move", 20),
-        verb("sacrifice", 40),
-    ]
-    .concat();
+    let choices =
+        [verb("build", 12), verb("trade", 13), verb("move", 20), verb("sacrifice", 40)].concat();
     for room in [ROOM, ROOM - 1] {
         let seen = asked(&choices, At::default(), room).expect("it is there");
         let menus = seen.rows.iter().zip(0..);
@@ -491,11 +465,8 @@ fn a_page_is_turned_in_the_menu_that_was_seen() {
             // Whatever room there is by then.
             let turned = asked(&choices, next.at, ROOM).expect("it is there");
             assert_eq!(turned.rows.len(), seen.rows.len());
-            let first = |row: &Row<'_>| {
-                row.entries()
-                    .iter()
-                    .find(|entry| !turns_page(entry.at))
-                    .map(|entry| entry.at)
+            let first = |row: &ControlRow<'_>| {
+                row.entries().iter().find(|entry| !turns_page(entry.at)).map(|entry| entry.at)
             };
             for (index, (before, after)) in seen.rows.iter().zip(&turned.rows).enumerate() {
                 let is_same = first(before) == first(after);

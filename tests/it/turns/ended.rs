@@ -1,4 +1,4 @@
-//! What is left in a thread of turns that have ended: their posts, and nothing private beside them.
+//! The things left in a thread of turns that have ended: their posts, and nothing private beside them.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ async fn of_a_turn_that_has_ended_no_private_copy_stays() {
     assert_eq!(left["attachments"], json!([]), "{left}");
 }
 
-/// What can be pressed under a message.
+/// The labels of what can be pressed under a message.
 fn labels(message: &Value) -> Vec<&str> {
     let buttons = pressable(message);
     buttons.map(|button| text(&button["label"])).collect()
@@ -60,10 +60,7 @@ async fn take_turn_is_green_under_the_newest_post_and_under_no_private_board() {
     let game = Game::begin_with_homeworlds().await;
     let newest = game.post(2).await;
     let take = &newest["components"][0]["components"][0];
-    assert_eq!(
-        (text(&take["label"]), &take["style"]),
-        ("Take turn", &json!(3))
-    );
+    assert_eq!((text(&take["label"]), &take["style"]), ("Take turn", &json!(3)));
     let offers = async |by: usize, command: &str, options: &[(&str, Value)]| {
         let asked = game.command(game.player(by), command, options).await;
         let answer = game.play.answer(&asked).await;
@@ -92,16 +89,10 @@ async fn each_post_takes_take_turn_off_the_one_before(database: Database) {
     let before = club.courier.says();
     assert_eq!(club.courier.retired(), before[1..before.len() - 1]);
     club.courier.retire_nothing();
-    club.play(&ann(), game, "build g South")
-        .await
-        .expect("legal");
+    club.play(&ann(), game, "build g South").await.expect("legal");
     club.drain().await;
     assert_eq!(club.courier.says().len(), before.len() + 1, "it is posted");
-    assert_eq!(
-        club.courier.retired().len(),
-        before.len() - 2,
-        "one stays as it was"
-    );
+    assert_eq!(club.courier.retired().len(), before.len() - 2, "one stays as it was");
     let waits = club.database.store.has_jobs(game).await;
     assert!(!waits.expect("reads"));
     let next = club.database.store.next_due().await.expect("reads");
@@ -120,14 +111,11 @@ async fn a_post_that_cannot_be_changed_for_a_month_is_let_be(database: Database)
     let game = club.set_up().await;
     club.drain().await;
     club.courier.retire_nothing();
-    club.play(&ann(), game, "build g South")
-        .await
-        .expect("legal");
+    club.play(&ann(), game, "build g South").await.expect("legal");
     let ends = club.app.ends().resign(&club.call(&ann()), game).await;
     ends.expect("it is over");
     for days in 0..40 {
-        club.drain_after(Duration::from_secs(days * 24 * 3600))
-            .await;
+        club.drain_after(Duration::from_secs(days * 24 * 3600)).await;
     }
     let left = club.database.rows("jobs").await;
     assert_eq!(left, 0, "nothing is tried for ever");
@@ -154,10 +142,7 @@ async fn left_after(
     assert!(is_told, "{told}");
     let answered = async || {
         let posts = game.play.posts(&game.thread).await;
-        let left: Vec<String> = labels(&posts[count])
-            .into_iter()
-            .map(str::to_owned)
-            .collect();
+        let left: Vec<String> = labels(&posts[count]).into_iter().map(str::to_owned).collect();
         (!left.iter().any(|label| label == answer)).then_some(left)
     };
     game.play.until("the buttons to go", answered).await
@@ -182,11 +167,7 @@ async fn an_offer_that_lapses_by_a_turn_loses_its_buttons_and_one_that_stands_ke
     let question = game.play.answer(&asked).await;
     game.play.press(&anna, &question, "Offer a draw").await;
     let offer = game.post(3).await;
-    assert_eq!(
-        labels(&offer),
-        ["Accept", "Decline", "Take turn", "Board"],
-        "{offer}"
-    );
+    assert_eq!(labels(&offer), ["Accept", "Decline", "Take turn", "Board"], "{offer}");
     let left = async |wanted: &[&str]| {
         let is_so = async || {
             let posts = game.play.posts(&game.thread).await;
@@ -200,16 +181,14 @@ async fn an_offer_that_lapses_by_a_turn_loses_its_buttons_and_one_that_stands_ke
     left(&["Board"]).await;
 }
 
-/// How many posts lose *Take turn* in some hours after a turn, if changing them has to wait so often
+/// The number of posts that lose *Take turn* in some hours after a turn, if changing them has to wait so often
 /// and then fails so often.
 async fn retired_after(database: Database, waits: u32, failures: u32) -> usize {
     let club = Club::new(database);
     let game = club.set_up().await;
     club.drain().await;
     let before = club.courier.retired().len();
-    club.play(&ann(), game, "build g South")
-        .await
-        .expect("legal");
+    club.play(&ann(), game, "build g South").await.expect("legal");
     club.courier.let_retiring_wait(waits, failures);
     for round in 0..40 {
         club.drain_after(Duration::from_secs(600 * round)).await;

@@ -14,12 +14,12 @@ use crate::support::databases::Database;
 use crate::support::play::{Play, text};
 use crate::turns::steps::{REWOUND, imported};
 
-/// How many turns a film has at most that shows all of them.
+/// The greatest number of turns of a film that shows all of them.
 const MANY: u32 = 200;
 
 const HUNDRED_TURNS: &str = include_str!("../../records/hundred-turns.game");
 
-/// How many pictures a GIF has, and how wide it is.
+/// The number of pictures in a GIF, and its width.
 fn read(gif: &[u8]) -> (usize, u16) {
     let mut decoder = DecodeOptions::new().read_info(gif).expect("a GIF");
     let mut frames = 0;
@@ -37,11 +37,7 @@ async fn film(
     to: Option<u32>,
 ) -> Result<GameFilm, Error> {
     let (tell, _told) = watch::channel(Filming::Waiting);
-    let excerpt = Excerpt {
-        from,
-        to,
-        ..Excerpt::ALL
-    };
+    let excerpt = Excerpt { from, to, ..Excerpt::ALL };
     app.boards().film(call, game, excerpt, tell).await
 }
 
@@ -49,9 +45,7 @@ on_both_databases!(a_film_shows_all_turns_or_some);
 async fn a_film_shows_all_turns_or_some(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
-    club.play(&ann(), game, "build g South")
-        .await
-        .expect("a turn");
+    club.play(&ann(), game, "build g South").await.expect("a turn");
     let of = async |from, to| film(&club.app, &club.call(&ann()), game, from, to).await;
     let all = of(None, None).await.expect("a film");
     assert_eq!((all.turns, read(&all.gif)), ((1, 3), (3, 640)));
@@ -74,8 +68,7 @@ on_both_databases!(a_film_shows_no_turn_that_was_taken_back_and_ends_as_the_game
 async fn a_film_shows_no_turn_that_was_taken_back_and_ends_as_the_game_did(database: Database) {
     let club = Club::new(database);
     let game = imported(&club, REWOUND).await;
-    let made = film(&club.app, &club.call(&ann()), game, None, None).await;
-    let made = made.expect("a film");
+    let made = film(&club.app, &club.call(&ann()), game, None, None).await.expect("a film");
     assert_eq!(made.turns, (1, 3));
     assert_eq!(read(&made.gif).0, 4, "three turns, and how it ended");
     let open = club
@@ -121,9 +114,7 @@ async fn while_a_long_game_is_painted_it_is_said_how_far_it_is() {
     // It is long enough to be painted for a while on a fast machine too.
     let passes: String = (101..=MANY).map(|turn| format!("{turn}. pass\n")).collect();
     let record = format!("{HUNDRED_TURNS}{passes}resign North\n");
-    let brought = play
-        .command_with_file(&anna, &channel, "game import", &record)
-        .await;
+    let brought = play.command_with_file(&anna, &channel, "game import", &record).await;
     play.says(&brought, "was imported").await;
     let options = [("game", json!("1"))];
     let asked = play.command(&anna, &channel, "game replay", &options).await;
@@ -132,9 +123,6 @@ async fn while_a_long_game_is_painted_it_is_said_how_far_it_is() {
     play.says(&again, "not finished yet").await;
     let answer = play.says(&asked, "turn 1 to turn 200").await;
     let (pictures, width) = read(&play.file(&answer).await);
-    assert!(
-        pictures > 200,
-        "{pictures}: each turn, some in steps, and the end"
-    );
+    assert!(pictures > 200, "{pictures}: each turn, some in steps, and the end");
     assert_eq!(width, 640);
 }

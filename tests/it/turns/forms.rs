@@ -33,15 +33,8 @@ fn set_ups() -> Vec<Box<dyn AnyGame>> {
         for seats in game.edition_seats(edition).expect("an edition") {
             let mode = if seats > 2 { " mode=sinister" } else { "" };
             let options = game.options(&format!("edition={edition}{mode}"), seats);
-            let mut table = options
-                .expect("they go together")
-                .open(seats)
-                .expect("a table");
-            let lines = [
-                "homeworld g1 b2 y3",
-                "homeworld r3 r3 g3",
-                "homeworld y1 y1 b3",
-            ];
+            let mut table = options.expect("they go together").open(seats).expect("a table");
+            let lines = ["homeworld g1 b2 y3", "homeworld r3 r3 g3", "homeworld y1 y1 b3"];
             for line in lines.iter().take(seats.into()) {
                 tables.push(table.boxed());
                 table.play(line).expect("legal");
@@ -61,8 +54,7 @@ fn the_form_leads_to_every_homeworld_and_to_nothing_else() {
         let settled = choices.iter().filter(|choice| choice.picks.len() > 3);
         let all: BTreeSet<&str> = settled.map(|choice| choice.action.as_str()).collect();
         let ways = filled_in(&choices);
-        let reached = ways.iter().filter_map(|way| chosen(&choices, way));
-        let reached: BTreeSet<&str> = reached.collect();
+        let reached: BTreeSet<&str> = ways.iter().filter_map(|way| chosen(&choices, way)).collect();
         assert_eq!(reached, all);
     }
 }
@@ -73,10 +65,7 @@ fn picks(opened: &Deed, labels: [&str; 3]) -> Value {
         let options = field["options"].as_array().expect("a menu");
         let is_it = |option: &&Value| option["label"] == label;
         let option = options.iter().find(is_it).expect("an entry");
-        (
-            text(&field["custom_id"]).to_owned(),
-            option["value"].clone(),
-        )
+        (text(&field["custom_id"]).to_owned(), option["value"].clone())
     });
     Value::Object(fields.collect())
 }
@@ -89,16 +78,12 @@ async fn a_homeworld_is_picked_in_one_form_and_played() {
     let taken = game.play.press(&anna, &post, "Take turn").await;
     let shown = game.play.says(&taken, "nothing yet").await;
     let opened = game.play.press(&anna, &shown, "Form…").await;
-    game.play
-        .fill_in(&opened, &picks(&opened, ["b3", "r1", "g3"]))
-        .await;
+    game.play.fill_in(&opened, &picks(&opened, ["b3", "r1", "g3"])).await;
     let shown = game.play.says(&taken, "homeworld r1 b3 g3").await;
     assert!(!reads(&shown).contains("nothing yet"));
 
     // What was opened before is about an earlier draft.
-    game.play
-        .fill_in(&opened, &picks(&opened, ["b3", "r2", "g3"]))
-        .await;
+    game.play.fill_in(&opened, &picks(&opened, ["b3", "r2", "g3"])).await;
     let shown = game.play.says(&taken, "changed").await;
     assert!(reads(&shown).contains("homeworld r1 b3 g3"), "{shown}");
     game.play.press(&anna, &shown, "End turn").await;

@@ -1,4 +1,4 @@
-//! What is half chosen, refused or out of date under a draft, through the real program.
+//! The things that are half chosen, refused or out of date under a draft, through the real program.
 
 use std::time::Duration;
 
@@ -13,10 +13,7 @@ async fn a_turn_half_chosen_goes_on_after_a_restart() {
     let mut game = Game::begin().await;
     let anna = game.player(0).clone();
     let mut times = Times::default();
-    let taken = game
-        .play
-        .press(&anna, &game.post(0).await, "Take turn")
-        .await;
+    let taken = game.play.press(&anna, &game.post(0).await, "Take turn").await;
     game.play.says(&taken, "nothing yet").await;
     let line = "homeworld r2 b1 g3";
     let whole = click_action(&game, &anna, &taken, line, &mut times).await;
@@ -101,10 +98,7 @@ async fn people_choose_their_colors_and_whether_they_are_warned() {
 #[tokio::test]
 async fn a_discovery_is_named_by_a_click() {
     let game = Game::begin_by("original-2001").await;
-    for (turn, line) in ["homeworld b3 y1 g3", "homeworld r2 b1 g3"]
-        .iter()
-        .enumerate()
-    {
+    for (turn, line) in ["homeworld b3 y1 g3", "homeworld r2 b1 g3"].iter().enumerate() {
         game.send_turn(turn, line).await;
     }
     let anna = game.player(2).clone();
@@ -163,10 +157,7 @@ async fn half_chosen_stars_are_on_the_picture_until_one_starts_over() {
     play.press(&anna, &half, "r1").await;
     let stars = play.says(&taken, "first ship").await;
     let alt = text(&stars["attachments"][0]["description"]);
-    assert!(
-        alt.contains("large blue") && alt.contains("small red"),
-        "{alt}"
-    );
+    assert!(alt.contains("large blue") && alt.contains("small red"), "{alt}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -176,8 +167,6 @@ async fn a_refused_set_up_offers_each_suggestion_once() {
     let typed = game.type_turn(&anna, "build g1 South").await;
     let refused = game.play.says(&typed, "nothing yet").await;
     let buttons = refused["components"].to_string();
-    let offered = buttons
-        .matches("Suggestion: large blue, small red, green ship")
-        .count();
+    let offered = buttons.matches("Suggestion: large blue, small red, green ship").count();
     assert_eq!(offered, 1, "{refused}");
 }

@@ -1,4 +1,5 @@
-//! What a draft tells beyond what is legal: why a power does nothing, and what a turn leaves to be captured.
+//! The things that a draft tells beyond what is legal: why a power does nothing, and what a turn leaves to be
+//! captured.
 
 use starpost::app::{GameId, NewGame, Starter};
 use starpost_games::clock::Terms;
@@ -31,15 +32,11 @@ on_both_databases!(what_could_be_captured_is_told_only_where_a_game_is_not_rated
 async fn what_could_be_captured_is_told_only_where_a_game_is_not_rated(database: Database) {
     let club = Club::new(database);
     for (terms, told) in [
-        (
-            "rated=off",
-            "Ben could capture your small green at Altair in the next turn.",
-        ),
+        ("rated=off", "Ben could capture your small green at Altair in the next turn."),
         ("rated=on", ""),
     ] {
         let game = begun(&club, terms, &VISITED).await;
-        let draft = club.draft(&ann(), game, "move g1 South Altair").await;
-        let draft = draft.expect("a draft");
+        let draft = club.draft(&ann(), game, "move g1 South Altair").await.expect("a draft");
         assert_eq!(said(&draft.risks), told, "{terms}");
         assert_eq!(draft.warnings, [], "it is no mistake by itself");
     }
@@ -53,15 +50,12 @@ async fn why_a_power_does_nothing_is_told_before_a_turn_while_the_game_is_young(
     let game = begun(&club, "", &BLOCKED).await;
     for round in 3..10 {
         let composing = club.app.turns().compose(&club.call(&ann()), game).await;
-        let why = match round < 8 {
-            true => "The y3 at Altair cannot be captured: no ship of yours there is as large.",
-            false => "",
+        let why = if round < 8 {
+            "The y3 at Altair cannot be captured: no ship of yours there is as large."
+        } else {
+            ""
         };
-        assert_eq!(
-            said(&composing.expect("her turn").draft.reasons),
-            why,
-            "{round}"
-        );
+        assert_eq!(said(&composing.expect("her turn").draft.reasons), why, "{round}");
         club.play(&ann(), game, "pass").await.expect("a turn");
         club.play(&ben(), game, "pass").await.expect("a turn");
     }
@@ -77,10 +71,7 @@ async fn begun(club: &Club, terms: &str, lines: &[&str]) -> GameId {
     let invitations = club.app.invitations();
     let card = invitations.new_game(&club.call(&ann()), new).await;
     let game = card.expect("a game").game;
-    invitations
-        .join(&club.call(&ben()), game)
-        .await
-        .expect("joins");
+    invitations.join(&club.call(&ben()), game).await.expect("joins");
     for (number, line) in lines.iter().enumerate() {
         let who = [ann(), ben()][number % 2].clone();
         club.play(&who, game, line).await.expect(line);

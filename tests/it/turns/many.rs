@@ -22,7 +22,7 @@ fn home(of: &str, seat: usize) -> String {
     format!("{of} {}", NAMES[seat])
 }
 
-/// What the homes are called.
+/// The names of the homes.
 const NAMES: [&str; 5] = ["Alfa", "Bravo", "Charlie", "Delta", "Echo"];
 
 /// A blue ship from one home into another, and the catastrophe there.
@@ -52,8 +52,7 @@ async fn four_play_sinister_and_one_hits_the_player_to_the_left() {
     let hit = format!("Anna eliminates {}.", round.people[2].name);
     let post = round.post_with(&hit).await;
     assert!(!reads(&post).contains("wins"), "the opposite one: {post}");
-    let woken = list(&post["mentions"]).iter().map(|one| text(&one["id"]));
-    let woken: Vec<&str> = woken.collect();
+    let woken: Vec<&str> = list(&post["mentions"]).iter().map(|one| text(&one["id"])).collect();
     assert_eq!(woken.len(), 2, "who is next, and who is out: {post}");
     assert!(woken.contains(&round.people[1].id.as_str()), "{post}");
     assert!(woken.contains(&round.people[2].id.as_str()), "{post}");
@@ -66,19 +65,12 @@ async fn four_play_sinister_and_one_hits_the_player_to_the_left() {
     round.resign(3).await;
     let left = format!("{} resigns", round.people[3].name);
     let post = round.post_with(&left).await;
-    assert_eq!(
-        list(&post["mentions"])[0]["id"],
-        round.people[1].id.as_str(),
-        "{post}"
-    );
+    assert_eq!(list(&post["mentions"])[0]["id"], round.people[1].id.as_str(), "{post}");
     round.turn(1, "pass").await;
     round.turn(0, &raid(0, 1)).await;
     let last = round.post_with("Anna wins").await;
     let said = reads(&last);
-    assert!(
-        said.contains(&format!("Anna eliminates {}.", round.people[1].name)),
-        "{said}"
-    );
+    assert!(said.contains(&format!("Anna eliminates {}.", round.people[1].name)), "{said}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -94,27 +86,15 @@ async fn three_play_until_one_captain_is_left() {
     round.turn(1, "pass").await;
     round.turn(2, "pass").await;
     round.turn(0, &raid(0, 1)).await;
-    round
-        .post_with(&format!("Anna eliminates {}.", round.people[1].name))
-        .await;
+    round.post_with(&format!("Anna eliminates {}.", round.people[1].name)).await;
     round.turn(2, "pass").await;
     round.turn(0, &build(0)).await;
     let asked = round.command(&round.people[2], "game draw", &[]).await;
     let question = round.play.answer(&asked).await;
-    round
-        .play
-        .press(&round.people[2], &question, "Offer a draw")
-        .await;
+    round.play.press(&round.people[2], &question, "Offer a draw").await;
     let offer = round.post_with("offers a draw").await;
-    let asked: Vec<&str> = list(&offer["mentions"])
-        .iter()
-        .map(|one| text(&one["id"]))
-        .collect();
-    assert_eq!(
-        asked,
-        [round.people[0].id.as_str()],
-        "who is out is not asked"
-    );
+    let asked: Vec<&str> = list(&offer["mentions"]).iter().map(|one| text(&one["id"])).collect();
+    assert_eq!(asked, [round.people[0].id.as_str()], "who is out is not asked");
     round.turn(2, "pass").await;
     round.turn(0, &raid(0, 2)).await;
     round.post_with("Anna wins").await;
@@ -126,28 +106,14 @@ async fn five_play_good_against_evil_and_one_takes_no_direct_messages() {
         return;
     }
     let mut round = Round::begin("good-vs-evil", 5, &["Ben"]).await;
-    let closed: Vec<bool> = round
-        .told
-        .iter()
-        .map(|told| told.contains("I cannot send you direct messages"))
-        .collect();
+    let closed: Vec<bool> =
+        round.told.iter().map(|told| told.contains("I cannot send you direct messages")).collect();
     // The last to join is told nothing: the letter itself is on its way.
     assert_eq!(closed, [false, true, false, false, false]);
     let post = round.post_with("I cannot send you a direct message").await;
-    let ben = round
-        .people
-        .iter()
-        .position(|one| one.name == "Ben")
-        .expect("Ben plays");
-    assert_eq!(
-        list(&post["mentions"])[0]["id"],
-        round.people[ben].id.as_str(),
-        "{post}"
-    );
-    let shown = round
-        .play
-        .press(&round.people[ben], &post, "Show my alignment")
-        .await;
+    let ben = round.people.iter().position(|one| one.name == "Ben").expect("Ben plays");
+    assert_eq!(list(&post["mentions"])[0]["id"], round.people[ben].id.as_str(), "{post}");
+    let shown = round.play.press(&round.people[ben], &post, "Show my alignment").await;
     assert!(round.play.said(&shown).await.contains("you are **"));
 
     round.play.kill_program().await;
@@ -156,9 +122,10 @@ async fn five_play_good_against_evil_and_one_takes_no_direct_messages() {
     let mut evil = Vec::new();
     for seat in 0..5 {
         let told = round.alignment(seat).await;
-        match told.contains("you are **Evil**") {
-            true => evil.push(seat),
-            false => good.push(seat),
+        if told.contains("you are **Evil**") {
+            evil.push(seat);
+        } else {
+            good.push(seat);
         }
         let asked = round.command(&round.people[seat], "game secret", &[]).await;
         assert_eq!(round.play.said(&asked).await, told);
@@ -173,16 +140,9 @@ async fn five_play_good_against_evil_and_one_takes_no_direct_messages() {
         };
         round.turn(seat, &home(kind, seat)).await;
     }
-    for (seat, line) in (0..5).map(|seat| {
-        (
-            seat,
-            if seat == raider {
-                build(raider)
-            } else {
-                "pass".to_owned()
-            },
-        )
-    }) {
+    for (seat, line) in
+        (0..5).map(|seat| (seat, if seat == raider { build(raider) } else { "pass".to_owned() }))
+    {
         round.turn(seat, &line).await;
     }
     for seat in 0..raider {
@@ -190,26 +150,12 @@ async fn five_play_good_against_evil_and_one_takes_no_direct_messages() {
     }
     round.turn(raider, &raid(raider, victim)).await;
     let name = |seat: usize| round.people[seat].name.as_str();
-    let post = round
-        .post_with(&format!("{} eliminates {}.", name(raider), name(victim)))
-        .await;
+    let post = round.post_with(&format!("{} eliminates {}.", name(raider), name(victim))).await;
     let said = reads(&post);
-    assert!(
-        said.contains(&format!("{} is **Good**", name(raider))),
-        "{said}"
-    );
-    assert!(
-        said.contains(&format!("{} is **Evil**", name(victim))),
-        "{said}"
-    );
-    assert_eq!(
-        said.matches(" is **").count(),
-        2,
-        "nobody else is revealed: {said}"
-    );
-    let later = round
-        .command(&round.people[raider], "game verify", &[])
-        .await;
+    assert!(said.contains(&format!("{} is **Good**", name(raider))), "{said}");
+    assert!(said.contains(&format!("{} is **Evil**", name(victim))), "{said}");
+    assert_eq!(said.matches(" is **").count(), 2, "nobody else is revealed: {said}");
+    let later = round.command(&round.people[raider], "game verify", &[]).await;
     assert!(round.play.said(&later).await.contains("not over"));
     let begun = round.post_with("has begun").await;
     assert!(longest_word(&reads(&begun)) < 40, "{begun}");
@@ -219,11 +165,7 @@ async fn five_play_good_against_evil_and_one_takes_no_direct_messages() {
     let last = round.post_with("win together").await;
     let said = reads(&last);
     assert!(good.iter().all(|&seat| said.contains(name(seat))), "{said}");
-    assert_eq!(
-        said.matches(" is **").count(),
-        3,
-        "and now the rest: {said}"
-    );
+    assert_eq!(said.matches(" is **").count(), 3, "and now the rest: {said}");
 
     let asked = round.command(&round.people[0], "game verify", &[]).await;
     let verified = round.play.said(&asked).await;
@@ -237,9 +179,7 @@ async fn five_play_good_against_evil_and_one_takes_no_direct_messages() {
         let sealed = hex::encode(Sha256::digest(five.as_bytes()));
         assert!(seals.contains(&sealed), "seat {seat}: {five}");
     }
-    let asked = round
-        .command(&round.people[0], "game export", &[("game", json!("1"))])
-        .await;
+    let asked = round.command(&round.people[0], "game export", &[("game", json!("1"))]).await;
     let answer = round.play.answer(&asked).await;
     let record = round.play.file(&answer).await;
     let written = String::from_utf8(record).expect("text");
@@ -253,10 +193,7 @@ async fn five_play_good_against_evil_and_one_takes_no_direct_messages() {
     let forged = written.replace(salt.expect("a salt"), &"ab".repeat(32));
     let (said, status) = checked(&forged);
     assert_eq!(status, Some(1), "{said}");
-    assert!(
-        said.contains("\trefused\t") && said.contains("seal-broken"),
-        "{said}"
-    );
+    assert!(said.contains("\trefused\t") && said.contains("seal-broken"), "{said}");
 }
 
 fn longest_word(said: &str) -> usize {
@@ -264,15 +201,12 @@ fn longest_word(said: &str) -> usize {
     lengths.max().unwrap_or_default()
 }
 
-/// What `starpost record check` says of a record.
+/// The words of `starpost record check` about a record.
 fn checked(record: &str) -> (String, Option<i32>) {
     let file = tempfile::NamedTempFile::new().expect("a file");
     std::fs::write(file.path(), record).expect("written");
     let mut command = Command::new(env!("CARGO_BIN_EXE_starpost"));
-    let output = command.args(["record", "check"]).arg(file.path()).output();
-    let output = output.expect("the program runs");
-    (
-        String::from_utf8_lossy(&output.stdout).into_owned(),
-        output.status.code(),
-    )
+    let output =
+        command.args(["record", "check"]).arg(file.path()).output().expect("the program runs");
+    (String::from_utf8_lossy(&output.stdout).into_owned(), output.status.code())
 }

@@ -12,7 +12,7 @@ fn style(message: &Value, label: &str) -> Option<u64> {
     buttons.find(|button| button["label"] == label)?["style"].as_u64()
 }
 
-/// How a button looks that Discord paints green or red, or that invites to nothing.
+/// The look of a button that Discord paints green or red, or that invites to nothing.
 const GREEN: u64 = 3;
 const RED: u64 = 4;
 const GREY: u64 = 2;
@@ -22,9 +22,7 @@ async fn a_turn_that_takes_its_mover_out_needs_a_second_different_press() {
     let game = Game::begin_with_homeworlds().await;
     let anna = game.player(0).clone();
     let line = ("text", json!("sacrifice g3 South; pass"));
-    let sent = game
-        .command(&anna, "turn", &[line, ("send", json!(true))])
-        .await;
+    let sent = game.command(&anna, "turn", &[line, ("send", json!(true))]).await;
     let draft = game.play.says(&sent, "not played yet").await;
     let says = reads(&draft);
     assert!(says.contains("you would lose"), "{draft}");
@@ -34,11 +32,7 @@ async fn a_turn_that_takes_its_mover_out_needs_a_second_different_press() {
 
     game.play.press(&anna, &draft, "End turn").await;
     let asked = game.play.says(&sent, "Are you sure?").await;
-    assert_eq!(
-        style(&asked, "End turn and be eliminated"),
-        Some(RED),
-        "{asked}"
-    );
+    assert_eq!(style(&asked, "End turn and be eliminated"), Some(RED), "{asked}");
     assert_eq!(style(&asked, "End turn"), None, "{asked}");
     assert_eq!(list(&asked["attachments"]).len(), 1, "the picture stays");
     game.play.press(&anna, &asked, "Go back").await;
@@ -51,9 +45,7 @@ async fn a_turn_that_takes_its_mover_out_needs_a_second_different_press() {
     // What was shown for another draft ends nothing.
     let typed = game.type_turn(&anna, "build g1 South").await;
     game.play.says(&typed, "not played yet").await;
-    game.play
-        .press(&anna, &asked, "End turn and be eliminated")
-        .await;
+    game.play.press(&anna, &asked, "End turn and be eliminated").await;
     let stale = game.play.says(&sent, "changed").await;
     assert_eq!(style(&stale, "End turn"), Some(GREEN), "{stale}");
 
@@ -74,14 +66,9 @@ async fn a_turn_that_wastes_actions_needs_a_second_different_press() {
     let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
     game.send_turn(2, "build g1 South").await;
     game.send_turn(3, "build g North").await;
-    let set = game
-        .command(&anna, "settings", &[("warnings", json!("off"))])
-        .await;
+    let set = game.command(&anna, "settings", &[("warnings", json!("off"))]).await;
     game.play.says(&set, "off").await;
-    let options = [
-        ("text", json!("sacrifice g3 South; build g South")),
-        ("send", json!(true)),
-    ];
+    let options = [("text", json!("sacrifice g3 South; build g South")), ("send", json!(true))];
     let sent = game.command(&anna, "turn", &options).await;
     let draft = game.play.says(&sent, "not played yet").await;
     assert_eq!(style(&draft, "End turn"), Some(GREY), "{draft}");
@@ -96,10 +83,7 @@ async fn a_turn_that_wastes_actions_needs_a_second_different_press() {
     game.play.end_turn(&anna, &sent, &shorter).await;
 
     // Players who say explicitly that they do not want the rest are not asked.
-    let passed = [
-        ("text", json!("sacrifice g1 North; pass")),
-        ("send", json!(true)),
-    ];
+    let passed = [("text", json!("sacrifice g1 North; pass")), ("send", json!(true))];
     let sent = game.command(&ben, "turn", &passed).await;
     game.play.says(&sent, "is played").await;
     game.wants_one_post_a_turn(6).await;
@@ -108,10 +92,7 @@ async fn a_turn_that_wastes_actions_needs_a_second_different_press() {
 #[tokio::test]
 async fn a_turn_of_settlers_that_wastes_actions_or_the_game_needs_a_second_press() {
     let game = Game::begin_by("settlers-v2").await;
-    for (turn, line) in ["free c3", "free d4", "act c3; build b3 y"]
-        .iter()
-        .enumerate()
-    {
+    for (turn, line) in ["free c3", "free d4", "act c3; build b3 y"].iter().enumerate() {
         game.send_turn(turn, line).await;
     }
     let ben = game.player(3).clone();
@@ -126,11 +107,7 @@ async fn a_turn_of_settlers_that_wastes_actions_or_the_game_needs_a_second_press
     let typed = game.type_turn(&ben, "pass").await;
     let draft = game.play.says(&typed, "If your opponent passes too").await;
     assert!(reads(&draft).contains("1 to 2 points"), "{draft}");
-    assert_eq!(
-        style(&draft, "End turn"),
-        Some(GREY),
-        "it is warned of, and ends nothing"
-    );
+    assert_eq!(style(&draft, "End turn"), Some(GREY), "it is warned of, and ends nothing");
     game.play.press(&ben, &draft, "End turn").await;
     game.play.says(&typed, "is played").await;
     game.send_turn(4, "act c3; build b2 g").await;
@@ -150,15 +127,10 @@ async fn a_turn_of_settlers_that_wastes_actions_or_the_game_needs_a_second_press
 #[tokio::test]
 async fn the_pass_that_loses_a_game_of_settlers_is_asked_about() {
     let game = Game::begin_by("settlers-v2").await;
-    for (turn, line) in [
-        "free c3",
-        "free d4",
-        "act c3; build b3 y",
-        "act d4; build e4 b",
-        "act c3; build b2 g",
-    ]
-    .iter()
-    .enumerate()
+    for (turn, line) in
+        ["free c3", "free d4", "act c3; build b3 y", "act d4; build e4 b", "act c3; build b2 g"]
+            .iter()
+            .enumerate()
     {
         game.send_turn(turn, line).await;
     }

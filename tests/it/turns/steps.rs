@@ -29,19 +29,12 @@ resign North
 /// The turns that a step tells of, and what else happened before the next.
 fn told(stepped: &Stepped) -> Vec<(Option<u32>, &str)> {
     let events = stepped.events.iter();
-    events
-        .map(|one| (one.event.number, one.event.what.kind()))
-        .collect()
+    events.map(|one| (one.event.number, one.event.what.kind())).collect()
 }
 
 pub(crate) async fn imported(club: &Club, record: &str) -> GameId {
     let call = club.call(&ann());
-    match club
-        .app
-        .records()
-        .import(&call, record, Seat(0), None)
-        .await
-    {
+    match club.app.records().import(&call, record, Seat(0), None).await {
         Ok(Imported::Finished(standing)) => standing.game,
         other => panic!("it is over: {other:?}"),
     }
@@ -58,22 +51,14 @@ async fn every_turn_of_a_running_game_can_be_stepped_to(database: Database) {
     let one = step(StepTo::First).await.expect("the first turn");
     assert_eq!(one.board.standing.turns, 1);
     assert_eq!(told(&one), [(Some(1), "turn")]);
-    assert_eq!(
-        one.events[0].event.by.as_ref().expect("somebody").person,
-        ann()
-    );
+    assert_eq!(one.events[0].event.by.as_ref().expect("somebody").person, ann());
     let last = step(StepTo::Last).await.expect("the last turn");
     let beyond = step(StepTo::After(99)).await.expect("the last turn");
     assert_eq!(last.board.standing.turns, 2);
-    assert_eq!(
-        (&last.board.png, last.board.alt),
-        (&beyond.board.png, beyond.board.alt)
-    );
+    assert_eq!((&last.board.png, last.board.alt), (&beyond.board.png, beyond.board.alt));
     assert_ne!(one.board.png, last.board.png);
 
-    club.play(&ann(), game, "build g South")
-        .await
-        .expect("a turn");
+    club.play(&ann(), game, "build g South").await.expect("a turn");
     let last = step(StepTo::Last).await.expect("the last turn by now");
     assert_eq!((last.board.standing.turns, last.board.turns), (3, 3));
 }
@@ -82,20 +67,10 @@ on_both_databases!(who_may_see_a_game_may_step_through_it_and_nobody_else);
 async fn who_may_see_a_game_may_step_through_it_and_nobody_else(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
-    let watching = club
-        .app
-        .boards()
-        .step(&club.call(&cat()), game, StepTo::First)
-        .await;
+    let watching = club.app.boards().step(&club.call(&cat()), game, StepTo::First).await;
     assert!(watching.is_ok(), "it is played here");
     let away = club.call_elsewhere(&ben());
-    assert!(
-        club.app
-            .boards()
-            .step(&away, game, StepTo::Last)
-            .await
-            .is_ok()
-    );
+    assert!(club.app.boards().step(&away, game, StepTo::Last).await.is_ok());
     let stranger = club.call_elsewhere(&cat());
     let seen = club.app.boards().step(&stranger, game, StepTo::Last).await;
     assert_eq!(refused(seen), "no-such-game");
@@ -104,13 +79,10 @@ async fn who_may_see_a_game_may_step_through_it_and_nobody_else(database: Databa
         .app
         .invitations()
         .new_game(&call, club.invitation())
-        .await;
-    let open = open.expect("an invitation").game;
-    let early = club
-        .app
-        .boards()
-        .step(&club.call(&ann()), open, StepTo::Last)
-        .await;
+        .await
+        .expect("an invitation")
+        .game;
+    let early = club.app.boards().step(&club.call(&ann()), open, StepTo::Last).await;
     assert_eq!(refused(early), "not-started");
 }
 
@@ -136,7 +108,7 @@ async fn what_was_taken_back_is_no_step_and_what_ended_the_game_belongs_to_the_l
     assert_eq!(over.how, Status::Resignation);
 }
 
-/// Whether each button of the row that steps can be pressed: *First*, *Back*, *Forward*, *Last*,
+/// True for each button of the row that steps if it can be pressed: *First*, *Back*, *Forward*, *Last*,
 /// *Animate*.
 fn enabled(answer: &Value) -> Vec<bool> {
     let rows = list(&answer["components"]).iter();
@@ -157,14 +129,8 @@ async fn a_game_is_stepped_through_by_buttons_that_outlive_the_program() {
     game.play.press(&ben, &one, "Forward").await;
     let two = game.play.says(&shown, "turn 2 of 3").await;
     assert_eq!(enabled(&two), [true; 5], "{two}");
-    assert!(
-        reads(&two).contains("2. Ben builds a homeworld of a "),
-        "{two}"
-    );
-    assert_eq!(
-        text(&two["attachments"][0]["filename"]),
-        "game-1-turn-2.png"
-    );
+    assert!(reads(&two).contains("2. Ben builds a homeworld of a "), "{two}");
+    assert_eq!(text(&two["attachments"][0]["filename"]), "game-1-turn-2.png");
 
     game.play.kill_program().await;
     game.play.start_program().await;

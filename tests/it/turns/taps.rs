@@ -1,4 +1,4 @@
-//! How many taps turns take: every turn of the archive, always by the shortest way through what is
+//! The number of taps that turns take: every turn of the archive, always by the shortest way through what is
 //! shown.
 //!
 //! *Take turn* and *End turn* are one tap each, a button one, an entry of a menu two: to open the
@@ -12,8 +12,8 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use starpost::discord::At;
 use starpost::discord::composer::ROOM;
-use starpost::discord::composer::asked::{Led, asked, follow};
-use starpost::discord::composer::entries::Row;
+use starpost::discord::composer::entries::ControlRow;
+use starpost::discord::composer::navigation::{Led, asked, follow};
 use starpost_games::games::settlers::options::Options;
 use starpost_games::games::{AnyGame, Choice, Kind};
 use starpost_games::record::{Record, What};
@@ -31,10 +31,7 @@ const AROUND: usize = 2;
 /// The way to each of these choices, and every way that begins so, as entries carry it.
 fn paths(choices: &[Choice], wanted: &BTreeSet<String>) -> BTreeSet<String> {
     let mut paths = BTreeSet::from([String::new()]);
-    for choice in choices
-        .iter()
-        .filter(|choice| wanted.contains(&choice.action))
-    {
+    for choice in choices.iter().filter(|choice| wanted.contains(&choice.action)) {
         let mut at = At::default();
         let mut left: Vec<&Choice> = choices.iter().collect();
         for depth in 0..choice.picks.len() {
@@ -51,12 +48,7 @@ fn paths(choices: &[Choice], wanted: &BTreeSet<String>) -> BTreeSet<String> {
             let point = if depth == 0 { "" } else { "." };
             at = format!("{at}{point}{step}").parse().expect("steps");
             paths.insert(at.to_string());
-            left.retain(|other| {
-                other
-                    .picks
-                    .get(depth)
-                    .is_some_and(|step| step.label == *own)
-            });
+            left.retain(|other| other.picks.get(depth).is_some_and(|step| step.label == *own));
         }
     }
     paths
@@ -79,12 +71,12 @@ fn taps(choices: &[Choice], wanted: &BTreeSet<String>) -> Option<usize> {
     while let Some((at, before)) = open.pop_front() {
         for row in asked(choices, at, ROOM).expect("it is there").rows {
             let now = match row {
-                Row::Menu(_) => before + MENU,
-                Row::Buttons(_) => before + 1,
+                ControlRow::Menu(_) => before + MENU,
+                ControlRow::Buttons(_) => before + 1,
             };
             for entry in row.entries() {
-                let way = entry.at.to_string();
-                let way = way.split('@').next().unwrap_or_default();
+                let at = entry.at.to_string();
+                let way = at.split('@').next().unwrap_or_default();
                 if !paths.contains(way) {
                     continue;
                 }
@@ -111,17 +103,18 @@ fn taps(choices: &[Choice], wanted: &BTreeSet<String>) -> Option<usize> {
 /// is named.
 fn act(game: &mut Box<dyn AnyGame>, action: &str) -> usize {
     let mut wanted = game.boxed();
-    wanted
-        .play(action)
-        .unwrap_or_else(|no| panic!("{action}: {no:?}"));
+    wanted.play(action).unwrap_or_else(|no| panic!("{action}: {no:?}"));
     let verb = |action: &str| action.split(' ').next().map(str::to_owned);
     let choices = game.choices();
-    let same = choices.iter().filter(|choice| {
-        let mut after = game.boxed();
-        let plays = verb(&choice.action) == verb(action) && after.play(&choice.action).is_ok();
-        plays && after.print() == wanted.print()
-    });
-    let same = same.map(|choice| choice.action.clone()).collect();
+    let same = choices
+        .iter()
+        .filter(|choice| {
+            let mut after = game.boxed();
+            let plays = verb(&choice.action) == verb(action) && after.play(&choice.action).is_ok();
+            plays && after.print() == wanted.print()
+        })
+        .map(|choice| choice.action.clone())
+        .collect();
     let fewest = taps(&choices, &same).unwrap_or_else(|| panic!("{action} is not offered"));
     *game = wanted;
     fewest
@@ -134,7 +127,7 @@ fn turn(before: &dyn AnyGame, line: &str) -> usize {
     AROUND + each.sum::<usize>()
 }
 
-/// What a turn mainly is, for the figures that are printed.
+/// The main sort of a turn, for the figures that are printed.
 fn sort(kind: Kind, line: &str) -> String {
     let items = line.split("; ");
     let verbs: Vec<&str> = items.filter_map(|item| item.split(' ').next()).collect();
@@ -146,7 +139,7 @@ fn sort(kind: Kind, line: &str) -> String {
     format!("{}: {deeds}", kind.word())
 }
 
-/// How many taps the turns of a record take, with what each is.
+/// The number of taps that the turns of a record take, with what each is.
 fn counted(file: &Path) -> Vec<(String, usize)> {
     let text = std::fs::read_to_string(file).expect("readable");
     let record = Record::read(&text).expect("a record of ours");
@@ -196,8 +189,7 @@ fn the_turns_of_the_archive_take_few_taps() {
 fn after(kind: Kind, turns: &[&str]) -> Box<dyn AnyGame> {
     let mut game = table(kind);
     for line in turns {
-        game.play(line)
-            .unwrap_or_else(|no| panic!("{line}: {no:?}"));
+        game.play(line).unwrap_or_else(|no| panic!("{line}: {no:?}"));
         game.end_turn().expect("whole");
     }
     game
@@ -209,7 +201,7 @@ fn homeworlds(more: &[&str]) -> Box<dyn AnyGame> {
     after(Kind::Homeworlds, &[&turns[..], more].concat())
 }
 
-/// What precedes turns in which several ships can be built, traded, moved and sacrificed.
+/// The moves that precede turns in which several ships can be built, traded, moved and sacrificed.
 const SEVERAL: [&str; 6] = [
     "build g1 South",
     "build g1 North",
@@ -267,8 +259,7 @@ fn a_build_of_settlers_takes_four_taps_and_four_builds_ten_at_most() {
     let mut game = options.expect("options").open(2).expect("a table");
     let mut play = |line: &str| {
         let taps = turn(game.as_ref(), line);
-        game.play(line)
-            .unwrap_or_else(|no| panic!("{line}: {no:?}"));
+        game.play(line).unwrap_or_else(|no| panic!("{line}: {no:?}"));
         game.end_turn().expect("whole");
         taps
     };
@@ -297,9 +288,7 @@ fn four_builds(game: &dyn AnyGame, random: &mut StdRng) -> Option<String> {
             begins("build ") || begins("bonus ") || begins("act ")
         });
         let choice = actions.choose(random)?;
-        table
-            .play(&choice.action)
-            .expect("what is offered is legal");
+        table.play(&choice.action).expect("what is offered is legal");
         builds += usize::from(choice.action.starts_with("build "));
     }
     Some(table.line())
@@ -327,10 +316,7 @@ fn four_builds_of_settlers_take_ten_taps_at_most_nearly_everywhere() {
     }
     let worst = counted.iter().max().expect("a turn of four builds");
     let few = counted.iter().filter(|(taps, _)| *taps <= 10).count();
-    println!(
-        "{few} of {} within ten taps, worst {worst:?}",
-        counted.len()
-    );
+    println!("{few} of {} within ten taps, worst {worst:?}", counted.len());
     // Beyond that are only those where another green goes on amid open fields.
     assert!(few * 20 >= counted.len() * 19, "{few} of {}", counted.len());
     assert!(worst.0 <= 12, "{worst:?}");
@@ -353,8 +339,11 @@ fn moves(seeds: std::ops::Range<u64>) -> Vec<(usize, usize)> {
         for line in lines {
             for action in line.split("; ").filter(|action| !action.is_empty()) {
                 let choices = game.choices();
-                let all = choices.iter().map(|choice| &choice.action);
-                let all: BTreeSet<&String> = all.filter(|one| one.starts_with("move ")).collect();
+                let all: BTreeSet<&String> = choices
+                    .iter()
+                    .map(|choice| &choice.action)
+                    .filter(|one| one.starts_with("move "))
+                    .collect();
                 let taps = act(&mut game, action);
                 if action.starts_with("move ") && !comes_back(action) {
                     counted.push((taps, all.len()));
@@ -374,10 +363,7 @@ fn a_move_of_settlers_takes_one_tap_wherever_all_of_them_have_room_beside_the_bo
     let (more, all) = (more.count(), moves.len());
     let taps: usize = moves.iter().map(|(taps, _)| taps).sum();
     println!("{taps} taps for {all} moves, {more} of them by their piece first");
-    assert!(
-        moves.iter().all(|(taps, all)| *taps == 1 || *all > 10),
-        "{moves:?}"
-    );
+    assert!(moves.iter().all(|(taps, all)| *taps == 1 || *all > 10), "{moves:?}");
     assert!(moves.iter().all(|(taps, _)| *taps <= 2), "{moves:?}");
     // Those would fill more than the rows that a phone shows under the board.
     assert!(more * 30 <= all, "{more} of {all}");

@@ -1,5 +1,5 @@
-//! What people type: players for their homes, the beginning of an action, and what becomes of a
-//! line that is refused.
+//! The things that people type: players for their homes, the beginning of an action, and what becomes of a line
+//! that is refused.
 
 use std::collections::BTreeSet;
 
@@ -40,11 +40,7 @@ fn a_player_is_understood_where_the_home_is_and_the_line_stays_in_notation() {
     wants(["Anna", "Ben"], "b g an", "build g1 Earth");
     wants(["Anna", "Ben"], "build g at Anna's home", "build g1 Earth");
     wants(["Anna", "Ben"], "build g at Anna’s", "build g1 Earth");
-    wants(
-        ["Anna Maria", "Ben"],
-        "build g anna  maria",
-        "build g1 Earth",
-    );
+    wants(["Anna Maria", "Ben"], "build g anna  maria", "build g1 Earth");
     wants(["Anna Maria", "Ben"], "build g Maria", "build g1 Earth");
     wants(["Pass", "Ben"], "build g pass", "build g1 Earth");
     // The whole name of a player is nearer than the beginning of a system's.
@@ -79,8 +75,7 @@ fn a_word_that_can_mean_a_player_and_something_else_is_asked_about() {
     ];
     let table = seated(["Anna", "Ben"], &turns);
     for word in ["ben", "Ben's home", "*Ben*"] {
-        let no = table.boxed().play_typed(&format!("move y1 home {word}"));
-        let no = no.expect_err("which?");
+        let no = table.boxed().play_typed(&format!("move y1 home {word}")).expect_err("which?");
         assert_eq!(no.id, "word-unclear", "{word}");
         let both = ["move y1 home Ben (star)", "move y1 home North"];
         assert_eq!(no.instead, both, "{word}");
@@ -94,20 +89,13 @@ fn a_word_that_can_mean_a_player_and_something_else_is_asked_about() {
 
 #[test]
 fn a_name_that_is_given_is_no_player() {
-    let mut table = seated(
-        ["Anna", "Ben"],
-        &["homeworld b3 y1 g3", "homeworld r2 b1 g3"],
-    );
-    table
-        .play_typed("discover g3 Anna g2 Bea")
-        .expect("a star of its own");
+    let mut table = seated(["Anna", "Ben"], &["homeworld b3 y1 g3", "homeworld r2 b1 g3"]);
+    table.play_typed("discover g3 Anna g2 Bea").expect("a star of its own");
     assert_eq!(table.line(), "discover g3 South g2 Bea");
     let mut table = seated(["Anna", "Ben"], &["homeworld b3 y1 g3 Anna"]);
     table.play_typed("homeworld r2 b1 g3 Ben").expect("a name");
     table.end_turn().expect("whole");
-    table
-        .play_typed("build g Anna")
-        .expect("the home of that name");
+    table.play_typed("build g Anna").expect("the home of that name");
     assert_eq!(table.line(), "build g1 Anna");
 }
 
@@ -126,24 +114,24 @@ fn no_system_is_called_like_a_player_unless_a_record_says_so() {
     assert_eq!(recorded.play(line).as_deref(), Ok(line), "as it was played");
     recorded.end_turn().expect("whole");
     let mut table = seated(["Anna", "Ben"], &homes[..1]);
-    let no = table
-        .play_typed("homeworld r2 b1 g3 Anna")
-        .expect_err("it is hers");
+    let no = table.play_typed("homeworld r2 b1 g3 Anna").expect_err("it is hers");
     assert_eq!(no.id, "name-of-player");
     // What stars are called by themselves is no player's name either.
     let mut table = seated(["Altair", "Ben"], &homes);
     let named = "discover g3 South g2 Bellatrix";
-    let offered = table.choices().into_iter().map(|choice| choice.action);
-    let offered: Vec<String> = offered.filter(|action| action.contains(" g2 ")).collect();
+    let offered: Vec<String> = table
+        .choices()
+        .into_iter()
+        .map(|choice| choice.action)
+        .filter(|action| action.contains(" g2 "))
+        .collect();
     assert_eq!(offered, [named]);
     table.play_typed("discover g3 home g2").expect("a star");
     assert_eq!(table.line(), named);
     let other = |name: &str| table.namings().iter().any(|naming| naming.name == name);
     assert!(other("Capella") && !other("Altair"));
     table.take_back();
-    table
-        .play("discover g3 South g2")
-        .expect("as records have it");
+    table.play("discover g3 South g2").expect("as records have it");
     assert_eq!(table.line(), "discover g3 South g2 Altair");
 }
 
@@ -176,8 +164,7 @@ fn what_menus_print_is_understood_when_it_is_typed() {
 #[test]
 fn a_mistyped_word_is_asked_about() {
     let asks = |typed: &str| {
-        let no = seated(["Anna", "Ben"], &HOMES).play_typed(typed);
-        let no = no.expect_err("it is mistyped");
+        let no = seated(["Anna", "Ben"], &HOMES).play_typed(typed).expect_err("it is mistyped");
         let word = |name: &str| {
             let mut args = no.args.iter();
             let found = args.find(|(of, _)| *of == name);
@@ -227,11 +214,7 @@ fn no_two_suggestions_read_the_same() {
 fn two_of_one_name_are_not_confused() {
     let mut table = seated(["Anna", "anna"], &HOMES);
     let built = (Typed::Completed, "build g1 Earth".to_owned());
-    assert_eq!(
-        understood(table.as_ref(), "build g1 Anna"),
-        built,
-        "seen first"
-    );
+    assert_eq!(understood(table.as_ref(), "build g1 Anna"), built, "seen first");
     let named = |user_name: &str| PlayerName {
         name: "Anna".to_owned(),
         user_name: Some(user_name.to_owned()),
@@ -239,11 +222,7 @@ fn two_of_one_name_are_not_confused() {
     table.call_players(&[named("anna_a"), named("anna_b")]);
     let read = table.as_read(Some(Seat(0)), "move g3 Earth North");
     assert_eq!(read, "move g3 Earth Anna (anna_b)");
-    for typed in [
-        "build g1 anna_a",
-        "build g1 Anna (anna_a)",
-        "build g1 @anna_a's home",
-    ] {
+    for typed in ["build g1 anna_a", "build g1 Anna (anna_a)", "build g1 @anna_a's home"] {
         let whole = (Typed::Whole, "build g1 Earth".to_owned());
         assert_eq!(understood(table.as_ref(), typed), whole, "{typed}");
     }
@@ -257,7 +236,7 @@ fn two_of_one_name_are_not_confused() {
     assert!(labels.contains(&own), "{labels:?}");
 }
 
-/// What is understood of a line at a table: how well, and as what.
+/// The meaning that is understood of a line at a table: how well, and as what.
 fn understood(table: &dyn AnyGame, line: &str) -> (Typed, String) {
     let mut table = table.boxed();
     let typed = table.play_typed(line).expect(line);
@@ -280,10 +259,7 @@ fn with_five_a_first_letter_means_a_player_before_a_home_that_nobody_named() {
         let built = (Typed::Whole, format!("build g1 {home}"));
         let letter = player[..1].to_lowercase();
         for word in ["home", player, &letter, home] {
-            assert_eq!(
-                understood(table.as_ref(), &format!("build g {word}")),
-                built
-            );
+            assert_eq!(understood(table.as_ref(), &format!("build g {word}")), built);
         }
         table.play("pass").expect("a turn");
         table.end_turn().expect("a turn");
@@ -312,17 +288,10 @@ fn a_beginning_that_fits_a_system_and_a_player_asks_which_is_meant() {
         assert_eq!(table.mended(&line, 0).as_deref(), Some(both[0]));
     }
     let whole = |line: &str| (Typed::Whole, line.to_owned());
-    for (word, home) in [
-        ("ben", "North"),
-        ("bea", "Bea"),
-        ("n", "North"),
-        ("ben's home", "North"),
-    ] {
+    for (word, home) in [("ben", "North"), ("bea", "Bea"), ("n", "North"), ("ben's home", "North")]
+    {
         let line = format!("move y1 home {word}");
-        assert_eq!(
-            understood(table.as_ref(), &line),
-            whole(&format!("move y1 South {home}"))
-        );
+        assert_eq!(understood(table.as_ref(), &line), whole(&format!("move y1 South {home}")));
     }
     // Only one of both is possible: that is meant, and not played before it was seen.
     let possible = (Typed::Completed, "sacrifice y1 Bea".to_owned());
@@ -341,10 +310,7 @@ fn a_line_is_read_with_home_and_players_in_it() {
     let line = "move g3 South North; build g1 North";
     let both = ["Anna", "Ben"];
     assert_eq!(read(both, Some(0), line), "move g3 home Ben; build g1 Ben");
-    assert_eq!(
-        read(both, Some(1), line),
-        "move g3 Anna home; build g1 home"
-    );
+    assert_eq!(read(both, Some(1), line), "move g3 Anna home; build g1 home");
     assert_eq!(read(both, None, line), "move g3 Anna Ben; build g1 Ben");
     let home = "homeworld b3 r1 g3 South";
     assert_eq!(read(both, Some(0), home), "homeworld b3 r1 g3");
@@ -410,11 +376,7 @@ fn a_refused_line_is_mended_by_what_is_possible_instead() {
 fn what_is_said_names_players_and_not_seats() {
     let mut table = seated(["Anna", "Ben"], &HOMES);
     let no = table.play("capture g3 North").expect_err("not there");
-    let (_, place) = no
-        .args
-        .iter()
-        .find(|(name, _)| *name == "place")
-        .expect("where");
+    let (_, place) = no.args.iter().find(|(name, _)| *name == "place").expect("where");
     assert_eq!(place.said(Language::English), "Ben's home");
 }
 
@@ -424,10 +386,7 @@ async fn a_refused_line_is_there_to_be_typed_on_and_possible_actions_are_pressed
     let anna = game.player(0).clone();
     let long = format!("build b3 Anna {}", "x".repeat(3_900));
     let typed = game.type_turn(&anna, &long).await;
-    let answer = game
-        .play
-        .says(&typed, "You always build the smallest")
-        .await;
+    let answer = game.play.says(&typed, "You always build the smallest").await;
     let said = reads(&answer);
     assert!(said.contains("`build b3 Anna"), "{said}");
     assert!(said.chars().count() < 1_000, "{said}");
@@ -464,9 +423,7 @@ async fn after_a_refusal_the_button_says_which_line_it_would_play() {
     let ends = |message: &Value| -> Vec<String> {
         let buttons = pressable(message);
         let labels = buttons.map(|button| text(&button["label"]).to_owned());
-        labels
-            .filter(|label| label.starts_with("End turn"))
-            .collect()
+        labels.filter(|label| label.starts_with("End turn")).collect()
     };
     let own = ends(&answer);
     assert_eq!(own, ["End turn: build g1 home"]);

@@ -4,9 +4,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::ai::asked::Asked;
 use crate::ai::dice::Dice;
-use crate::ai::result::{Tried, value};
+use crate::ai::question::TurnRequest;
+use crate::ai::result::{TurnResult, value};
 use crate::ai::shortlist::Shortlist;
 use crate::ai::thinkable::{Knowledge, Thinkable};
 use crate::ai::thought::Thought;
@@ -14,19 +14,19 @@ use crate::ai::value::Value;
 use crate::game::{Game, Outcome};
 
 /// A turn, and what it is worth.
-type Found<G> = Option<Thought<<G as Game>::Action>>;
+type AnchorThought<G> = Option<Thought<<G as Game>::Action>>;
 
-/// How many of its turns *varied* chooses from.
+/// The number of its turns that *varied* chooses from.
 const VARIETY: usize = 8;
 
-/// How many of its own turns *two-turn* looks at closely.
+/// The number of its own turns that *two-turn* looks at closely.
 const WIDTH: usize = 40;
 
 /// An enumeration ends after so many results: theirs, whatever a search may look at.
 const MOST_RESULTS: u32 = 60_000;
 
 /// Any turn that does not eliminate its own player, all with the same chance.
-pub(super) fn random<G: Thinkable>(position: &G, asked: &Asked<'_, '_>) -> Found<G> {
+pub(super) fn random<G: Thinkable>(position: &G, asked: &TurnRequest<'_, '_>) -> AnchorThought<G> {
     let mover = position.to_move();
     let mut dice = Dice::new(asked.turn_seed());
     let mut count = 0;
@@ -46,32 +46,30 @@ pub(super) fn random<G: Thinkable>(position: &G, asked: &Asked<'_, '_>) -> Found
 }
 
 /// The turn whose result is worth most.
-pub(super) fn greedy<G: Thinkable>(position: &G, knows: Knowledge) -> Found<G> {
+pub(super) fn greedy<G: Thinkable>(position: &G, knows: Knowledge) -> AnchorThought<G> {
     let weights = G::weights(knows);
-    best(position, Value::won_in(0), |result, _| {
-        value(result, &weights)
-    })
+    best(position, Value::won_in(0), |result, _| value(result, &weights))
 }
 
 /// A win, or the turn whose result is worth most of those after which nobody can win at once.
-pub(super) fn safe<G: Thinkable>(position: &G) -> Found<G> {
+pub(super) fn safe<G: Thinkable>(position: &G) -> AnchorThought<G> {
     let weights = G::weights(Knowledge::Anchor);
-    best(position, Value::won_in(0), |result, bar| {
-        guarded(result, &weights, bar)
-    })
+    best(position, Value::won_in(0), |result, bar| guarded(result, &weights, bar))
 }
 
 /// One of the best turns of *safe*.
-pub(super) fn varied<G: Thinkable>(position: &G, asked: &Asked<'_, '_>) -> Found<G> {
+pub(super) fn varied<G: Thinkable>(position: &G, asked: &TurnRequest<'_, '_>) -> AnchorThought<G> {
     let kept = careful(position, &G::weights(Knowledge::Anchor), VARIETY);
     let mut dice = Dice::new(asked.turn_seed());
-    let chosen = kept.into_iter().nth(dice.below(VARIETY));
-    let chosen = chosen.map(|(_, (line, _))| Thought::at_once(line, Value::DRAW));
+    let chosen = kept
+        .into_iter()
+        .nth(dice.below(VARIETY))
+        .map(|(_, (line, _))| Thought::at_once(line, Value::DRAW));
     chosen.or_else(|| safe(position))
 }
 
 /// The best 40 turns of *safe*, and every reply to each, which is as careful.
-pub(super) fn two_turn<G: Thinkable>(position: &G) -> Found<G> {
+pub(super) fn two_turn<G: Thinkable>(position: &G) -> AnchorThought<G> {
     let weights = G::weights(Knowledge::Anchor);
     let mut chosen = None;
     let mut least = Value::lost_in(0);
@@ -86,7 +84,11 @@ pub(super) fn two_turn<G: Thinkable>(position: &G) -> Found<G> {
 }
 
 /// The turns that win, and those worth most after which nobody can win at once, with their results.
-fn careful<G: Thinkable>(position: &G, weights: &G::Weights, most: usize) -> Vec<(i32, Tried<G>)> {
+fn careful<G: Thinkable>(
+    position: &G,
+    weights: &G::Weights,
+    most: usize,
+) -> Vec<(i32, TurnResult<G>)> {
     let mut kept = Shortlist::new(most);
     all(position, |line, result| {
         let worth = value(result, weights).thousandths();
@@ -98,7 +100,7 @@ fn careful<G: Thinkable>(position: &G, weights: &G::Weights, most: usize) -> Vec
     kept.into_kept()
 }
 
-/// What a result is worth after the best reply, if that is more than `least`.
+/// The worth of a result after the best reply, if that is more than `least`.
 fn replied<G: Thinkable>(result: &G, weights: &G::Weights, least: Value) -> Value {
     let mover = result.to_move();
     let mut next = result.clone();
@@ -113,27 +115,24 @@ fn replied<G: Thinkable>(result: &G, weights: &G::Weights, least: Value) -> Valu
         };
     }
     let reply = best(&next, -least, |result, bar| guarded(result, weights, bar));
-    -reply
-        .map_or(Value::lost_in(2), |reply| reply.value)
-        .before(1)
+    -reply.map_or(Value::lost_in(2), |reply| reply.value).before(1)
 }
 
 /// The best turn by a value that is given for its result, where one no better than the second
 /// argument need not be right; the first that is worth `enough` ends it.
-fn best<G: Thinkable>(position: &G, enough: Value, value: impl Fn(&G, Value) -> Value) -> Found<G> {
-    let mut found: Found<G> = None;
+fn best<G: Thinkable>(
+    position: &G,
+    enough: Value,
+    value: impl Fn(&G, Value) -> Value,
+) -> AnchorThought<G> {
+    let mut found: AnchorThought<G> = None;
     all(position, |line, result| {
-        let bar = found
-            .as_ref()
-            .map_or(Value::lost_in(0), |found| found.value);
+        let bar = found.as_ref().map_or(Value::lost_in(0), |found| found.value);
         let value = value(result, bar);
         if value > bar || found.is_none() {
             found = Some(Thought::at_once(line.to_vec(), value));
         }
-        match value >= enough {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
-        }
+        if value >= enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     found
 }
@@ -150,12 +149,13 @@ fn all<G: Thinkable>(position: &G, mut show: impl FnMut(&[G::Action], &G) -> Con
     });
 }
 
-/// What a result is worth by itself; if that is more than `bar`, nobody can win at once after it.
+/// The worth of a result by itself; if that is more than `bar`, nobody can win at once after it.
 fn guarded<G: Thinkable>(result: &G, weights: &G::Weights, bar: Value) -> Value {
     let value = value(result, weights);
     let decided = value.decided_in().is_some();
-    match !decided && value > bar && result.is_threatened(result.to_move()) {
-        true => Value::lost_in(2),
-        false => value,
+    if !decided && value > bar && result.is_threatened(result.to_move()) {
+        Value::lost_in(2)
+    } else {
+        value
     }
 }

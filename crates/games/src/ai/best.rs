@@ -5,20 +5,16 @@ use crate::ai::value::Value;
 /// The best so far, and what is no longer of interest: what is no better than `floor` is not
 /// chosen, and with `enough` nothing more need be looked at.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Best {
+pub(super) struct BestValue {
     pub(super) value: Value,
     pub(super) floor: Value,
     pub(super) enough: Value,
 }
 
-impl Best {
+impl BestValue {
     /// Nothing yet, where the worst is `worst`.
-    pub(super) const fn none(worst: Value, floor: Value, enough: Value) -> Best {
-        Best {
-            value: worst,
-            floor,
-            enough,
-        }
+    pub(super) const fn none(worst: Value, floor: Value, enough: Value) -> BestValue {
+        BestValue { value: worst, floor, enough }
     }
 
     /// Takes a value if it is better; true: nothing more need be looked at.
@@ -27,7 +23,7 @@ impl Best {
         self.value >= self.enough
     }
 
-    /// What the next has to be better than to be chosen.
+    /// The value that the next has to exceed to be chosen.
     pub(super) fn bar(&self) -> Value {
         self.value.max(self.floor)
     }

@@ -3,7 +3,7 @@
 use crate::worded;
 
 worded! {
-    /// Who chooses a turn: a level, or one of those that others are measured by, which never change.
+    /// A chooser of turns: a level, or one of those that others are measured by, which never change.
     pub enum Brain {
         /// Any turn that does not eliminate its own player.
         Random = "random",

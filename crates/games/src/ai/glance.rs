@@ -2,17 +2,17 @@
 
 use std::ops::ControlFlow;
 
-use crate::ai::asked::Asked;
 use crate::ai::budget::MOST_RESULTS;
 use crate::ai::dice::mixed;
 use crate::ai::qualms::Qualms;
+use crate::ai::question::TurnRequest;
 use crate::ai::result::{ended, value};
 use crate::ai::thinkable::{Knowledge, Thinkable};
 use crate::ai::thought::Thought;
 use crate::ai::value::Value;
-use crate::ai::wishes::Wishes;
+use crate::ai::wishes::TurnPreference;
 
-/// How somebody chooses who looks no further.
+/// A way of choosing without looking further.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Glance {
     /// The most actions of a turn that they think of.
@@ -25,23 +25,23 @@ pub(super) struct Glance {
     pub(super) hasty: u64,
     /// In how many of 100 results they do not see what lies open to the others.
     pub(super) blind: u64,
-    /// How much less than it is worth they think of a result, at most, in thousandths of log-odds.
+    /// The most by which they think a result worth less than it is, in thousandths of log-odds.
     pub(super) blur: u64,
     /// Cost, in their eyes, of a result after which they could add nothing to what they have, in
     /// thousandths of log-odds.
     pub(super) stuck: i32,
-    /// How much they are led by what strong play chooses, in hundredths.
+    /// The degree to which they are led by what strong play chooses, in hundredths.
     pub(super) hand: i32,
-    /// How much they are led by the wish to attack, in hundredths.
+    /// The degree to which they are led by the wish to attack, in hundredths.
     pub(super) drive: i32,
-    /// What they know.
+    /// The knowledge they have.
     pub(super) knows: Knowledge,
 }
 
 /// Sets apart what wins from what is lost.
 const WINS: u64 = 0x7769_6e73;
 
-/// What is chosen only where there is nothing else.
+/// The value for a turn that is chosen only where there is nothing else.
 const NEVER: i32 = 40_000;
 
 impl Glance {
@@ -49,20 +49,18 @@ impl Glance {
     pub(super) fn choose<G: Thinkable>(
         self,
         position: &G,
-        asked: &mut Asked<'_, '_>,
+        asked: &mut TurnRequest<'_, '_>,
     ) -> Option<Thought<G::Action>> {
         let (weights, order) = (G::weights(self.knows), G::order(None));
         let seed = anew(position, asked);
-        let look = Look {
+        let look = PositionGlance {
             glance: self,
             is_careful: self.is_careful(position, seed),
             longest_win: self.longest_win(position, seed),
             qualms: self.qualms(position, asked, &weights),
-            wishes: Wishes {
+            wishes: TurnPreference {
                 order: &order,
-                before: position
-                    .worth(position.to_move(), &weights)
-                    .unwrap_or_default(),
+                before: position.worth(position.to_move(), &weights).unwrap_or_default(),
                 hand: self.hand,
                 drive: self.drive,
             },
@@ -84,16 +82,17 @@ impl Glance {
                 best = Some(Thought::at_once(line.to_vec(), value(result, &weights)));
             }
             left -= 1;
-            match asked.budget.spend().is_ok() && left > 0 {
-                true => ControlFlow::Continue(()),
-                false => ControlFlow::Break(()),
+            if asked.budget.spend().is_ok() && left > 0 {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
             }
         });
         asked.budget.first_look(false);
         best
     }
 
-    /// Whether they think of homes here: in the same position of a game always the same.
+    /// True if they think of homes here: in the same position of a game always the same.
     pub(super) fn is_careful<G: Thinkable>(self, position: &G, seed: u64) -> bool {
         mixed(seed, position.key(position.to_move())) % 100 >= self.careless
     }
@@ -101,17 +100,18 @@ impl Glance {
     /// The most actions of a turn that wins of which they see that here.
     fn longest_win<G: Thinkable>(self, position: &G, seed: u64) -> usize {
         let key = position.key(position.to_move());
-        match self.is_careful(position, seed) {
-            true => self.longest_win,
-            false => usize::from(mixed(seed ^ WINS, key) % 100 >= self.hasty),
+        if self.is_careful(position, seed) {
+            self.longest_win
+        } else {
+            usize::from(mixed(seed ^ WINS, key) % 100 >= self.hasty)
         }
     }
 
-    /// What speaks against turns in their eyes.
+    /// The objections to turns in their eyes.
     pub(super) fn qualms<'a, G: Thinkable>(
         self,
         position: &G,
-        asked: &Asked<'a, '_>,
+        asked: &TurnRequest<'a, '_>,
         weights: &'a G::Weights,
     ) -> Qualms<'a, G> {
         Qualms {
@@ -127,7 +127,7 @@ impl Glance {
 }
 
 /// The seed of what is overlooked at a position: who is there again looks again.
-pub(super) fn anew<G: Thinkable>(position: &G, asked: &Asked<'_, '_>) -> u64 {
+pub(super) fn anew<G: Thinkable>(position: &G, asked: &TurnRequest<'_, '_>) -> u64 {
     let key = position.key(position.to_move());
     // It may have the present position as its last.
     let before = match asked.past.split_last() {
@@ -141,16 +141,16 @@ pub(super) fn anew<G: Thinkable>(position: &G, asked: &Asked<'_, '_>) -> u64 {
 }
 
 /// A glance at one position.
-struct Look<'a, G: Thinkable> {
+struct PositionGlance<'a, G: Thinkable> {
     glance: Glance,
     is_careful: bool,
     longest_win: usize,
     qualms: Qualms<'a, G>,
-    wishes: Wishes<'a, G>,
+    wishes: TurnPreference<'a, G>,
 }
 
-impl<G: Thinkable> Look<'_, G> {
-    /// What they think that a turn is worth; if that is no more than `bar`, it may be less.
+impl<G: Thinkable> PositionGlance<'_, G> {
+    /// The worth of a turn as they see it; if that is no more than `bar`, it may be less.
     fn value(&self, line: &[G::Action], result: &G, bar: Value) -> Value {
         let worth = result.worth(result.to_move(), self.qualms.weights);
         let value = worth.map_or_else(|| ended(result), Value::of);
@@ -158,10 +158,7 @@ impl<G: Thinkable> Look<'_, G> {
         if worth.is_none() && !value.is_won() {
             return Value::lost_in(1);
         }
-        let longest = match value.is_won() {
-            true => self.longest_win,
-            false => self.glance.longest,
-        };
+        let longest = if value.is_won() { self.longest_win } else { self.glance.longest };
         if line.len() > longest {
             return bar.min(value);
         }

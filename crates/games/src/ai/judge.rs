@@ -1,11 +1,11 @@
-//! What results are worth in a search by themselves, before anything is looked at that may follow.
+//! The worth of results by themselves in a search, before anything is looked at that may follow.
 
 use crate::ai::result::ended;
 use crate::ai::thinkable::Thinkable;
 use crate::ai::value::Value;
 use crate::game::Seat;
 
-/// How much is lost by a repetition for whoever is not clearly behind: they want to win.
+/// The loss by a repetition for a player who is not clearly behind: they want to win.
 const REPEATED: i32 = 1_500;
 
 /// From here on somebody is clearly behind, and would rather draw.
@@ -21,7 +21,7 @@ pub(super) struct Judge<'a, G: Thinkable> {
     pub(super) order: &'a G::Order,
     /// As [`Thinkable::key`].
     past: &'a [u64],
-    /// Who is clearly ahead, and is to come to an end with it: it counts what they do towards that.
+    /// The player who is clearly ahead and is to finish the game, if any: it counts what they do towards that.
     leader: Option<Seat>,
 }
 
@@ -45,8 +45,7 @@ impl<'a, G: Thinkable> Judge<'a, G> {
 }
 
 impl<G: Thinkable> Judge<'_, G> {
-    /// What a result is worth by itself, if that is more than `bar`: whoever leaves the other a win
-    /// has lost.
+    /// The worth of a result by itself, if that is more than `bar`: a player who leaves the other a win has lost.
     pub(super) fn value(self, result: &G, bar: Value) -> Value {
         let mover = result.to_move();
         let Some(worth) = self.worth(result) else {
@@ -62,7 +61,7 @@ impl<G: Thinkable> Judge<'_, G> {
         }
     }
 
-    /// What a result is worth by itself, unless it loses the game.
+    /// The worth of a result by itself, unless it loses the game.
     pub(super) fn hope(self, result: &G) -> Option<i32> {
         self.worth(result).or_else(|| {
             let end = ended(result);
@@ -70,7 +69,7 @@ impl<G: Thinkable> Judge<'_, G> {
         })
     }
 
-    /// What is there, in thousandths of log-odds. `None`: the end of the turn ends the game.
+    /// The worth of what is there, in thousandths of log-odds. `None`: the end of the turn ends the game.
     fn worth(self, result: &G) -> Option<i32> {
         let mover = result.to_move();
         let worth = result.worth(mover, self.weights)?;
@@ -81,8 +80,8 @@ impl<G: Thinkable> Judge<'_, G> {
         })
     }
 
-    /// What a result is worth if it was on the table before, with the same to move: less than a draw,
-    /// but to whoever is clearly behind.
+    /// The worth of a result that was on the table before, with the same player to move: less than a draw, except
+    /// to a player who is clearly behind.
     pub(super) fn repeated(self, result: &G) -> Option<Value> {
         if !self.past.contains(&result.key(result.next())) {
             return None;

@@ -1,16 +1,16 @@
-//! What each level sees. The low ones overlook replies and long turns, and know less of what a
-//! position is worth; none of them throws dice over the turn it plays.
+//! The sight of each level. The low ones overlook replies and long turns, and know less of what a position is
+//! worth; none of them throws dice over the turn it plays.
 
-use crate::ai::asked::Asked;
 use crate::ai::glance::Glance;
-use crate::ai::many::{self, MOST_REPLIED_TO, View};
 use crate::ai::mind::Mind;
+use crate::ai::question::TurnRequest;
+use crate::ai::rivals::{self, MOST_REPLIED_TO, TableView};
 use crate::ai::thinkable::{Knowledge, Thinkable};
 use crate::ai::thought::Thought;
 
-/// How a level plays.
+/// The way a level plays.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Level {
+pub(super) enum PlayStyle {
     /// Looks at its own turns only.
     Glance(Glance),
     /// Searches as far as there is time for, or so many results; and where several play, looks at the
@@ -18,16 +18,16 @@ pub(super) enum Level {
     Search(u64, usize),
 }
 
-impl Level {
+impl PlayStyle {
     /// True where it searches nothing.
     pub(super) const fn is_quick(&self) -> bool {
-        matches!(self, Level::Glance(_))
+        matches!(self, PlayStyle::Glance(_))
     }
 }
 
 /// The levels, from 1 on.
-pub(super) const LEVELS: [Level; 8] = [
-    Level::Glance(Glance {
+pub(super) const LEVELS: [PlayStyle; 8] = [
+    PlayStyle::Glance(Glance {
         longest: 2,
         longest_win: 1,
         careless: 95,
@@ -39,7 +39,7 @@ pub(super) const LEVELS: [Level; 8] = [
         drive: 40,
         knows: Knowledge::Material,
     }),
-    Level::Glance(Glance {
+    PlayStyle::Glance(Glance {
         longest: 3,
         longest_win: 3,
         careless: 50,
@@ -51,7 +51,7 @@ pub(super) const LEVELS: [Level; 8] = [
         drive: 50,
         knows: Knowledge::Half,
     }),
-    Level::Glance(Glance {
+    PlayStyle::Glance(Glance {
         longest: 3,
         longest_win: usize::MAX,
         careless: 30,
@@ -63,7 +63,7 @@ pub(super) const LEVELS: [Level; 8] = [
         drive: 50,
         knows: Knowledge::All,
     }),
-    Level::Glance(Glance {
+    PlayStyle::Glance(Glance {
         longest: usize::MAX,
         longest_win: usize::MAX,
         careless: 0,
@@ -75,31 +75,31 @@ pub(super) const LEVELS: [Level; 8] = [
         drive: 0,
         knows: Knowledge::All,
     }),
-    Level::Search(600, 4),
-    Level::Search(5_000, MOST_REPLIED_TO),
-    Level::Search(30_000, MOST_REPLIED_TO),
-    Level::Search(u64::MAX, MOST_REPLIED_TO),
+    PlayStyle::Search(600, 4),
+    PlayStyle::Search(5_000, MOST_REPLIED_TO),
+    PlayStyle::Search(30_000, MOST_REPLIED_TO),
+    PlayStyle::Search(u64::MAX, MOST_REPLIED_TO),
 ];
 
 /// The table of a search takes so many bytes.
 const TABLE_BYTES: usize = 16 << 20;
 
-impl Level {
+impl PlayStyle {
     /// Chooses a turn.
     pub(super) fn choose<G: Thinkable>(
         self,
         position: &G,
-        asked: &mut Asked<'_, '_>,
+        asked: &mut TurnRequest<'_, '_>,
         told: &mut dyn FnMut(&Thought<G::Action>),
     ) -> Option<Thought<G::Action>> {
         let rivals = position.rivals(asked.role);
         if !rivals.is_empty() {
             let (weights, view) = (G::weights(self.knows()), self.view());
-            return many::choose(position, asked, &rivals, &weights, view);
+            return rivals::choose(position, asked, &rivals, &weights, view);
         }
         match self {
-            Level::Glance(glance) => glance.choose(position, asked),
-            Level::Search(most, _) => {
+            PlayStyle::Glance(glance) => glance.choose(position, asked),
+            PlayStyle::Search(most, _) => {
                 asked.budget.limit(most);
                 search(position, asked, told)
             }
@@ -107,20 +107,20 @@ impl Level {
     }
 }
 
-impl Level {
-    /// What it knows of what a position is worth.
+impl PlayStyle {
+    /// The part of a position's worth that it knows.
     const fn knows(self) -> Knowledge {
         match self {
-            Level::Glance(glance) => glance.knows,
-            Level::Search(..) => Knowledge::All,
+            PlayStyle::Glance(glance) => glance.knows,
+            PlayStyle::Search(..) => Knowledge::All,
         }
     }
 
-    /// How it looks at a table of several.
-    const fn view(self) -> View {
+    /// The way it looks at a table of several.
+    const fn view(self) -> TableView {
         match self {
-            Level::Glance(glance) => View::at(glance),
-            Level::Search(_, replied_to) => View::replying_to(replied_to),
+            PlayStyle::Glance(glance) => TableView::at(glance),
+            PlayStyle::Search(_, replied_to) => TableView::replying_to(replied_to),
         }
     }
 }
@@ -128,7 +128,7 @@ impl Level {
 /// Chooses by a search.
 fn search<G: Thinkable>(
     position: &G,
-    asked: &mut Asked<'_, '_>,
+    asked: &mut TurnRequest<'_, '_>,
     told: &mut dyn FnMut(&Thought<G::Action>),
 ) -> Option<Thought<G::Action>> {
     let weights = match asked.weights {

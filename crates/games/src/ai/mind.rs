@@ -3,12 +3,12 @@
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use crate::ai::best::Best;
+use crate::ai::best::BestValue;
 use crate::ai::budget::Budget;
 use crate::ai::judge::Judge;
 use crate::ai::plan::{Plan, Widths};
-use crate::ai::result::{Tried, value};
-use crate::ai::search::{Extent, Search};
+use crate::ai::result::{TurnResult, value};
+use crate::ai::search::{Search, SearchCoverage};
 use crate::ai::shortlist::Shortlist;
 use crate::ai::table::Table;
 use crate::ai::thinkable::Thinkable;
@@ -25,41 +25,40 @@ pub struct Mind<G: Thinkable> {
     rooms: Vec<G::Room>,
 }
 
-/// Where everything loses, so many turns are compared.
+/// The number of turns compared where every one loses.
 const LEAST_BAD_OF: u32 = 5_000;
 
 /// A turn that may be chosen, with what it was last found to be worth.
 pub(super) struct Candidate<G: Thinkable> {
-    pub(super) tried: Tried<G>,
+    pub(super) tried: TurnResult<G>,
     pub(super) value: Value,
 }
 
 /// The turns that may be chosen, the best first.
 pub(super) struct Candidates<G: Thinkable> {
     pub(super) turns: Vec<Candidate<G>>,
-    /// Whether every other turn loses for certain.
-    extent: Extent,
+    /// The part that was looked at: it says whether every other turn loses for certain.
+    extent: SearchCoverage,
 }
 
 impl<G: Thinkable> Candidates<G> {
-    /// What whoever is to move can reach as far as that was looked at. Where one loses, another may not:
-    /// all is lost for certain only if every turn was found to lose.
+    /// The value that the player to move can reach, as far as that was looked at. Where one loses, another may
+    /// not: all is lost for certain only if every turn was found to lose.
     fn value(&self) -> Option<Value> {
         let first = self.turns.first()?.value;
         let lose = self.turns.iter().all(|turn| turn.value.is_lost());
-        Some(match lose {
-            true => self.extent.proves(first),
-            false if first.is_lost() => first.unproved(),
-            false => first,
+        Some(if lose {
+            self.extent.proves(first)
+        } else if first.is_lost() {
+            first.unproved()
+        } else {
+            first
         })
     }
 
     /// Puts the best of the others first if the first was found to lose, and not every one was looked at.
     fn avoid_loss(&mut self) {
-        if self
-            .turns
-            .first()
-            .is_some_and(|first| first.value.is_lost())
+        if self.turns.first().is_some_and(|first| first.value.is_lost())
             && let Some(best) =
                 (0..self.turns.len()).max_by_key(|&index| (self.turns[index].value, Reverse(index)))
         {
@@ -71,13 +70,7 @@ impl<G: Thinkable> Candidates<G> {
 impl<G: Thinkable> Mind<G> {
     /// With these weights and this plan, and a table of at most so many bytes.
     pub fn new(weights: G::Weights, plan: Plan, bytes: usize) -> Mind<G> {
-        Mind {
-            weights,
-            order: G::order(None),
-            plan,
-            table: Table::new(bytes),
-            rooms: Vec::new(),
-        }
+        Mind { weights, order: G::order(None), plan, table: Table::new(bytes), rooms: Vec::new() }
     }
 
     /// The same, to whom the traits of turns count this.
@@ -134,27 +127,25 @@ impl<G: Thinkable> Search<'_, '_, G> {
         })
     }
 
-    /// What may be chosen, the best first: turns that lose at once only where no other was found.
+    /// The turns that may be chosen, the best first: turns that lose at once only where no other was found.
     pub(super) fn candidates(&mut self, position: &G, most: usize) -> Candidates<G> {
         let mut kept = Shortlist::new(most);
         self.budget.first_look(true);
         let found = self.safe(position, &mut kept);
         self.budget.first_look(false);
-        let candidate = |(_, tried): (_, Tried<G>)| {
+        let candidate = |(_, tried): (_, TurnResult<G>)| {
             let value = value(&tried.1, self.judge.weights);
             Candidate { tried, value }
         };
         let kept = kept.into_kept().into_iter();
         let turns: Vec<_> = kept.map(candidate).collect();
-        match turns.is_empty() {
-            true => Candidates {
+        if turns.is_empty() {
+            Candidates {
                 turns: self.least_bad(position).into_iter().collect(),
-                extent: Extent::Part,
-            },
-            false => Candidates {
-                turns,
-                extent: found.unwrap_or(Extent::Part),
-            },
+                extent: SearchCoverage::Part,
+            }
+        } else {
+            Candidates { turns, extent: found.unwrap_or(SearchCoverage::Part) }
         }
     }
 
@@ -185,7 +176,7 @@ impl<G: Thinkable> Search<'_, '_, G> {
         let [width, rest @ ..] = widths else {
             return true;
         };
-        let mut best = Best::none(Value::lost_in(0), Value::lost_in(0), Value::won_in(0));
+        let mut best = BestValue::none(Value::lost_in(0), Value::lost_in(0), Value::won_in(0));
         let turns = &mut candidates.turns;
         let most = turns.len().min(*width);
         for index in 0..most {

@@ -4,20 +4,20 @@
 //! ([`Thinkable`]); [`Mind`] searches its turns, within a [`Budget`].
 
 mod anchors;
-mod asked;
 mod best;
 mod brain;
 mod budget;
-mod choose;
+mod choosers;
 mod dice;
 mod glance;
 mod judge;
 mod levels;
-mod many;
 mod mind;
 mod plan;
 mod qualms;
+mod question;
 mod result;
+mod rivals;
 mod search;
 mod shortlist;
 mod study;
@@ -33,12 +33,12 @@ pub(crate) use study::study;
 pub(crate) use terms::terms;
 pub(crate) use traits::traits;
 
-pub use asked::{Asked, Weighed};
 pub use brain::Brain;
-pub use budget::{Budget, Spent};
+pub use budget::{Budget, SpentBudget};
 pub use dice::{Dice, mixed};
 pub use mind::Mind;
 pub use plan::Plan;
+pub use question::{TurnRequest, Weighed};
 pub use study::TurnChoice;
 pub use thinkable::{Knowledge, Rival, Term, Thinkable};
 pub use thought::Thought;

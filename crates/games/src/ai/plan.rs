@@ -1,4 +1,4 @@
-//! How far and how wide a search looks, step by step.
+//! The depth and width of a search, step by step.
 
 /// Widths of a search: so many turns of the one to move, so many replies to each, and so on; after
 /// the last width all turns are looked at.
@@ -13,9 +13,7 @@ pub struct Plan {
 impl Plan {
     /// Two turns: the 40 best of one's own, and every reply.
     #[cfg(test)]
-    pub const TWO_TURNS: Plan = Plan {
-        steps: &[&[8], &[40]],
-    };
+    pub const TWO_TURNS: Plan = Plan { steps: &[&[8], &[40]] };
 
     /// As far as there is time for.
     pub const WHOLE: Plan = Plan {

@@ -1,13 +1,13 @@
-//! What a whole turn leaves, and what that is worth by itself.
+//! The result of a whole turn, and its worth by itself.
 
 use crate::ai::thinkable::Thinkable;
 use crate::ai::value::Value;
 use crate::game::{Game, Outcome};
 
 /// A turn and its result.
-pub(super) type Tried<G> = (Vec<<G as Game>::Action>, G);
+pub(super) type TurnResult<G> = (Vec<<G as Game>::Action>, G);
 
-/// What a result is worth by itself.
+/// The worth of a result by itself.
 pub(super) fn value<G: Thinkable>(result: &G, weights: &G::Weights) -> Value {
     let mover = result.to_move();
     match result.worth(mover, weights) {
@@ -16,7 +16,7 @@ pub(super) fn value<G: Thinkable>(result: &G, weights: &G::Weights) -> Value {
     }
 }
 
-/// What a result is worth with which the game ends.
+/// The worth of a result that ends the game.
 pub(super) fn ended<G: Thinkable>(result: &G) -> Value {
     let mover = result.to_move();
     let mut next = result.clone();

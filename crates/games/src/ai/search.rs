@@ -2,11 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use crate::ai::best::Best;
-use crate::ai::budget::{Budget, MOST_RESULTS, Spent};
+use crate::ai::best::BestValue;
+use crate::ai::budget::{Budget, MOST_RESULTS, SpentBudget};
 use crate::ai::judge::Judge;
 use crate::ai::plan::Widths;
-use crate::ai::result::Tried;
+use crate::ai::result::TurnResult;
 use crate::ai::shortlist::Shortlist;
 use crate::ai::table::{Bound, Table};
 use crate::ai::thinkable::Thinkable;
@@ -16,20 +16,20 @@ use crate::game::{Outcome, Seat};
 /// So many turns that refuted others are tried first.
 const REFUTATIONS: usize = 3;
 
-/// How much of what there is was looked at.
+/// The part that was looked at of all there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Extent {
+pub(super) enum SearchCoverage {
     Whole,
     Part,
 }
 
-impl Extent {
+impl SearchCoverage {
     /// The best value of what was looked at. A win that was found is one; that all is lost is not
     /// proved where something was not looked at.
     pub(super) fn proves(self, best: Value) -> Value {
         match (self, best.is_lost()) {
-            (Extent::Part, true) => best.unproved(),
-            (Extent::Part, false) | (Extent::Whole, _) => best,
+            (SearchCoverage::Part, true) => best.unproved(),
+            (SearchCoverage::Part, false) | (SearchCoverage::Whole, _) => best,
         }
     }
 }
@@ -45,15 +45,15 @@ pub(super) struct Search<'a, 'b, G: Thinkable> {
 }
 
 impl<G: Thinkable> Search<'_, '_, G> {
-    /// What a position is worth to whoever is to move, as far as that lies between two bounds;
-    /// `ahead` turns have been looked ahead to come here.
+    /// The worth of a position to the player to move, as far as that lies between two bounds; `ahead` turns have
+    /// been looked ahead to come here.
     pub(super) fn value(
         &mut self,
         position: &G,
         widths: Widths,
         ahead: usize,
         (low, high): (Value, Value),
-    ) -> Result<Value, Spent> {
+    ) -> Result<Value, SpentBudget> {
         if let Some(outcome) = position.outcome() {
             return Ok(decided(outcome, position.to_move(), 0));
         }
@@ -83,10 +83,11 @@ impl<G: Thinkable> Search<'_, '_, G> {
         position: &G,
         ahead: usize,
         (low, high): (Value, Value),
-    ) -> Result<Value, Spent> {
+    ) -> Result<Value, SpentBudget> {
         let judge = self.judge;
-        let mut best = Best::none(Value::lost_in(1), low, high);
-        let again = |_: &mut Self, result: &G, best: &Best| Ok(judge.value(result, best.bar()));
+        let mut best = BestValue::none(Value::lost_in(1), low, high);
+        let again =
+            |_: &mut Self, result: &G, best: &BestValue| Ok(judge.value(result, best.bar()));
         if self.is_refuted_again(position, ahead, &mut best, again)? {
             return Ok(best.value);
         }
@@ -112,15 +113,12 @@ impl<G: Thinkable> Search<'_, '_, G> {
         rest: Widths,
         ahead: usize,
         (low, high): (Value, Value),
-    ) -> Result<Value, Spent> {
+    ) -> Result<Value, SpentBudget> {
         let judge = self.judge;
-        let mut best = Best::none(Value::lost_in(2), low, high);
-        let again = |search: &mut Self, result: &G, best: &Best| {
+        let mut best = BestValue::none(Value::lost_in(2), low, high);
+        let again = |search: &mut Self, result: &G, best: &BestValue| {
             let is_lost = judge.value(result, low).is_lost();
-            match is_lost {
-                true => Ok(Value::lost_in(2)),
-                false => search.followed(result, rest, ahead, best),
-            }
+            if is_lost { Ok(Value::lost_in(2)) } else { search.followed(result, rest, ahead, best) }
         };
         if self.is_refuted_again(position, ahead, &mut best, again)? {
             return Ok(best.value);
@@ -142,9 +140,9 @@ impl<G: Thinkable> Search<'_, '_, G> {
         &mut self,
         position: &G,
         ahead: usize,
-        best: &mut Best,
-        value: impl Fn(&mut Self, &G, &Best) -> Result<Value, Spent>,
-    ) -> Result<bool, Spent> {
+        best: &mut BestValue,
+        value: impl Fn(&mut Self, &G, &BestValue) -> Result<Value, SpentBudget>,
+    ) -> Result<bool, SpentBudget> {
         let known = self.refutations.get(ahead).cloned();
         for line in known.unwrap_or_default() {
             self.budget.spend()?;
@@ -157,14 +155,14 @@ impl<G: Thinkable> Search<'_, '_, G> {
         Ok(false)
     }
 
-    /// What a result is worth by what may follow it.
+    /// The worth of a result by what may follow it.
     pub(super) fn followed(
         &mut self,
         result: &G,
         rest: Widths,
         ahead: usize,
-        best: &Best,
-    ) -> Result<Value, Spent> {
+        best: &BestValue,
+    ) -> Result<Value, SpentBudget> {
         let mover = result.to_move();
         if let Some(value) = self.judge.repeated(result) {
             return Ok(value);
@@ -185,8 +183,8 @@ impl<G: Thinkable> Search<'_, '_, G> {
     pub(super) fn safe(
         &mut self,
         position: &G,
-        kept: &mut Shortlist<Tried<G>>,
-    ) -> Result<Extent, Spent> {
+        kept: &mut Shortlist<TurnResult<G>>,
+    ) -> Result<SearchCoverage, SpentBudget> {
         let judge = self.judge;
         let mover = position.to_move();
         let mut are_all = true;
@@ -204,10 +202,7 @@ impl<G: Thinkable> Search<'_, '_, G> {
             }
             true
         })?;
-        Ok(match are_all {
-            true => extent,
-            false => Extent::Part,
-        })
+        Ok(if are_all { extent } else { SearchCoverage::Part })
     }
 
     /// Shows turns and their results as long as it is told to go on.
@@ -215,21 +210,22 @@ impl<G: Thinkable> Search<'_, '_, G> {
         &mut self,
         position: &G,
         mut goes_on: impl FnMut(&[G::Action], &G) -> bool,
-    ) -> Result<Extent, Spent> {
+    ) -> Result<SearchCoverage, SpentBudget> {
         let mut room = self.rooms.pop().unwrap_or_default();
         let mut left = MOST_RESULTS;
         let end = position.each_turn(&mut room, |line, result| {
             if self.budget.spend().is_err() {
-                return ControlFlow::Break(Err(Spent));
+                return ControlFlow::Break(Err(SpentBudget));
             }
             left -= 1;
-            match goes_on(line, result) && left > 0 {
-                true => ControlFlow::Continue(()),
-                false => ControlFlow::Break(Ok(Extent::Part)),
+            if goes_on(line, result) && left > 0 {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(Ok(SearchCoverage::Part))
             }
         });
         self.rooms.push(room);
-        end.break_value().unwrap_or(Ok(Extent::Whole))
+        end.break_value().unwrap_or(Ok(SearchCoverage::Whole))
     }
 
     /// Tries this turn first from now on where as many turns were looked ahead.

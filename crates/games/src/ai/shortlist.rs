@@ -33,7 +33,7 @@ impl<T> Shortlist<T> {
         }
     }
 
-    /// What was kept, with its worth, the best first.
+    /// The items kept, with their worth, the best first.
     pub(super) fn into_kept(self) -> Vec<(i32, T)> {
         self.kept
     }

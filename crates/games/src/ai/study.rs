@@ -1,6 +1,6 @@
-//! What a wide search chooses at a position, and of which turns: to learn from.
+//! The choice of a wide search at a position, and the turns it chose from: to learn from.
 
-use crate::ai::best::Best;
+use crate::ai::best::BestValue;
 use crate::ai::budget::Budget;
 use crate::ai::judge::Judge;
 use crate::ai::mind::Candidate;
@@ -29,8 +29,8 @@ const LEAST: usize = 20;
 /// The table of the search takes so many bytes.
 const TABLE_BYTES: usize = 4 << 20;
 
-/// What is chosen at a position by looking at so many results at most. `None`: they do not suffice, there
-/// is hardly a choice, or it is plain that the game is won or lost.
+/// The choice at a position by looking at no more than `most` results. `None`: they do not suffice, there is
+/// hardly a choice, or it is plain that the game is won or lost.
 pub(crate) fn study<G: Thinkable>(position: &G, past: &[u64], most: u64) -> Option<TurnChoice> {
     if position.outcome().is_some() || position.win().is_some() {
         return None;
@@ -44,11 +44,10 @@ pub(crate) fn study<G: Thinkable>(position: &G, past: &[u64], most: u64) -> Opti
         refutations: Vec::new(),
     };
     let candidates = search.candidates(position, WIDTH).turns;
-    let mut best = Best::none(Value::lost_in(0), Value::lost_in(0), Value::won_in(0));
+    let mut best = BestValue::none(Value::lost_in(0), Value::lost_in(0), Value::won_in(0));
     let mut chosen = 0;
     for (index, candidate) in candidates.iter().enumerate() {
-        let value = search.followed(&candidate.tried.1, REPLIES, 0, &best);
-        let value = value.ok()?;
+        let value = search.followed(&candidate.tried.1, REPLIES, 0, &best).ok()?;
         if value > best.value {
             chosen = index;
             best.take(value);
@@ -59,8 +58,5 @@ pub(crate) fn study<G: Thinkable>(position: &G, past: &[u64], most: u64) -> Opti
         (candidate.value.thousandths(), result.traits(line))
     };
     let is_open = candidates.len() >= LEAST && best.value.decided_in().is_none();
-    is_open.then(|| TurnChoice {
-        turns: candidates.iter().map(turn).collect(),
-        chosen,
-    })
+    is_open.then(|| TurnChoice { turns: candidates.iter().map(turn).collect(), chosen })
 }

@@ -1,9 +1,9 @@
-//! What was found out about positions, in a fixed amount of memory.
+//! The facts found out about positions, in a fixed amount of memory.
 
 use crate::ai::plan::Widths;
 use crate::ai::value::Value;
 
-/// What is known of a position's value.
+/// The kind of knowledge about a position's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
     /// It is this.
@@ -30,10 +30,7 @@ impl Table {
     /// One of at most so many bytes.
     pub(super) fn new(bytes: usize) -> Table {
         let places = (bytes / (2 * size_of::<u64>())).max(1);
-        Table {
-            keys: vec![0; places],
-            known: vec![0; places],
-        }
+        Table { keys: vec![0; places], known: vec![0; places] }
     }
 
     /// The value of a position searched with these widths, if what is known of it says so much.

@@ -5,12 +5,12 @@
 /// against itself, and `ANCHOR`, what each counted when the anchors were made.
 macro_rules! terms {
     ($($(#[$doc:meta])* $name:ident = $weight:literal for $known:ident,)+) => {
-        /// How much of each term somebody has; or how much each counts.
+        /// The amount of each term that a player has; or the weight of each.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
         pub struct Terms { $($(#[$doc])* pub $name: i32,)+ }
 
         impl Terms {
-            /// What each counts for somebody who knows so much.
+            /// The weight of each term for a player with this much knowledge.
             pub fn weights(knows: Knowledge) -> Terms {
                 match knows {
                     Knowledge::Anchor => ANCHOR,
@@ -27,7 +27,7 @@ macro_rules! terms {
                 Terms { $($name: list.next().unwrap_or_default(),)+ }
             }
 
-            /// What this is worth, less what the other is.
+            /// The worth of this, less that of the other.
             pub fn worth(&self, less: &Terms, weights: &Terms) -> i32 {
                 0 $(+ (self.$name - less.$name) * weights.$name)+
             }

@@ -1,4 +1,4 @@
-//! What a game has to say of itself to be thought about.
+//! The facts a game has to give of itself to be thought about.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -7,10 +7,10 @@ use crate::ai::plan::Plan;
 use crate::ai::value::Value;
 use crate::game::{Game, Seat};
 
-/// How much of what a position is worth somebody knows.
+/// The part of a position's worth that a player knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Knowledge {
-    /// What is on the table, and nothing of where.
+    /// The things on the table, and nothing of where they are.
     Material,
     /// Half of the terms.
     Half,
@@ -25,13 +25,13 @@ pub enum Knowledge {
 /// One of several others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rival {
-    /// Who.
+    /// The seat of the rival.
     pub seat: Seat,
-    /// What it is worth to eliminate them.
+    /// The worth of eliminating them.
     pub prize: Value,
-    /// How much of what they have counts against oneself, in hundredths.
+    /// The share of what they have that counts against oneself, in hundredths.
     pub counts: i32,
-    /// How likely they are to do what hurts one most, in hundredths.
+    /// The likelihood that they do what hurts one most, in hundredths.
     pub hurts: i32,
 }
 
@@ -40,9 +40,9 @@ pub struct Rival {
 pub struct Term {
     /// Its name, for programs.
     pub name: &'static str,
-    /// How much of it the one to move has, and the other.
+    /// The amounts of it that the player to move and the other have.
     pub has: [i32; 2],
-    /// What one of it is worth, in thousandths of log-odds.
+    /// The worth of one of it, in thousandths of log-odds.
     pub weight: i32,
 }
 
@@ -52,21 +52,21 @@ pub struct Term {
 pub trait Thinkable: Game {
     /// Room that an enumeration of turns keeps, to be used again.
     type Room: Default + fmt::Debug;
-    /// How much each term of a position's worth counts.
+    /// The weight of each term of a position's worth.
     type Weights;
-    /// How much each trait of a turn counts where turns are put in order.
+    /// The weight of each trait of a turn where turns are put in order.
     type Order;
 
-    /// How a search looks further, as far as there is time for.
+    /// The way a search looks further, as far as there is time for.
     const PLAN: Plan = Plan::WHOLE;
 
-    /// What each term counts for somebody who knows so much.
+    /// The weight of each term for a player with this much knowledge.
     fn weights(knows: Knowledge) -> Self::Weights;
 
     /// The same as a list in the order of the terms; what is missing counts nothing.
     fn weights_from(list: &[i32]) -> Self::Weights;
 
-    /// What each trait counts: as learned, or as in a list in their order.
+    /// The weight of each trait: as learned, or as in a list in their order.
     fn order(list: Option<&[i32]>) -> Self::Order;
 
     /// A turn that is known to be good without thinking, one of several by the seed: how to begin.
@@ -74,7 +74,7 @@ pub trait Thinkable: Game {
         None
     }
 
-    /// What a careful beginner plays, by the seed; `None`: there is none for this game.
+    /// The turn that a careful beginner plays, by the seed; `None`: there is none for this game.
     fn beginner(&self, _seed: u64) -> Option<Vec<Self::Action>> {
         None
     }
@@ -85,8 +85,8 @@ pub trait Thinkable: Game {
         Vec::new()
     }
 
-    /// What a seat has by itself, in thousandths of log-odds, where there are rivals; `None`: it is out
-    /// when this turn ends.
+    /// The worth of what a seat has by itself, in thousandths of log-odds, where there are rivals; `None`: it is
+    /// out when this turn ends.
     fn has(&self, _seat: Seat, _weights: &Self::Weights) -> Option<i32> {
         Some(0)
     }
@@ -120,13 +120,13 @@ pub trait Thinkable: Game {
     /// True when somebody else could eliminate `seat` in their next turn: surely known.
     fn is_threatened(&self, seat: Seat) -> bool;
 
-    /// What lies open to the others in what a seat has, as anybody sees without thinking of moves: what
+    /// The part of what a seat has that lies open to the others, as anybody sees without thinking of moves: what
     /// it would cost, in thousandths of log-odds. Never less than 0.
     fn exposed(&self, _seat: Seat, _weights: &Self::Weights) -> i32 {
         0
     }
 
-    /// What a seat has done towards eliminating the others, as anybody sees who is eager to attack: in
+    /// The progress of a seat towards eliminating the others, as anybody sees who is eager to attack: in
     /// thousandths of log-odds. Never less than 0.
     fn drive(&self, _seat: Seat) -> i32 {
         0
@@ -138,12 +138,11 @@ pub trait Thinkable: Game {
         false
     }
 
-    /// What a result is worth to `seat`, in thousandths of log-odds. `None`: the end of the turn
-    /// ends the game.
+    /// The worth of a result to `seat`, in thousandths of log-odds. `None`: the end of the turn ends the game.
     fn worth(&self, seat: Seat, weights: &Self::Weights) -> Option<i32>;
 
-    /// How much sooner a search looks at a turn that has led to this result than by what that is worth,
-    /// in thousandths of log-odds: strong play chooses such turns more often, or less.
+    /// The head start in a search of a turn that has led to this result, over what that is worth, in thousandths
+    /// of log-odds: strong play chooses such turns more often, or less.
     fn promise(&self, _line: &[Self::Action], _order: &Self::Order) -> i32 {
         0
     }
@@ -156,7 +155,7 @@ pub trait Thinkable: Game {
     /// The terms of what a position is worth to the seat to move.
     fn terms(&self) -> Vec<Term>;
 
-    /// Whose turn follows.
+    /// The seat whose turn follows.
     fn next(&self) -> Seat;
 
     /// A number for what is on the table when it is a seat's turn: the same again is a repetition.

@@ -1,4 +1,4 @@
-//! What a thought has come to.
+//! The outcome of a thought.
 
 use crate::ai::value::Value;
 
@@ -7,22 +7,17 @@ use crate::ai::value::Value;
 pub struct Thought<A> {
     /// Its actions.
     pub line: Vec<A>,
-    /// What it is worth to whoever plays it.
+    /// The worth of it to the player who plays it.
     pub value: Value,
-    /// How many steps of the plan were looked through to their end.
+    /// The number of steps of the plan that were looked through to their end.
     pub steps: usize,
-    /// How many results were looked at.
+    /// The number of results looked at.
     pub looked_at: u64,
 }
 
 impl<A> Thought<A> {
     /// A turn that was chosen without a search.
     pub(super) const fn at_once(line: Vec<A>, value: Value) -> Thought<A> {
-        Thought {
-            line,
-            value,
-            steps: 0,
-            looked_at: 0,
-        }
+        Thought { line, value, steps: 0, looked_at: 0 }
     }
 }

@@ -4,12 +4,12 @@
 /// in the order in which a search looks at turns.
 macro_rules! traits {
     ($($(#[$doc:meta])* $name:ident = $weight:literal,)+) => {
-        /// How much of each trait a turn has; or how much each counts.
+        /// The amount of each trait that a turn has; or the weight of each.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
         pub struct Traits { $($(#[$doc])* pub $name: i32,)+ }
 
         impl Traits {
-            /// What each counts.
+            /// The weight of each trait.
             pub const LEARNED: Traits = Traits { $($name: $weight,)+ };
 
             /// The first so many traits in their order, and nothing of the others.
@@ -18,7 +18,7 @@ macro_rules! traits {
                 Traits { $($name: list.next().unwrap_or_default(),)+ }
             }
 
-            /// What all of them count together.
+            /// The total that all of them count together.
             pub fn sum(&self, weights: &Traits) -> i32 {
                 0 $(+ self.$name * weights.$name)+
             }

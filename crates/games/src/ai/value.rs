@@ -1,10 +1,10 @@
-//! How good a position is for somebody: one scale for whatever is said of it.
+//! The value of a position to a player: one scale for whatever is said of it.
 
 use std::fmt;
 use std::ops::Neg;
 
-/// What a position is worth to a seat, in thousandths of the log-odds of winning it; or, beyond
-/// that, a proof that the game is won or lost, and in how many turns.
+/// The worth of a position to a seat, in thousandths of the log-odds of winning it; or, beyond that, a proof that
+/// the game is won or lost, and in how many turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Value(i32);
 
@@ -82,7 +82,7 @@ impl Value {
         self.0 as u32
     }
 
-    /// What [`Value::bits`] gave.
+    /// The value whose bits [`Value::bits`] gave.
     pub(super) const fn from_bits(bits: u32) -> Value {
         Value(bits as i32)
     }

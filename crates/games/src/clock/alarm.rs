@@ -1,4 +1,4 @@
-//! When somebody is reminded of their turn; knows nobody.
+//! The times at which a player is reminded of their turn; knows nobody.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use crate::clock::time::Time;
 use crate::worded;
 
 worded! {
-    /// What falls due while a clock runs, or when its time is up.
+    /// An event that falls due while a clock runs, or when its time is up.
     #[derive(PartialOrd, Ord)]
     pub enum Alarm {
         /// Its clock was never started, since the game began when there was none without a deadline.
@@ -37,7 +37,7 @@ worded! {
 /// The time before its end at which a pause is announced to end.
 const BEFORE_PAUSE_ENDS: Duration = Duration::from_secs(24 * 3600);
 
-/// What falls due for one turn, the earliest first. Written `half:1700000000000 end:1700003600000`.
+/// The alarms that fall due for one turn, the earliest first. Written `half:1700000000000 end:1700003600000`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Alarms(pub Vec<(Alarm, Time)>);
 
@@ -63,7 +63,7 @@ impl Alarms {
         end.map(|(_, at)| *at)
     }
 
-    /// When the first of them falls due.
+    /// The time at which the first of them falls due, if there are any.
     pub fn first(&self) -> Option<Time> {
         self.0.first().map(|(_, at)| *at)
     }

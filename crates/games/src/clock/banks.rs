@@ -1,4 +1,4 @@
-//! How much time each seat has for a turn, by what was agreed on; knows no instant.
+//! The time that each seat has for a turn, by what was agreed on; knows no instant.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use crate::clock::control::{Control, Hours};
 use crate::clock::terms::Terms;
 use crate::game::Seat;
 
-/// What each seat has.
+/// The time that each seat has.
 #[derive(Clone, Debug)]
 pub(super) struct Banks {
     control: Control,
@@ -15,7 +15,7 @@ pub(super) struct Banks {
     seats: Vec<Bank>,
 }
 
-/// What a seat has.
+/// The time that a seat has.
 #[derive(Clone, Copy, Debug)]
 struct Bank {
     /// Beyond what every turn gives.
@@ -24,7 +24,7 @@ struct Bank {
 }
 
 impl Banks {
-    /// What each of this many seats has at first.
+    /// The time that each of this many seats has at first.
     pub(super) fn new(terms: &Terms, seats: u8) -> Banks {
         let kept = match terms.clock {
             Control::Bank { start, .. } => start.length(),
@@ -38,13 +38,13 @@ impl Banks {
         }
     }
 
-    /// Whether the next turn of a seat is its first, for which there is only so much time.
+    /// True if the next turn of a seat is its first, for which there is only so much time.
     pub(super) fn is_first(&self, seat: Seat) -> bool {
         let has_played = self.seat(seat).is_none_or(|bank| bank.has_played);
         self.first.is_some() && !has_played
     }
 
-    /// How much time a seat has for a turn that begins now; `None` for as much as it likes.
+    /// The time a seat has for a turn that begins now; `None` for as much as it likes.
     pub(super) fn allowance(&self, seat: Seat) -> Option<Duration> {
         let first = self.first.filter(|_| self.is_first(seat));
         match (self.usual(), first) {
@@ -58,7 +58,7 @@ impl Banks {
         }
     }
 
-    /// What a seat has kept, where it can keep something.
+    /// The time that a seat has kept, where it can keep something.
     pub(super) fn bank(&self, seat: Seat) -> Option<Duration> {
         match self.control {
             Control::Bank { .. } => self.seat(seat).map(|bank| bank.kept),
@@ -70,9 +70,9 @@ impl Banks {
     pub(super) fn played(&mut self, seat: Seat, used: Duration) {
         let left = self.whole(seat).saturating_sub(used);
         let kept = match self.control {
-            Control::Bank {
-                increment, most, ..
-            } if left < most.length() => (left + increment.length()).min(most.length()),
+            Control::Bank { increment, most, .. } if left < most.length() => {
+                (left + increment.length()).min(most.length())
+            }
             Control::Bank { .. } => left,
             Control::PerTurn(_) | Control::Untimed => Duration::ZERO,
         };
@@ -96,7 +96,7 @@ impl Banks {
         }
     }
 
-    /// What there is for a first turn where that is not limited.
+    /// The time for a first turn where that is not limited, if any.
     pub(super) fn usual(&self) -> Option<Duration> {
         match self.control {
             Control::PerTurn(hours) => Some(hours.length()),
@@ -159,11 +159,7 @@ mod tests {
 
     #[test]
     fn more_time_is_added_to_a_limited_turn_too() {
-        for terms in [
-            "clock=7d no_show=3d",
-            "no_show=3d",
-            "clock=7d+1d/14d no_show=3d",
-        ] {
+        for terms in ["clock=7d no_show=3d", "no_show=3d", "clock=7d+1d/14d no_show=3d"] {
             let mut banks = banks(terms);
             banks.add(SOUTH, days(2));
             assert_eq!(banks.allowance(SOUTH), Some(days(5)), "{terms}");

@@ -1,4 +1,4 @@
-//! Which time counts: weekends and other spans can stand still. Knows no turn.
+//! The time that counts: weekends and other spans can stand still. Knows no turn.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ pub struct Span {
     pub until: Time,
 }
 
-/// What stands still for one player.
+/// The times that stand still for one player.
 #[derive(Clone, Debug, Default)]
 pub struct Calendar {
     /// Saturdays and Sundays in this zone, if they do.
@@ -30,7 +30,7 @@ pub struct Calendar {
 const MOST_STEPS: usize = 10_000;
 
 impl Calendar {
-    /// How much time counts between two instants.
+    /// The amount of time that counts between two instants.
     pub fn counted(&self, from: Time, until: Time) -> Duration {
         let (mut counted, mut now) = (Duration::ZERO, from);
         for _ in 0..MOST_STEPS {
@@ -67,8 +67,8 @@ impl Calendar {
 
     /// The next span that stands still and is not over at that instant.
     fn next(&self, now: Time) -> Option<Span> {
-        let still = self.still.iter().copied();
-        let still = still.filter(|span| span.until > now && span.until > span.from);
+        let still =
+            self.still.iter().copied().filter(|span| span.until > now && span.until > span.from);
         let weekend = self.weekends.as_ref().and_then(|zone| weekend(zone, now));
         still.chain(weekend).min_by_key(|span| span.from)
     }
@@ -102,8 +102,5 @@ fn weekend(zone: &Zone, now: Time) -> Option<Span> {
     let days = SATURDAY - today.weekday().to_monday_zero_offset();
     let saturday = today.checked_add(days.days()).ok()?;
     let monday = saturday.checked_add(2.days()).ok()?;
-    Some(Span {
-        from: zone.beginning(saturday)?,
-        until: zone.beginning(monday)?,
-    })
+    Some(Span { from: zone.beginning(saturday)?, until: zone.beginning(monday)? })
 }

@@ -1,11 +1,11 @@
-//! What happens to the clock of a game other than turns, as a log has it; knows no game.
+//! The events other than turns that happen to the clock of a game, as a log has them; knows no game.
 
 use crate::clock::calendar::Span;
 use crate::clock::control::Hours;
 use crate::clock::time::Time;
 use crate::game::Seat;
 
-/// What happens to the clock of a game other than turns.
+/// An event other than a turn that happens to the clock of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockChange {
     /// It begins to run for the player to move.
@@ -52,7 +52,7 @@ impl ClockChange {
         }
     }
 
-    /// Whose time it is about; `None` for everybody's.
+    /// The seat whose time it is about; `None` for everybody's.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             ClockChange::Give(seat, _)
@@ -113,8 +113,5 @@ fn written(span: Span) -> String {
 
 fn read(from: &str, until: &str) -> Result<Span, BadChange> {
     let time = |word: &str| word.parse().map(Time).map_err(|_| BadChange::Other);
-    Ok(Span {
-        from: time(from)?,
-        until: time(until)?,
-    })
+    Ok(Span { from: time(from)?, until: time(until)? })
 }

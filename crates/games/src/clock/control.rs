@@ -1,12 +1,12 @@
-//! How much time there is: a fixed time for each turn, a bank that grows with each turn, or no end.
-//! Knows no clock that runs.
+//! The amount of time there is: a fixed time for each turn, a bank that grows with each turn, or no end. Knows no
+//! clock that runs.
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// How much time the players of a game have. Written `none`, `3d` (each turn) or `72h+24h/120h`
-/// (a bank of 72 hours, 24 more after each turn, never more than 120).
+/// The amount of time that the players of a game have. Written `none`, `3d` (each turn) or `72h+24h/120h` (a bank
+/// of 72 hours, 24 more after each turn, never more than 120).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Control {
     /// As much as they like.
@@ -14,11 +14,11 @@ pub enum Control {
     Untimed,
     /// This much for each turn.
     PerTurn(Hours),
-    /// What is not used is kept for later turns.
+    /// A bank: time that is not used is kept for later turns.
     Bank {
-        /// What there is at first.
+        /// The time there is at first.
         start: Hours,
-        /// What is added after each turn.
+        /// The time added after each turn.
         increment: Hours,
         /// More than this is never kept.
         most: Hours,
@@ -80,11 +80,7 @@ impl Control {
         let fits = match self {
             Control::Untimed => true,
             Control::PerTurn(hours) => turn.contains(&hours),
-            Control::Bank {
-                start,
-                increment,
-                most,
-            } => {
+            Control::Bank { start, increment, most } => {
                 let large = Hours(1)..=Control::LARGEST;
                 large.contains(&start)
                     && turn.contains(&increment)
@@ -130,11 +126,7 @@ impl fmt::Display for Control {
         match self {
             Control::Untimed => f.write_str(UNTIMED),
             Control::PerTurn(hours) => hours.fmt(f),
-            Control::Bank {
-                start,
-                increment,
-                most,
-            } => write!(f, "{start}+{increment}/{most}"),
+            Control::Bank { start, increment, most } => write!(f, "{start}+{increment}/{most}"),
         }
     }
 }
@@ -181,11 +173,7 @@ impl FromStr for Control {
             Some(most) => most.parse()?,
             None => Hours(start.0.saturating_add(increment.0.saturating_mul(2))),
         };
-        let bank = Control::Bank {
-            start,
-            increment,
-            most,
-        };
+        let bank = Control::Bank { start, increment, most };
         bank.check()
     }
 }

@@ -1,4 +1,4 @@
-//! When the daily letter of somebody who wants one is due; knows nobody.
+//! The time at which the daily letter of a player who wants one is due; knows nobody.
 
 use crate::clock::quiet::{Quiet, next_hour};
 use crate::clock::time::Time;
@@ -15,13 +15,14 @@ pub fn next_digest(zone: &Zone, quiet: Option<Quiet>, now: Time) -> Option<Time>
     Some(end.unwrap_or(nine))
 }
 
-/// When the letter after one that is written now is due: on another day, however late this one is.
+/// The time at which the letter after one that is written now is due: on another day, however late this one is.
 pub fn digest_after(zone: &Zone, quiet: Option<Quiet>, now: Time) -> Option<Time> {
     let day = |at: Time| zone.zoned(at).map(|local| local.date());
     let nine = next_hour(zone, HOUR, now)?;
-    match day(nine) == day(now) {
-        true => next_digest(zone, quiet, nine),
-        false => next_digest(zone, quiet, now),
+    if day(nine) == day(now) {
+        next_digest(zone, quiet, nine)
+    } else {
+        next_digest(zone, quiet, now)
     }
 }
 
@@ -47,24 +48,9 @@ mod tests {
         let table = [
             (None, "UTC", "2026-01-10T08:59:59Z", "2026-01-10T09:00:00Z"),
             (None, "UTC", "2026-01-10T09:00:00Z", "2026-01-11T09:00:00Z"),
-            (
-                None,
-                "America/New_York",
-                "2026-07-01T09:00:00Z",
-                "2026-07-01T13:00:00Z",
-            ),
-            (
-                Some("22-8"),
-                "UTC",
-                "2026-01-10T01:00:00Z",
-                "2026-01-10T09:00:00Z",
-            ),
-            (
-                Some("22-11"),
-                "UTC",
-                "2026-01-10T01:00:00Z",
-                "2026-01-10T11:00:00Z",
-            ),
+            (None, "America/New_York", "2026-07-01T09:00:00Z", "2026-07-01T13:00:00Z"),
+            (Some("22-8"), "UTC", "2026-01-10T01:00:00Z", "2026-01-10T09:00:00Z"),
+            (Some("22-11"), "UTC", "2026-01-10T01:00:00Z", "2026-01-10T11:00:00Z"),
         ];
         for (quiet, zone, now, due) in table {
             let quiet = quiet.map(|hours| hours.parse().expect(hours));

@@ -21,7 +21,7 @@ pub struct Quiet {
 pub struct NoQuiet;
 
 impl Quiet {
-    /// When the quiet hours end that go on at that instant; `None` if none do.
+    /// The end of the quiet hours that go on at that instant; `None` if none do.
     pub fn end(self, zone: &Zone, now: Time) -> Option<Time> {
         let local = zone.zoned(now)?;
         let hour = local.hour();
@@ -35,9 +35,10 @@ impl Quiet {
     }
 
     const fn has(self, hour: i8) -> bool {
-        match self.from < self.until {
-            true => self.from <= hour && hour < self.until,
-            false => self.from <= hour || hour < self.until,
+        if self.from < self.until {
+            self.from <= hour && hour < self.until
+        } else {
+            self.from <= hour || hour < self.until
         }
     }
 }
@@ -64,16 +65,13 @@ impl FromStr for Quiet {
 
     fn from_str(text: &str) -> Result<Quiet, NoQuiet> {
         let hour = |text: &str| {
-            let hour = text.trim();
-            let hour: i8 = hour.strip_suffix(":00").unwrap_or(hour).parse().ok()?;
+            let typed = text.trim();
+            let hour: i8 = typed.strip_suffix(":00").unwrap_or(typed).parse().ok()?;
             (0..24).contains(&hour).then_some(hour)
         };
         let (from, until) = text.split_once(['-', '–']).ok_or(NoQuiet)?;
         let (from, until) = hour(from).zip(hour(until)).ok_or(NoQuiet)?;
-        match from == until {
-            true => Err(NoQuiet),
-            false => Ok(Quiet { from, until }),
-        }
+        if from == until { Err(NoQuiet) } else { Ok(Quiet { from, until }) }
     }
 }
 
@@ -97,9 +95,10 @@ impl FromStr for QuietHours {
     type Err = NoQuiet;
 
     fn from_str(text: &str) -> Result<QuietHours, NoQuiet> {
-        match text.eq_ignore_ascii_case(OFF) {
-            true => Ok(QuietHours(None)),
-            false => Ok(QuietHours(Some(text.parse()?))),
+        if text.eq_ignore_ascii_case(OFF) {
+            Ok(QuietHours(None))
+        } else {
+            Ok(QuietHours(Some(text.parse()?)))
         }
     }
 }
@@ -113,78 +112,32 @@ mod tests {
     #[test]
     fn quiet_hours_end_in_the_zone_of_whoever_sleeps() {
         let table = [
-            (
-                "22-8",
-                "UTC",
-                "2026-01-10T23:00:00Z",
-                Some("2026-01-11T08:00:00Z"),
-            ),
-            (
-                "22-8",
-                "UTC",
-                "2026-01-10T07:59:59Z",
-                Some("2026-01-10T08:00:00Z"),
-            ),
+            ("22-8", "UTC", "2026-01-10T23:00:00Z", Some("2026-01-11T08:00:00Z")),
+            ("22-8", "UTC", "2026-01-10T07:59:59Z", Some("2026-01-10T08:00:00Z")),
             ("22-8", "UTC", "2026-01-10T08:00:00Z", None),
             ("22-8", "UTC", "2026-01-10T21:59:59Z", None),
-            (
-                "9-17",
-                "UTC",
-                "2026-01-10T12:00:00Z",
-                Some("2026-01-10T17:00:00Z"),
-            ),
-            (
-                "22-8",
-                "Europe/Warsaw",
-                "2026-01-10T21:30:00Z",
-                Some("2026-01-11T07:00:00Z"),
-            ),
-            (
-                "22-8",
-                "America/New_York",
-                "2026-07-01T03:00:00Z",
-                Some("2026-07-01T12:00:00Z"),
-            ),
+            ("9-17", "UTC", "2026-01-10T12:00:00Z", Some("2026-01-10T17:00:00Z")),
+            ("22-8", "Europe/Warsaw", "2026-01-10T21:30:00Z", Some("2026-01-11T07:00:00Z")),
+            ("22-8", "America/New_York", "2026-07-01T03:00:00Z", Some("2026-07-01T12:00:00Z")),
             // The night in which clocks are put forward is an hour shorter, the other an hour
             // longer.
-            (
-                "22-8",
-                "Europe/Warsaw",
-                "2026-03-28T22:00:00Z",
-                Some("2026-03-29T06:00:00Z"),
-            ),
-            (
-                "22-8",
-                "Europe/Warsaw",
-                "2026-10-24T21:00:00Z",
-                Some("2026-10-25T07:00:00Z"),
-            ),
+            ("22-8", "Europe/Warsaw", "2026-03-28T22:00:00Z", Some("2026-03-29T06:00:00Z")),
+            ("22-8", "Europe/Warsaw", "2026-10-24T21:00:00Z", Some("2026-10-25T07:00:00Z")),
             // An hour that does not exist that night ends with the next.
-            (
-                "22-2",
-                "Europe/Warsaw",
-                "2026-03-29T00:30:00Z",
-                Some("2026-03-29T01:00:00Z"),
-            ),
+            ("22-2", "Europe/Warsaw", "2026-03-29T00:30:00Z", Some("2026-03-29T01:00:00Z")),
         ];
         for (hours, zone, now, end) in table {
             let quiet: Quiet = hours.parse().expect(hours);
             assert_eq!(quiet.to_string(), hours);
             let zone: Zone = zone.parse().expect(zone);
-            assert_eq!(
-                quiet.end(&zone, time(now)),
-                end.map(time),
-                "{hours} {zone} {now}"
-            );
+            assert_eq!(quiet.end(&zone, time(now)), end.map(time), "{hours} {zone} {now}");
         }
     }
 
     #[test]
     fn hours_are_two_and_different() {
         assert_eq!(
-            "22:00 – 08:00"
-                .parse::<Quiet>()
-                .map(|quiet| quiet.to_string()),
+            "22:00 – 08:00".parse::<Quiet>().map(|quiet| quiet.to_string()),
             Ok("22-8".into())
         );
         for wrong in ["", "22", "8-8", "24-8", "-1-8", "a-b", "22-8-9"] {
@@ -196,18 +149,9 @@ mod tests {
     fn the_next_full_hour_is_later_even_if_it_is_that_hour_now() {
         let zone: Zone = "Europe/Warsaw".parse().expect("a zone");
         let next = |now| next_hour(&zone, 9, time(now));
-        assert_eq!(
-            next("2026-01-10T07:59:59Z"),
-            Some(time("2026-01-10T08:00:00Z"))
-        );
-        assert_eq!(
-            next("2026-01-10T08:00:00Z"),
-            Some(time("2026-01-11T08:00:00Z"))
-        );
-        assert_eq!(
-            next("2026-03-28T09:00:00Z"),
-            Some(time("2026-03-29T07:00:00Z"))
-        );
+        assert_eq!(next("2026-01-10T07:59:59Z"), Some(time("2026-01-10T08:00:00Z")));
+        assert_eq!(next("2026-01-10T08:00:00Z"), Some(time("2026-01-11T08:00:00Z")));
+        assert_eq!(next("2026-03-28T09:00:00Z"), Some(time("2026-03-29T07:00:00Z")));
     }
 
     #[test]

@@ -23,14 +23,12 @@ const LAST: u32 = 364;
 
 /// The alarms of a turn that began then.
 pub(super) fn alarms(calendar: &Calendar, since: Time) -> Alarms {
-    let monthly = (1..).map(|count| WEEKLY[WEEKLY.len() - 1] + count * FOUR_WEEKS);
-    let monthly = monthly.take_while(|days| *days <= LAST);
+    let monthly = (1..)
+        .map(|count| WEEKLY[WEEKLY.len() - 1] + count * FOUR_WEEKS)
+        .take_while(|days| *days <= LAST);
     let days = FIRST.into_iter().chain(WEEKLY).chain(monthly);
     let alarm = |days: u32| {
-        let alarm = match days < ABANDONED {
-            true => Alarm::Silent,
-            false => Alarm::Abandoned,
-        };
+        let alarm = if days < ABANDONED { Alarm::Silent } else { Alarm::Abandoned };
         (alarm, calendar.after(since, DAY * days))
     };
     Alarms(days.map(alarm).collect())
@@ -68,14 +66,8 @@ mod tests {
 
     #[test]
     fn what_does_not_count_puts_off_everything() {
-        let away = Span {
-            from: Time(0).after(DAY * 5),
-            until: Time(0).after(DAY * 15),
-        };
-        let calendar = Calendar {
-            still: vec![away],
-            ..Calendar::default()
-        };
+        let away = Span { from: Time(0).after(DAY * 5), until: Time(0).after(DAY * 15) };
+        let calendar = Calendar { still: vec![away], ..Calendar::default() };
         assert_eq!(days_of(&alarms(&calendar, Time(0)))[..4], [3, 17, 24, 31]);
         assert_eq!(abandoned_at(&calendar, Time(0)), Time(0).after(DAY * 31));
     }

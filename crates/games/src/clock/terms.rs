@@ -1,12 +1,12 @@
-//! What the players of a game have agreed on in addition to its rules: how much time there is, what
-//! happens when it runs out, what stands still. Knows no game.
+//! The agreement of the players of a game in addition to its rules: how much time there is, what happens when it
+//! runs out, what stands still. Knows no game.
 
 use crate::clock::control::{Control, FirstTurn};
 use crate::clock::zone::Zone;
 use crate::{settings, worded};
 
 worded! {
-    /// What happens when the time of a player runs out.
+    /// The consequence when the time of a player runs out.
     #[derive(Default)]
     pub enum Overtime {
         /// They have lost, or are out of a game of several. RULES MP-7.
@@ -18,7 +18,7 @@ worded! {
 }
 
 worded! {
-    /// Whether days of vacation stop the clock.
+    /// The choice whether days of vacation stop the clock.
     #[derive(Default)]
     pub enum Vacation {
         /// They do, and are used by themselves before somebody loses on time.
@@ -30,7 +30,7 @@ worded! {
 }
 
 worded! {
-    /// Whether weekends count.
+    /// The choice whether weekends count.
     #[derive(Default)]
     pub enum Weekends {
         /// They do.
@@ -42,7 +42,7 @@ worded! {
 }
 
 worded! {
-    /// Whether the last turn can be taken back if the others agree.
+    /// The choice whether the last turn can be taken back if the others agree.
     #[derive(Default)]
     pub enum Takeback {
         /// It can.
@@ -54,7 +54,7 @@ worded! {
 }
 
 worded! {
-    /// Whether the game counts for the ratings of its players.
+    /// The choice whether the game counts for the ratings of its players.
     #[derive(Default)]
     pub enum Rated {
         /// It does.
@@ -66,7 +66,7 @@ worded! {
 }
 
 worded! {
-    /// Whether the bot resigns what it takes for lost, where it takes part.
+    /// The choice whether the bot resigns what it takes for lost, where it takes part.
     #[derive(Default)]
     pub enum Resigns {
         /// It does, once that has been so for some turns.
@@ -78,7 +78,7 @@ worded! {
 }
 
 worded! {
-    /// How well the bot plays, where it takes part.
+    /// The strength at which the bot plays, where it takes part.
     #[derive(Default, PartialOrd, Ord)]
     pub enum Level {
         /// It does not take part.
@@ -127,75 +127,65 @@ impl Level {
 const LEVELS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
 /// The clocks that a menu offers.
-const CLOCKS: [&str; 9] = [
-    "none",
-    "1d",
-    "2d",
-    "3d",
-    "5d",
-    "7d",
-    "14d",
-    "3d+1d/5d",
-    "7d+1d/14d",
-];
+const CLOCKS: [&str; 9] = ["none", "1d", "2d", "3d", "5d", "7d", "14d", "3d+1d/5d", "7d+1d/14d"];
 
 settings! {
     /// Everything that is agreed on. Written
     /// `clock=3d overtime=hard vacation=on weekends=count takeback=on rated=on zone=UTC
     /// no_show=none level=none resigns=on`. For the clock and the zone there is more than is offered.
     pub struct Terms {
-        /// How much time there is.
+        /// The amount of time there is.
         "clock" clock: Control = Control::default(), offers CLOCKS;
-        /// What happens when it runs out.
+        /// The consequence when it runs out.
         "overtime" overtime: Overtime = Overtime::default(),
             offers Overtime::ALL.map(Overtime::word), where Terms::is_timed;
-        /// Whether vacations stop the clock.
+        /// The choice whether vacations stop the clock.
         "vacation" vacation: Vacation = Vacation::default(),
             offers Vacation::ALL.map(Vacation::word), where Terms::is_timed;
-        /// Whether weekends count.
+        /// The choice whether weekends count.
         "weekends" weekends: Weekends = Weekends::default(),
             offers Weekends::ALL.map(Weekends::word), where Terms::is_timed;
-        /// Whether turns can be taken back.
+        /// The choice whether turns can be taken back.
         "takeback" takeback: Takeback = Takeback::default(),
             offers Takeback::ALL.map(Takeback::word);
-        /// Whether it counts for ratings.
+        /// The choice whether it counts for ratings.
         "rated" rated: Rated = Rated::default(),
             offers Rated::ALL.map(Rated::word);
-        /// Whose weekends.
+        /// The time zone whose weekends are meant.
         "zone" zone: Zone = Zone::default(), where Terms::has_free_weekends;
-        /// How much time there is for the first turn of each seat, at most.
+        /// The time for the first turn of each seat, at most.
         "no_show" first: FirstTurn = FirstTurn::default();
-        /// How well the bot plays, where it takes part.
+        /// The strength at which the bot plays, where it takes part.
         "level" level: Level = Level::default(), offers LEVELS, where Terms::has_program;
-        /// Whether it resigns what is lost.
+        /// The choice whether it resigns what is lost.
         "resigns" resigns: Resigns = Resigns::default(),
             offers Resigns::ALL.map(Resigns::word), where Terms::has_program;
     }
 }
 
 impl Terms {
-    /// Whether a term is about time.
+    /// True if a term is about time.
     pub fn is_about_time(key: &str) -> bool {
         !matches!(key, "takeback" | "rated") && !Terms::is_about_program(key)
     }
 
-    /// Whether a term is about the bot as a player.
+    /// True if a term is about the bot as a player.
     pub fn is_about_program(key: &str) -> bool {
         matches!(key, "level" | "resigns")
     }
 
-    /// Whether time can run out, if only for a first turn.
+    /// True if time can run out, if only for a first turn.
     pub const fn is_timed(&self) -> bool {
         self.clock.is_timed() || self.first.0.is_some()
     }
 
-    /// Whether days of vacation stop the clock. Where no time runs out, they put off reminders, and
-    /// nobody has agreed on anything else.
+    /// True if days of vacation stop the clock. Where no time runs out, they put off reminders, and nobody has
+    /// agreed on anything else.
     pub fn stops_on_vacation(&self) -> bool {
         !self.is_timed() || self.vacation == Vacation::On
     }
 
-    /// Whether the bot takes part.
+    /// True if the bot takes part.
     pub fn has_program(&self) -> bool {
         self.level != Level::None
     }
@@ -204,30 +194,15 @@ impl Terms {
     /// this level and not rated.
     #[must_use]
     pub fn with_program(self, level: Level) -> Terms {
-        match self.has_program() {
-            true => self,
-            false => Terms {
-                level,
-                rated: Rated::Off,
-                ..self
-            },
-        }
+        if self.has_program() { self } else { Terms { level, rated: Rated::Off, ..self } }
     }
 
     /// The same terms for a game in which the bot does not take part: rated, if they were for one in
     /// which it does.
     #[must_use]
     pub fn without_program(self) -> Terms {
-        let rated = match self.has_program() {
-            true => Rated::default(),
-            false => self.rated,
-        };
-        Terms {
-            level: Level::None,
-            resigns: Resigns::default(),
-            rated,
-            ..self
-        }
+        let rated = if self.has_program() { Rated::default() } else { self.rated };
+        Terms { level: Level::None, resigns: Resigns::default(), rated, ..self }
     }
 
     fn has_free_weekends(&self) -> bool {
@@ -260,8 +235,9 @@ mod tests {
         assert_eq!((with.level.number(), with.rated), (Some(4), Rated::Off));
         assert!(chosen("level") && chosen("rated"));
         assert!(!plain.offered().iter().any(|term| term.key == "level"));
-        let chosen = Terms::read("level=7 rated=on").map(|terms| terms.with_program(Level::USUAL));
-        let chosen = chosen.map(|terms| (terms.level, terms.rated));
+        let chosen = Terms::read("level=7 rated=on")
+            .map(|terms| terms.with_program(Level::USUAL))
+            .map(|terms| (terms.level, terms.rated));
         assert_eq!(chosen, Ok((Level::Seven, Rated::On)));
         assert_eq!(with.without_program(), plain);
     }
@@ -282,9 +258,7 @@ mod tests {
             keys
         };
         assert_eq!(keys(""), ["clock", "takeback", "rated"]);
-        let timed = [
-            "clock", "overtime", "vacation", "weekends", "takeback", "rated",
-        ];
+        let timed = ["clock", "overtime", "vacation", "weekends", "takeback", "rated"];
         assert_eq!(keys("clock=3d"), timed);
         let differences =
             Terms::read("overtime=claim zone=Europe/Warsaw").map(|terms| terms.differences());

@@ -14,7 +14,7 @@ impl Time {
         Time(self.0.saturating_add(millis))
     }
 
-    /// How long it is since then; nothing if that is still to come.
+    /// The time passed since then; nothing if that is still to come.
     pub fn since(self, earlier: Time) -> Duration {
         let millis = self.0.saturating_sub(earlier.0);
         Duration::from_millis(u64::try_from(millis).unwrap_or(0))

@@ -25,7 +25,7 @@ impl Zone {
     /// Universal time.
     pub const UTC: Zone = Zone(TimeZone::UTC);
 
-    /// What a clock on the wall shows there; `None` for an instant that no calendar has.
+    /// The date and time that a clock on the wall shows there; `None` for an instant that no calendar has.
     pub(super) fn zoned(&self, at: Time) -> Option<Zoned> {
         let at = Timestamp::from_millisecond(at.0).ok()?;
         Some(at.to_zoned(self.0.clone()))
@@ -63,8 +63,8 @@ pub fn zones_like(typed: &str, most: usize) -> Vec<&'static str> {
     found
 }
 
-/// How far down a zone is listed of those whose names contain this: few people look for one that is called by no
-/// place.
+/// The distance of a zone from the top of a list of those whose names contain this: few people look for one that
+/// is called by no place.
 fn nearness(name: &str, typed: &str) -> u8 {
     let name = name.to_lowercase();
     let mut parts = name.split('/');
@@ -137,11 +137,7 @@ mod tests {
 
     #[test]
     fn a_zone_is_found_in_any_case_and_written_as_it_is_called() {
-        for (typed, name) in [
-            ("europe/warsaw", "Europe/Warsaw"),
-            ("UTC", "UTC"),
-            ("utc", "UTC"),
-        ] {
+        for (typed, name) in [("europe/warsaw", "Europe/Warsaw"), ("UTC", "UTC"), ("utc", "UTC")] {
             let zone: Zone = typed.parse().expect(typed);
             assert_eq!(zone.to_string(), name);
         }

@@ -1,7 +1,7 @@
-//! What is written under the pictures of a film; knows which sentences there are, and no picture.
+//! The captions under the pictures of a film; knows which sentences there are, and no picture.
 
 use crate::game::Seat;
-use crate::games::{AnyGame, Ended, Passage, Word};
+use crate::games::{AnyGame, GameEnd, Passage, Word};
 use crate::record::{Ending, Replay, Status, What};
 use crate::words::{Language, say};
 
@@ -26,7 +26,7 @@ pub(super) fn of_line(
     vec![told.join(" "), say(language, "film-line", &line)]
 }
 
-/// What has happened between two turns, if the board shows it.
+/// The caption for what has happened between two turns, if the board shows it.
 pub(super) fn of_event(language: Language, what: &What, players: &[String]) -> Option<String> {
     if !what.is_visible() {
         return None;
@@ -36,15 +36,12 @@ pub(super) fn of_event(language: Language, what: &What, players: &[String]) -> O
         text => text.unwrap_or_default(),
     };
     let player = players.get(what.seat()?.index())?;
-    let args = [
-        ("player", Word::Name(player.clone())),
-        ("text", Word::Text(text)),
-    ];
+    let args = [("player", Word::Name(player.clone())), ("text", Word::Text(text))];
     let event = Word::Text(say(language, &what.message(), &args));
     Some(say(language, "film-event", &[("event", event)]))
 }
 
-/// How the game ended, and who won unless its board says that above.
+/// The caption for how the game ended, and who won unless its board says that above.
 pub(super) fn of_end(
     language: Language,
     ending: &Ending,
@@ -52,15 +49,9 @@ pub(super) fn of_end(
     players: &[String],
 ) -> Vec<String> {
     let seats = Seat::first(replay.game.seats()).filter(|_| ending.status == Status::Score);
-    let points: Vec<u32> = seats
-        .filter_map(|seat| replay.game.seat(seat).points)
-        .collect();
-    let ended = Ended {
-        how: ending.status.word(),
-        outcome: ending.outcome,
-        points: &points,
-        players,
-    };
+    let points: Vec<u32> = seats.filter_map(|seat| replay.game.seat(seat).points).collect();
+    let ended =
+        GameEnd { how: ending.status.word(), outcome: ending.outcome, points: &points, players };
     let (who, how) = (ended.who(language), ended.how(language));
     match ending.outcome {
         Some(_) => vec![how],

@@ -7,4 +7,4 @@ mod shot;
 mod stills;
 
 pub use script::{Cut, Pace, Script};
-pub use shot::{Part, Shot};
+pub use shot::{FilmPart, Shot};

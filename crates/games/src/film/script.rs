@@ -1,14 +1,14 @@
-//! Which positions of a game a film shows: one after each turn, and within a turn one for each
-//! action that is easily missed. Knows no picture.
+//! The positions of a game that a film shows: one after each turn, and within a turn one for each action that is
+//! easily missed. Knows no picture.
 
 use crate::film::caption;
-use crate::film::shot::{Part, Shot};
+use crate::film::shot::{FilmPart, Shot};
 use crate::game::Seat;
 use crate::games::{AnyGame, PlayerName};
 use crate::record::{BadEvent, Record, Replay, What};
 use crate::words::Language;
 
-/// Which turns are shown.
+/// The turns that are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cut {
     /// The first turn, and the last; 0 is how the game begins.
@@ -32,15 +32,15 @@ pub enum Pace {
 pub struct Script<'a> {
     /// The game.
     pub record: &'a Record,
-    /// What is shown of it.
+    /// The part of it that is shown.
     pub cut: Cut,
     /// The pace.
     pub pace: Pace,
-    /// Whose side is at the bottom.
+    /// The seat whose side is at the bottom.
     pub side: Seat,
     /// The language of what is written.
     pub language: Language,
-    /// What the game is called at the top of a picture.
+    /// The name of the game at the top of a picture.
     pub called: &'a str,
     /// The names of those who had the seats then, one per seat.
     pub names: &'a dyn Fn(&Replay) -> Vec<String>,
@@ -54,13 +54,13 @@ impl Cut {
 }
 
 impl Script<'_> {
-    /// What is shown, in order; something always is.
+    /// The shots to be shown, in order; there always is one.
     pub fn shots(&self) -> Result<Vec<Shot>, Box<BadEvent>> {
         let mut walk = self.record.walk()?;
         self.call_players(&mut walk.replay);
         let mut shots = Vec::new();
         if self.cut.shows(0) {
-            shots.push(self.shot(&walk.replay, Part::Opening, Vec::new()));
+            shots.push(self.shot(&walk.replay, FilmPart::Opening, Vec::new()));
         }
         while let Some(next) = walk.next() {
             let before = walk.replay.clone();
@@ -76,7 +76,7 @@ impl Script<'_> {
             Some(_) => shots.extend(self.end(&walk.replay)),
             None if self.cut.shows(walk.replay.turns) => {
                 let last = shots.last_mut().into_iter();
-                last.for_each(|last| last.part = Part::Open);
+                last.for_each(|last| last.part = FilmPart::Open);
             }
             None => {}
         }
@@ -92,10 +92,10 @@ impl Script<'_> {
         if what.is_turn() {
             return self.turn(before, after);
         }
-        let told = caption::of_event(self.language, what, &(self.names)(after));
-        // How the game ended is told by itself.
-        let told = told.filter(|_| after.ending.is_none());
-        let between = told.map(|told| self.shot(after, Part::Between, vec![told]));
+        let told = caption::of_event(self.language, what, &(self.names)(after))
+            // How the game ended is told by itself.
+            .filter(|_| after.ending.is_none());
+        let between = told.map(|told| self.shot(after, FilmPart::Between, vec![told]));
         between.into_iter().collect()
     }
 
@@ -118,12 +118,12 @@ impl Script<'_> {
                 game: table.boxed(),
                 players: players.clone(),
                 turn: after.turns,
-                part: Part::Episode,
+                part: FilmPart::Episode,
                 ended: None,
                 captions,
             });
         }
-        shots.push(self.shot(after, Part::Turn, told(table.as_ref(), &last)));
+        shots.push(self.shot(after, FilmPart::Turn, told(table.as_ref(), &last)));
         shots
     }
 
@@ -135,23 +135,27 @@ impl Script<'_> {
         }
     }
 
-    /// How the game ended, if that is shown.
+    /// The end of the game, if that is shown.
     fn end(&self, replay: &Replay) -> Option<Shot> {
         let ending = replay.ending.filter(|_| self.cut.shows(replay.turns))?;
         let players = (self.names)(replay);
         let captions = caption::of_end(self.language, &ending, replay, &players);
-        Some(self.shot(replay, Part::End, captions))
+        Some(self.shot(replay, FilmPart::End, captions))
     }
 
-    fn shot(&self, replay: &Replay, part: Part, captions: Vec<String>) -> Shot {
+    fn shot(&self, replay: &Replay, part: FilmPart, captions: Vec<String>) -> Shot {
         Shot {
             game: replay.game.boxed(),
             players: (self.names)(replay),
             turn: replay.turns,
             part,
             ended: match part {
-                Part::End => replay.ending.and_then(|ending| ending.outcome),
-                Part::Opening | Part::Episode | Part::Turn | Part::Between | Part::Open => None,
+                FilmPart::End => replay.ending.and_then(|ending| ending.outcome),
+                FilmPart::Opening
+                | FilmPart::Episode
+                | FilmPart::Turn
+                | FilmPart::Between
+                | FilmPart::Open => None,
             },
             captions,
         }

@@ -12,28 +12,27 @@ pub struct Shot {
     pub players: Vec<String>,
     /// The last turn that has begun.
     pub turn: u32,
-    /// What it shows of the game.
-    pub part: Part,
+    /// The part of the game that it shows.
+    pub part: FilmPart,
     /// The winners, once the game is over.
     pub ended: Option<Outcome>,
-    /// What is written under it, in the words that are to be used if there is room for them; if not,
-    /// in the next ones.
+    /// The text under it, in the words that are to be used if there is room for them; if not, in the next ones.
     pub captions: Vec<String>,
 }
 
-/// What a shot shows of a game.
+/// The part of a game that a shot shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// How it begins.
+pub enum FilmPart {
+    /// The beginning.
     Opening,
-    /// What came of a part of a turn.
+    /// The result of a part of a turn.
     Episode,
-    /// What came of a whole turn, or of what is left of it after its episodes.
+    /// The result of a whole turn, or of what is left of it after its episodes.
     Turn,
-    /// What has happened between two turns.
+    /// The events between two turns.
     Between,
-    /// How it stands now: it is not over.
+    /// The present state: it is not over.
     Open,
-    /// How it ended.
+    /// The way it ended.
     End,
 }

@@ -2,19 +2,19 @@
 //! pixel.
 
 use crate::film::script::{Pace, Script};
-use crate::film::shot::{Part, Shot};
+use crate::film::shot::{FilmPart, Shot};
 use crate::games::{Common, View, Word, heading};
 use crate::render::{Caption, Scene, Still, Tone};
 use crate::words::say;
 
-/// How long a picture stays at least and at most, and how much of that one letter under it takes, in
+/// The shortest and the longest time that a picture stays, and the part of it that one letter under it takes, in
 /// hundredths of a second.
 const LEAST: usize = 150;
 const MOST: usize = 500;
 const LETTER: usize = 5;
 /// The time for which one stays that need not be read.
 const MOMENT: usize = 60;
-/// How long the last one stays.
+/// The time that the last one stays.
 const LAST: usize = 500;
 
 impl Script<'_> {
@@ -44,7 +44,7 @@ impl Script<'_> {
         described.unwrap_or_default()
     }
 
-    /// What the pictures have in common: their scale, and what has the same place on all.
+    /// The features that the pictures have in common: their scale, and what has the same place on all.
     fn common(&self, shots: &[Shot]) -> Common {
         Common::of(shots.len(), |number, common| {
             let shot = &shots[number];
@@ -55,11 +55,7 @@ impl Script<'_> {
     fn scene(&self, shot: &Shot, common: &Common, seen: f32) -> Scene {
         let heading = self.heading(shot);
         let board = shot.game.draw_in(&self.view(shot, &heading), common);
-        let caption = Caption {
-            texts: &shot.captions,
-            tone: tone(shot.part),
-            seen,
-        };
+        let caption = Caption { texts: &shot.captions, tone: tone(shot.part), seen };
         caption.under(board)
     }
 
@@ -73,7 +69,7 @@ impl Script<'_> {
         }
     }
 
-    /// Which game, and how far it is.
+    /// The name of the game, and how far it is.
     fn heading(&self, shot: &Shot) -> String {
         let args = [
             ("game", Word::from(self.called)),
@@ -81,29 +77,35 @@ impl Script<'_> {
             ("turns", Word::Count(self.record.turns())),
         ];
         match shot.part {
-            Part::Opening => say(self.language, "film-opening", &args),
-            Part::Episode | Part::Turn | Part::Between => say(self.language, "film-turn", &args),
-            Part::Open => heading(
+            FilmPart::Opening => say(self.language, "film-opening", &args),
+            FilmPart::Episode | FilmPart::Turn | FilmPart::Between => {
+                say(self.language, "film-turn", &args)
+            }
+            FilmPart::Open => heading(
                 self.language,
                 self.called,
                 shot.turn,
                 (shot.game.as_ref(), self.side),
                 &shot.players,
             ),
-            Part::End => say(self.language, "film-end", &args),
+            FilmPart::End => say(self.language, "film-end", &args),
         }
     }
 }
 
-/// How long somebody needs who reads what is under it.
+/// The time that a reader needs for what is under it.
 fn reading(shot: &Shot) -> usize {
     let letters = shot.captions.first().map_or(0, |text| text.chars().count());
     (letters * LETTER).clamp(LEAST, MOST)
 }
 
-const fn tone(part: Part) -> Tone {
+const fn tone(part: FilmPart) -> Tone {
     match part {
-        Part::Opening | Part::Episode | Part::Turn | Part::Between | Part::Open => Tone::Plain,
-        Part::End => Tone::Loud,
+        FilmPart::Opening
+        | FilmPart::Episode
+        | FilmPart::Turn
+        | FilmPart::Between
+        | FilmPart::Open => Tone::Plain,
+        FilmPart::End => Tone::Loud,
     }
 }

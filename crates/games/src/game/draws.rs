@@ -1,6 +1,6 @@
-//! Which draws the players of a game can agree on; knows no offer.
+//! The draws that the players of a game can agree on; knows no offer.
 
-/// Which draws can be agreed on. RULES HW-21, ST-10.
+/// The draws that can be agreed on. RULES HW-21, ST-10.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Draws {
     /// None.

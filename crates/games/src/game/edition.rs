@@ -1,4 +1,4 @@
-//! What an edition of a game's rules says of itself, and the macro by which a game lists its editions;
+//! The facts that an edition of a game's rules gives of itself, and the macro by which a game lists its editions;
 //! knows no edition.
 
 use std::ops::RangeInclusive;
@@ -16,7 +16,7 @@ pub trait Edition: Copy + Eq + FromStr + 'static {
         *fitting.unwrap_or(&Self::PLAYABLE[0])
     }
 
-    /// How many can play by it.
+    /// The numbers of players who can play by it.
     fn seats(self) -> RangeInclusive<u8>;
 
     /// The word that names it in options and commands.

@@ -1,24 +1,24 @@
-//! What a game is: seats, outcomes, refusals, options and the contract of its rules; knows no game.
+//! The definition of a game: seats, outcomes, refusals, options and the contract of its rules; knows no game.
 
-mod declare;
+mod declaration;
 mod draws;
 mod edition;
 mod open_setting;
 pub mod option_table;
 mod outcome;
-mod refuses;
+mod refusal;
 mod rules;
 mod seat;
-mod unfit;
+mod unfit_options;
 
-pub(crate) use declare::options;
+pub(crate) use declaration::options;
 pub use draws::Draws;
 pub use edition::Edition;
 pub(crate) use edition::editions;
 pub use open_setting::{OpenSetting, open_settings};
 pub use option_table::{Offer, OfferedOption, OptionRow, OptionTable, UnknownOption};
 pub use outcome::{Outcome, Verdict};
-pub use refuses::{Arg, Args, Refuses};
+pub use refusal::{Arg, Args, Refuses};
 pub use rules::Game;
 pub use seat::{Seat, Seats};
-pub use unfit::{NotPlayable, Novice, Unused};
+pub use unfit_options::{NotPlayable, Novice, Unused};

@@ -4,7 +4,7 @@
 use std::fmt;
 
 use crate::game::edition::Edition;
-use crate::game::unfit::{NotPlayable, Novice, Unused};
+use crate::game::unfit_options::{NotPlayable, Novice, Unused};
 
 /// The word by which a text says that it was stored: complete, except for options that did not
 /// exist yet.
@@ -15,7 +15,7 @@ pub trait OptionTable: Copy + 'static {
     /// The presets.
     type Edition: Edition;
 
-    /// What is said of each option, in the order in which they are written.
+    /// The description of each option, in the order in which they are written.
     const ROWS: &'static [OptionRow<Self>];
 
     /// The rules of an edition for this many players.
@@ -38,22 +38,22 @@ pub struct OptionRow<O> {
     pub word: fn(&O) -> &'static str,
     /// Takes the value of a word. `None`, and nothing has changed: there is no such value.
     pub set: fn(&mut O, &str) -> Option<()>,
-    /// How a new game is offered it, if it is.
+    /// The way it is offered to a new game, if it is.
     pub offer: Option<Offer<O>>,
-    /// Why this many players cannot play by its value: the id of a sentence.
+    /// The reason why this many players cannot play by its value, if any: the id of a sentence.
     pub refused: fn(&O, u8) -> Option<&'static str>,
-    /// Why its value, which is not its edition's, could do nothing: the id of a sentence.
+    /// The reason why its value, which is not its edition's, could do nothing, if any: the id of a sentence.
     pub unused: fn(&O, Novice) -> Option<&'static str>,
 }
 
-/// How a new game is offered an option.
+/// The way an option is offered to a new game.
 #[derive(Debug)]
 pub struct Offer<O> {
     /// Its place among those that are offered.
     pub place: u8,
-    /// What can be chosen.
+    /// The values that can be chosen.
     pub choices: fn() -> Vec<&'static str>,
-    /// Whether this many players always have to choose.
+    /// True if this many players always have to choose.
     pub is_asked: fn(u8) -> bool,
     /// The id of the name of the value it has.
     pub message: fn(&O) -> &'static str,
@@ -73,7 +73,7 @@ impl<O> OptionRow<O> {
 pub struct OfferedOption {
     /// Its name in options.
     pub key: &'static str,
-    /// What can be chosen, the default first.
+    /// The values that can be chosen, the default first.
     pub choices: Vec<&'static str>,
 }
 
@@ -99,9 +99,10 @@ pub fn read<O: OptionTable>(text: &str, seats: u8) -> Result<O, UnknownOption> {
             edition = word.parse().map_err(|_| UnknownOption::of(pair))?;
         }
     }
-    let mut options = match text.split_whitespace().any(|pair| pair == STORED) {
-        true => O::as_first_stored(edition, seats),
-        false => O::of(edition, seats),
+    let mut options = if text.split_whitespace().any(|pair| pair == STORED) {
+        O::as_first_stored(edition, seats)
+    } else {
+        O::of(edition, seats)
     };
     for pair in text.split_whitespace() {
         set(&mut options, pair).ok_or_else(|| UnknownOption::of(pair))?;
@@ -131,12 +132,10 @@ fn set<O: OptionTable>(options: &mut O, pair: &str) -> Option<()> {
 /// Writes all options as they are stored: `version=1 edition=quartet-2020 mode=duel …`.
 pub fn write<O: OptionTable>(options: &O, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write!(f, "{STORED} edition={}", options.edition().word())?;
-    O::ROWS
-        .iter()
-        .try_for_each(|row| write!(f, " {}={}", row.key, (row.word)(options)))
+    O::ROWS.iter().try_for_each(|row| write!(f, " {}={}", row.key, (row.word)(options)))
 }
 
-/// What can be chosen for a new game apart from the edition, in the order it is offered in.
+/// The settings that can be chosen for a new game apart from the edition, in the order it is offered in.
 pub fn settings<O: OptionTable>() -> Vec<OfferedOption> {
     let setting = |(offer, row): (&Offer<O>, &OptionRow<O>)| OfferedOption {
         key: row.key,
@@ -160,8 +159,7 @@ pub fn differences<O: OptionTable>(options: &O, seats: u8) -> Vec<(&'static str,
 /// The options that new games are offered, in order.
 pub(super) fn in_place<O: OptionTable>() -> Vec<(&'static Offer<O>, &'static OptionRow<O>)> {
     let rows = O::ROWS.iter();
-    let offered = rows.filter_map(|row| Some((row.offer.as_ref()?, row)));
-    let mut offered: Vec<_> = offered.collect();
+    let mut offered: Vec<_> = rows.filter_map(|row| Some((row.offer.as_ref()?, row))).collect();
     offered.sort_by_key(|(offer, _): &(&Offer<O>, _)| offer.place);
     offered
 }
@@ -193,10 +191,7 @@ pub fn unused<O: OptionTable>(options: &O, seats: u8, novice: Novice) -> Option<
     let differs = |row: &&OptionRow<O>| (row.word)(options) != (row.word)(&preset);
     let rows = O::ROWS.iter().filter(differs);
     rows.filter_map(|row| {
-        Some(Unused {
-            id: (row.unused)(options, novice)?,
-            word: (row.word)(options),
-        })
+        Some(Unused { id: (row.unused)(options, novice)?, word: (row.word)(options) })
     })
     .next()
 }

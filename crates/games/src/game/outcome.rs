@@ -1,8 +1,8 @@
-//! Who wins; knows no game.
+//! The winners; knows no game.
 
 use crate::game::seat::Seats;
 
-/// Who won a finished game. How it ended is another fact, which the record keeps.
+/// The winners of a finished game. The way it ended is another fact, which the record keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// These seats share the win; usually one.
@@ -15,8 +15,8 @@ pub enum Outcome {
 /// role.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Verdict {
-    /// Whose roles become public.
+    /// The seats whose roles become public.
     pub reveals: Seats,
-    /// Who has won, if the event decides the game.
+    /// The winners, if the event decides the game.
     pub outcome: Option<Outcome>,
 }

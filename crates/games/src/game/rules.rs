@@ -4,7 +4,7 @@ use std::fmt;
 use std::hash::Hash;
 
 use crate::game::outcome::Outcome;
-use crate::game::refuses::Refuses;
+use crate::game::refusal::Refuses;
 use crate::game::seat::{Seat, Seats};
 
 /// A position of one game, which knows the rules of that game.
@@ -15,16 +15,16 @@ use crate::game::seat::{Seat, Seats};
 pub trait Game: Clone + Eq + Hash {
     /// The smallest thing a player does.
     type Action: Clone + PartialEq + fmt::Debug;
-    /// Why an action or the end of a turn is refused.
+    /// The reason why an action or the end of a turn is refused.
     type Illegal: Refuses;
 
-    /// How many seats the game has.
+    /// The number of seats in the game.
     fn seats(&self) -> u8;
 
-    /// Whose turn it is; after the end, whose it would be.
+    /// The seat whose turn it is; after the end, the one whose it would be.
     fn to_move(&self) -> Seat;
 
-    /// Who won, once the game is over.
+    /// The winners, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
     /// The seats that are out of the game. Only a game that goes on without somebody, or that is

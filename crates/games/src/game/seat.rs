@@ -59,7 +59,7 @@ impl Seats {
         self.0 == 0
     }
 
-    /// How many seats are in the set.
+    /// The number of seats in the set.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }

@@ -1,6 +1,8 @@
-//! Which games there are; knows nothing of theirs but what each says of itself.
+//! The games that there are; knows nothing of theirs but what each says of itself.
 
-use crate::games::door::{AnyGame, AnyKind, OrderedTranscript, Practice, Summary, Unreadable, Way};
+use crate::games::door::{
+    AnyGame, AnyKind, ExerciseOption, OrderedTranscript, Practice, Summary, Unreadable,
+};
 use crate::games::{homeworlds, settlers};
 use crate::worded;
 
@@ -8,12 +10,12 @@ use crate::worded;
 macro_rules! games {
     ($($(#[$doc:meta])* $name:ident = $word:literal: $game:expr,)+) => {
         worded! {
-            /// Which games there are. The word names it in commands, records and the database.
+            /// A kind of game. The word names it in commands, records and the database.
             pub enum Kind { $($(#[$doc])* $name = $word,)+ }
         }
 
         impl Kind {
-            /// What it says of itself.
+            /// The game's own account of itself.
             pub const fn game(self) -> &'static dyn AnyKind {
                 match self { $(Kind::$name => &$game,)+ }
             }
@@ -47,7 +49,7 @@ games_and! {
 pub struct KindPractice {
     /// The game.
     pub kind: Kind,
-    /// What is practiced.
+    /// The practice at this table.
     pub practice: &'static Practice,
 }
 
@@ -76,15 +78,13 @@ impl KindPractice {
         self.kind.game().practiced(self.practice, done)
     }
 
-    /// What is offered at that table: each action as it is shown among others in a game, and `None`
-    /// for what is none. What is suggested there is told like all the rest.
+    /// The actions offered at that table: each action as it is shown among others in a game, and `None` for what
+    /// is none. A suggestion there is told like all the rest.
     pub fn offered(self, done: usize) -> Vec<Option<Summary>> {
         let exercise = self.practice.exercises.get(done);
         let ways = exercise.map_or(&[][..], |exercise| exercise.ways);
-        let choices = self
-            .table(done)
-            .map_or_else(Vec::new, |table| table.choices());
-        let summary = |way: &Way| {
+        let choices = self.table(done).map_or_else(Vec::new, |table| table.choices());
+        let summary = |way: &ExerciseOption| {
             let action = way.action()?;
             let mut choices = choices.iter().rev();
             let choice = choices.find(|choice| choice.action == action)?;
@@ -116,7 +116,7 @@ mod tests {
     use crate::game::Seat;
     use crate::games::door::{AnyGame, Exercise, Then, Try};
 
-    /// What a first game needs, and the exercises that ask for it.
+    /// The skills that a first game needs, and the exercises that ask for them.
     const FIRST_GAME: &[(&str, &str)] = &[
         ("setting up a home", "grow-home"),
         ("building", "build"),

@@ -11,8 +11,8 @@ use crate::words::Word;
 /// The key that names an edition among options.
 pub const EDITION: &str = "edition";
 
-/// Which game, and its complete options. They are written as they are stored:
-/// `version=1 edition=quartet-2020 mode=duel …`.
+/// A game, and its complete options. They are written as they are stored: `version=1 edition=quartet-2020
+/// mode=duel …`.
 #[derive(Clone, Debug)]
 pub struct GameOptions {
     kind: Kind,
@@ -30,7 +30,7 @@ impl GameOptions {
         Ok(GameOptions::new(kind, options))
     }
 
-    /// Which game they belong to.
+    /// The kind of game that they belong to.
     pub fn kind(&self) -> Kind {
         self.kind
     }
@@ -111,8 +111,8 @@ impl fmt::Display for GameOptions {
 }
 
 impl Kind {
-    /// Which game is rated in a pool, and for more than two players the word of what they play for;
-    /// `None` if [`GameOptions::pool`] says nothing like it.
+    /// The game that is rated in a pool, and for more than two players the word of what they play for; `None` if
+    /// [`GameOptions::pool`] says nothing like it.
     pub fn of_pool(pool: &str) -> Option<(Kind, Option<&str>)> {
         let rest = |kind: Kind| Some((kind, pool.strip_prefix(kind.word())?));
         let (kind, rest) = Kind::ALL.into_iter().find_map(rest)?;
@@ -126,8 +126,7 @@ impl Kind {
     /// `edition=primer-2012`. Refused: an unknown option, perhaps one of another game; or what
     /// this many players cannot play.
     pub fn options(self, asked: &str, seats: u8) -> Result<GameOptions, Refused> {
-        let options = self.game().options(asked, seats);
-        let options = options.map_err(|no| match no.id {
+        let options = self.game().options(asked, seats).map_err(|no| match no.id {
             "unknown-option" => self.of_other_game(asked).unwrap_or(no),
             _ => no,
         })?;
@@ -154,8 +153,7 @@ impl Kind {
 
     /// The refusal of the first option that only another game has.
     fn of_other_game(self, asked: &str) -> Option<Refused> {
-        let pairs = asked.split_whitespace();
-        let mut pairs = pairs.filter_map(|pair| pair.split_once('='));
+        let mut pairs = asked.split_whitespace().filter_map(|pair| pair.split_once('='));
         pairs.find_map(|(key, value)| match key {
             EDITION => self.edition_of_other(value),
             _ => self.option_of_other(key),
@@ -172,12 +170,7 @@ impl Kind {
     }
 
     fn option_of_other(self, key: &str) -> Option<Refused> {
-        let has = |kind: &Kind| {
-            kind.game()
-                .settings()
-                .iter()
-                .any(|setting| setting.key == key)
-        };
+        let has = |kind: &Kind| kind.game().settings().iter().any(|setting| setting.key == key);
         let owner = Kind::ALL.into_iter().find(has).filter(|_| !has(&self))?;
         let args = vec![("word", Word::from(key)), owner.named()];
         Some(Refused::said("option-of-other-game", args))
@@ -209,10 +202,7 @@ mod tests {
     fn games_are_rated_together_by_kind_and_where_more_than_two_play_by_mode() {
         let pool = |kind: Kind, asked, seats| kind.options(asked, seats).expect(asked).pool(seats);
         assert_eq!(pool(Kind::Homeworlds, "", 2), "homeworlds");
-        assert_eq!(
-            pool(Kind::Homeworlds, "edition=primer-2012", 2),
-            "homeworlds"
-        );
+        assert_eq!(pool(Kind::Homeworlds, "edition=primer-2012", 2), "homeworlds");
         assert_eq!(pool(Kind::Settlers, "", 2), "settlers");
         let several = "edition=primer-2012 mode=last-captain";
         for seats in 3..=6 {
@@ -232,15 +222,9 @@ mod tests {
             options.differences(seats)
         };
         assert_eq!(differences("edition=primer-2012", 2), []);
+        assert_eq!(differences("edition=primer-2012", 3), [("mode", "sinister")]);
         assert_eq!(
-            differences("edition=primer-2012", 3),
-            [("mode", "sinister")]
-        );
-        assert_eq!(
-            differences(
-                "timewarp=1 first_ship=any forbid_full_pass=off edition=primer-2012",
-                2
-            ),
+            differences("timewarp=1 first_ship=any forbid_full_pass=off edition=primer-2012", 2),
             [("timewarp", "1"), ("first_ship", "any")]
         );
     }

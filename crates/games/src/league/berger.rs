@@ -2,8 +2,8 @@
 
 use crate::league::entrant::Entrant;
 use crate::league::format::Cycles;
-use crate::league::once::once;
 use crate::league::pairing::{Pairing, Round};
+use crate::league::uniqueness::once;
 
 /// A schedule in which everybody plays everybody, by the Berger tables of the FIDE Handbook (C.05,
 /// Annex 1): the entrants have the numbers of the tables in the order in which they are listed.
@@ -17,9 +17,8 @@ pub fn round_robin(entrants: &[Entrant], cycles: Cycles) -> Vec<Round> {
         return Vec::new();
     }
     let numbers = entrants.len().next_multiple_of(2);
-    let first: Vec<Round> = (0..numbers - 1)
-        .map(|round| seated(&numbers_of(round, numbers), &entrants))
-        .collect();
+    let first: Vec<Round> =
+        (0..numbers - 1).map(|round| seated(&numbers_of(round, numbers), &entrants)).collect();
     match cycles {
         Cycles::Single => first,
         Cycles::Double => [first.clone(), exchanged(&first)].concat(),

@@ -1,10 +1,10 @@
-//! Who plays in which division, and who goes up and down; knows no points.
+//! The players in each division, and those who go up and down; knows no points.
 
 use std::hash::Hash;
 
 use rustc_hash::FxHashSet;
 
-use crate::league::once::once;
+use crate::league::uniqueness::once;
 
 /// A division of fewer people is made only where it is nearer to the wanted size.
 const LEAST: usize = 4;
@@ -17,8 +17,7 @@ const LEAST: usize = 4;
 /// if none of its divisions has fewer than 4 people.
 pub fn divide<T: Copy>(by_strength: &[T], size: u32) -> Vec<Vec<T>> {
     let people = by_strength.len();
-    let size = usize::try_from(size).unwrap_or(usize::MAX);
-    let size = size.clamp(LEAST, people.max(LEAST));
+    let size = usize::try_from(size).unwrap_or(usize::MAX).clamp(LEAST, people.max(LEAST));
     let mut rest = by_strength;
     let mut divided = Vec::new();
     for left in (1..=divisions(people, size)).rev() {
@@ -36,12 +35,7 @@ fn divisions(people: usize, size: usize) -> usize {
         let (off, off_larger) = (smallest.abs_diff(size), (smallest + 1).abs_diff(size));
         let farthest = if larger > 0 { off.max(off_larger) } else { off };
         let all = off * (divisions - larger) + off_larger * larger;
-        (
-            farthest,
-            all,
-            smallest < LEAST,
-            std::cmp::Reverse(*divisions),
-        )
+        (farthest, all, smallest < LEAST, std::cmp::Reverse(*divisions))
     };
     (1..=people).min_by_key(distance).unwrap_or_default()
 }
@@ -86,22 +80,16 @@ pub fn promote<T: Copy + Eq + Hash>(
 }
 
 /// Everybody in the divisions of the next season, from the first to the last.
-fn exchange<T: Copy>(moved: &mut [Leaving<T>]) -> Vec<T> {
+fn exchange<T: Copy>(moved: &mut [FinishedDivision<T>]) -> Vec<T> {
     let mut order = Vec::new();
     let mut come_down = Vec::new();
     for above in 0..moved.len() {
         let (upper, lower) = moved.split_at_mut(above + 1);
-        let Leaving {
-            places,
-            keeps,
-            down,
-            ..
-        } = &mut upper[above];
+        let FinishedDivision { places, keeps, down, .. } = &mut upper[above];
         let mut members = std::mem::take(&mut come_down);
         members.append(keeps);
         if let Some(below) = lower.first_mut() {
-            let up = places.saturating_sub(members.len()).max(below.up);
-            let up = up.min(below.able);
+            let up = places.saturating_sub(members.len()).max(below.up).min(below.able);
             let has_room = places.saturating_sub(up).min(members.len());
             come_down = members.split_off(has_room);
             members.extend(below.keeps.drain(..up));
@@ -115,7 +103,7 @@ fn exchange<T: Copy>(moved: &mut [Leaving<T>]) -> Vec<T> {
     order
 }
 
-/// How many change between each division and the one below it: `promoted`, but no more than half of
+/// The numbers that change between each division and the one below it: `promoted`, but no more than half of
 /// either of the two, nor than can go up, not counting who of them plays on.
 fn exchanged<T: Copy>(
     divisions: &[Vec<T>],
@@ -131,7 +119,7 @@ fn exchanged<T: Copy>(
     divisions.windows(2).map(between).collect()
 }
 
-/// How many play in a division, and how many of them do not play the next season.
+/// The number of people who play in a division, and the number of them who do not play the next season.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Members {
     /// All of them.
@@ -142,7 +130,7 @@ pub struct Members {
     pub with_points: usize,
 }
 
-/// How many of those who play on stand above each border of a division that matters: who wins it, and
+/// The numbers of those who play on that stand above each border of a division that matters: who wins it, and
 /// where [`promote`] and [`divide`] send people to different divisions.
 pub fn borders(members: &[Members], (promoted, size): (u32, u32), division: usize) -> Vec<usize> {
     let places = |(division, members): (usize, &Members)| {
@@ -167,8 +155,7 @@ pub fn borders(members: &[Members], (promoted, size): (u32, u32), division: usiz
         goals.extend(theirs.map(|(_, place)| (place, goal)));
     }
     goals.sort_unstable();
-    let apart = goals.windows(2).filter(|two| two[0].1 != two[1].1);
-    let apart = apart.map(|two| two[1].0);
+    let apart = goals.windows(2).filter(|two| two[0].1 != two[1].1).map(|two| two[1].0);
     let there = members.get(division);
     let is_won = there.is_none_or(|there| there.with_points > 0);
     let first = is_won.then_some(1);
@@ -176,16 +163,16 @@ pub fn borders(members: &[Members], (promoted, size): (u32, u32), division: usiz
 }
 
 /// A division when a season is over.
-struct Leaving<T> {
-    /// How many it has room for in the next season.
+struct FinishedDivision<T> {
+    /// The number that it has room for in the next season.
     places: usize,
-    /// How many go up at least.
+    /// The least number that go up.
     up: usize,
-    /// How many of those who need not go down can go up.
+    /// The number of those who need not go down that can go up.
     able: usize,
-    /// Who plays on and need not go down, the best first.
+    /// The people who play on and need not go down, the best first.
     keeps: Vec<T>,
-    /// Who plays on and would go down, the best first.
+    /// The people who play on and would go down, the best first.
     down: Vec<T>,
 }
 
@@ -194,27 +181,19 @@ fn leaving<T: Copy + Eq + Hash>(
     exchanged: &[usize],
     stays: &FxHashSet<T>,
     has_points: &dyn Fn(T) -> bool,
-) -> Vec<Leaving<T>> {
+) -> Vec<FinishedDivision<T>> {
     let of = |(index, division): (usize, &Vec<T>)| {
         let (keeps, down) =
             division.split_at(division.len() - exchanged.get(index).copied().unwrap_or_default());
-        let playing = |people: &[T]| {
-            people
-                .iter()
-                .copied()
-                .filter(|person| stays.contains(person))
-                .collect()
-        };
+        let playing =
+            |people: &[T]| people.iter().copied().filter(|person| stays.contains(person)).collect();
         let above = index.checked_sub(1);
         let up = above.and_then(|above| exchanged.get(above).copied());
         let keeps: Vec<T> = playing(keeps);
-        Leaving {
+        FinishedDivision {
             places: division.len(),
             up: up.unwrap_or_default(),
-            able: keeps
-                .iter()
-                .take_while(|person| has_points(**person))
-                .count(),
+            able: keeps.iter().take_while(|person| has_points(**person)).count(),
             keeps,
             down: playing(down),
         }

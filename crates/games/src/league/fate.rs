@@ -17,7 +17,7 @@ worded! {
 }
 
 impl Fate {
-    /// What an outcome is for each of this many players, in the order of seats.
+    /// The fates that an outcome means for each of this many players, in the order of seats.
     pub fn all(outcome: Outcome, players: usize) -> Vec<Fate> {
         let of = |index: usize| {
             let seat = Seat::at(index).filter(|seat| seat.0 < 8);

@@ -1,9 +1,9 @@
-//! How a season is played; knows no pairing.
+//! The formats in which a season is played; knows no pairing.
 
 use crate::worded;
 
 worded! {
-    /// How it is decided who plays whom. Each has a message `league-format-WORD`.
+    /// The way in which it is decided who plays whom. Each has a message `league-format-WORD`.
     #[derive(Default)]
     pub enum Format {
         /// Everybody plays everybody in their division.
@@ -23,7 +23,7 @@ worded! {
 }
 
 worded! {
-    /// How often everybody plays everybody.
+    /// The number of times that everybody plays everybody.
     #[derive(Default)]
     pub enum Cycles {
         /// Once.

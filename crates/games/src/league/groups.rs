@@ -32,7 +32,7 @@ pub fn grouped(by_strength: &[Entrant], size: u32) -> Vec<Vec<Entrant>> {
     groups
 }
 
-/// How many go on from each group, if that many are to: in each somebody is left behind.
+/// The number that go on from each group, if that many are to: in each somebody is left behind.
 pub fn going_on(groups: impl Iterator<Item = usize>, wanted: u32) -> usize {
     let smallest = groups.min().unwrap_or_default();
     let wanted = usize::try_from(wanted).unwrap_or(usize::MAX);
@@ -50,11 +50,7 @@ pub fn seeded(groups: &[Vec<Entrant>]) -> Vec<Entrant> {
     for place in 0..places {
         for (group, people) in groups.iter().enumerate() {
             let somebody = people.get(place).copied();
-            seeds.extend(somebody.map(|entrant| Seed {
-                entrant,
-                group,
-                place,
-            }));
+            seeds.extend(somebody.map(|entrant| Seed { entrant, group, place }));
         }
     }
     spread(&mut seeds);
@@ -106,13 +102,14 @@ fn exchanged(seeds: &mut [Seed], slots: &[usize], one: usize, other: usize) -> b
     is_better
 }
 
-/// How early those of a group can meet: a round earlier counts more than everything after it.
+/// A measure of how early those of a group can meet: a round earlier counts more than everything after it.
 fn closeness(seeds: &[Seed], slots: &[usize], group: usize) -> u128 {
-    let theirs = seeds
+    let theirs: Vec<usize> = seeds
         .iter()
         .zip(slots)
-        .filter(|(seed, _)| seed.group == group);
-    let theirs: Vec<usize> = theirs.map(|(_, slot)| *slot).collect();
+        .filter(|(seed, _)| seed.group == group)
+        .map(|(_, slot)| *slot)
+        .collect();
     let rounds = slots.len().ilog2();
     let mut close = 0_u128;
     for (place, one) in theirs.iter().enumerate() {

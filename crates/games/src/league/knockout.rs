@@ -6,15 +6,15 @@
 use rustc_hash::FxHashMap;
 
 use crate::league::entrant::Entrant;
-use crate::league::once::once;
 use crate::league::pairing::Pairing;
+use crate::league::uniqueness::once;
 
 /// The result of a fixture of a bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Advance {
     /// It is not decided.
     Open,
-    /// Who advances.
+    /// The entrant who advances.
     Goes(Entrant),
     /// Nobody advances: both have withdrawn.
     Nobody,
@@ -30,11 +30,11 @@ pub struct BracketFixture {
     pub slot: u32,
     /// Two in the order of moving, or only one, who has a bye.
     pub pairing: Pairing,
-    /// Who advances; with a bye it is decided at once.
+    /// The entrant who advances; with a bye it is decided at once.
     pub advance: Advance,
 }
 
-/// What follows a round of a bracket.
+/// The continuation after a round of a bracket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NextRound {
     /// Another round.
@@ -43,7 +43,7 @@ pub enum NextRound {
     Over(Option<Entrant>),
 }
 
-/// Why there is no next round.
+/// A reason why there is no next round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoNextRound {
     /// A fixture of the last round is open.
@@ -105,17 +105,8 @@ pub(super) fn seeding(people: usize) -> Vec<usize> {
 /// Whoever has moved first less often in the bracket moves first, and if that is equal, the lower
 /// seed.
 pub fn next_round(bracket: &[BracketFixture]) -> Result<NextRound, NoNextRound> {
-    let round = bracket
-        .iter()
-        .map(|fixture| fixture.round)
-        .max()
-        .unwrap_or_default();
-    let slots = winners(
-        bracket
-            .iter()
-            .filter(|fixture| fixture.round == round)
-            .collect(),
-    )?;
+    let round = bracket.iter().map(|fixture| fixture.round).max().unwrap_or_default();
+    let slots = winners(bracket.iter().filter(|fixture| fixture.round == round).collect())?;
     let all: Vec<Entrant> = slots.iter().flat_map(|(_, them)| them).copied().collect();
     if once(all.iter().copied()).len() < all.len() {
         return Err(NoNextRound::Twice);
@@ -128,7 +119,7 @@ pub fn next_round(bracket: &[BracketFixture]) -> Result<NextRound, NoNextRound> 
     Ok(NextRound::Round(slots.into_iter().map(next).collect()))
 }
 
-/// Who reaches each slot of the round after these fixtures.
+/// The entrants who reach each slot of the round after these fixtures.
 fn winners(mut fixtures: Vec<&BracketFixture>) -> Result<Vec<(u32, Vec<Entrant>)>, NoNextRound> {
     fixtures.sort_by_key(|fixture| fixture.slot);
     if let Some(twice) = fixtures.windows(2).find(|two| two[0].slot == two[1].slot) {
@@ -148,7 +139,7 @@ fn winners(mut fixtures: Vec<&BracketFixture>) -> Result<Vec<(u32, Vec<Entrant>)
     Ok(slots)
 }
 
-/// Who advances from a fixture.
+/// The entrant who advances from a fixture, if anybody does.
 fn going_on(fixture: &BracketFixture) -> Result<Option<Entrant>, NoNextRound> {
     match fixture.advance {
         _ if !matches!(fixture.pairing.0.len(), 1 | 2) => Err(NoNextRound::Slot(fixture.slot)),
@@ -159,7 +150,7 @@ fn going_on(fixture: &BracketFixture) -> Result<Option<Entrant>, NoNextRound> {
     }
 }
 
-/// How often everybody has moved first in a bracket.
+/// The number of times that everybody has moved first in a bracket.
 fn moved_first(bracket: &[BracketFixture]) -> FxHashMap<Entrant, u32> {
     let mut moved = FxHashMap::default();
     for fixture in bracket {
@@ -177,20 +168,10 @@ fn met(
     mut playing: Vec<Entrant>,
     moved_first: &FxHashMap<Entrant, u32>,
 ) -> BracketFixture {
-    playing.sort_by_key(|entrant| {
-        (
-            moved_first.get(entrant).copied(),
-            std::cmp::Reverse(*entrant),
-        )
-    });
+    playing.sort_by_key(|entrant| (moved_first.get(entrant).copied(), std::cmp::Reverse(*entrant)));
     let advance = match playing[..] {
         [alone] => Advance::Goes(alone),
         _ => Advance::Open,
     };
-    BracketFixture {
-        round,
-        slot,
-        pairing: Pairing(playing),
-        advance,
-    }
+    BracketFixture { round, slot, pairing: Pairing(playing), advance }
 }

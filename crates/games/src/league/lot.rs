@@ -20,11 +20,11 @@ use sha2::{Digest as _, Sha256};
 use crate::worded;
 
 worded! {
-    /// What is decided by lot.
-    pub enum Purpose {
-        /// Who is seeded first, when a season begins.
+    /// A thing that is decided by lot.
+    pub enum LotPurpose {
+        /// The person who is seeded first, when a season begins.
         Seeding = "seeding",
-        /// Who comes first of those who are level, when it is over.
+        /// The one who comes first of those who are level, when it is over.
         Ties = "ties",
     }
 }
@@ -36,14 +36,14 @@ pub struct Lot {
     pub league: i64,
     /// In which season.
     pub season: u32,
-    /// What it decides.
-    pub purpose: Purpose,
-    /// What nobody knows before.
+    /// The purpose that it decides.
+    pub purpose: LotPurpose,
+    /// The secret that nobody knows before.
     pub secret: String,
 }
 
 impl Lot {
-    /// What is announced before.
+    /// The seal that is announced before.
     pub fn seal(&self) -> String {
         hashed(&self.text())
     }
@@ -61,12 +61,7 @@ impl Lot {
     }
 
     fn text(&self) -> String {
-        let Lot {
-            league,
-            season,
-            purpose,
-            secret,
-        } = self;
+        let Lot { league, season, purpose, secret } = self;
         format!(
             "starpost lot 1\nleague {league}\nseason {season}\npurpose {purpose}\nsecret {secret}\n"
         )
@@ -81,18 +76,13 @@ fn hashed(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn lot(season: u32, purpose: Purpose) -> Lot {
-        Lot {
-            league: 12,
-            season,
-            purpose,
-            secret: "4d2c".repeat(16),
-        }
+    fn lot(season: u32, purpose: LotPurpose) -> Lot {
+        Lot { league: 12, season, purpose, secret: "4d2c".repeat(16) }
     }
 
     #[test]
     fn a_lot_is_drawn_as_the_page_about_leagues_says() {
-        let lot = lot(3, Purpose::Seeding);
+        let lot = lot(3, LotPurpose::Seeding);
         assert_eq!(lot.seal(), SEAL);
         assert_eq!(lot.ticket(1001), TICKET);
     }
@@ -104,11 +94,7 @@ mod tests {
     fn every_draw_has_an_order_of_its_own_whoever_is_named_first() {
         let people: Vec<u64> = (1..=9).collect();
         let backwards: Vec<u64> = people.iter().rev().copied().collect();
-        let all = [
-            lot(3, Purpose::Seeding),
-            lot(3, Purpose::Ties),
-            lot(4, Purpose::Ties),
-        ];
+        let all = [lot(3, LotPurpose::Seeding), lot(3, LotPurpose::Ties), lot(4, LotPurpose::Ties)];
         let drawn: Vec<Vec<u64>> = all.iter().map(|lot| lot.drawn(&people, |it| it)).collect();
         for (lot, order) in all.iter().zip(&drawn) {
             assert_eq!(&lot.drawn(&backwards, |it| it), order);

@@ -1,4 +1,4 @@
-//! Who plays whom; knows no result.
+//! The pairing of players; knows no result.
 
 use crate::league::entrant::Entrant;
 
@@ -13,7 +13,7 @@ impl Pairing {
         Pairing(vec![first, second])
     }
 
-    /// Whether somebody plays in it.
+    /// True if somebody plays in it.
     pub fn has(&self, entrant: Entrant) -> bool {
         self.0.contains(&entrant)
     }
@@ -24,6 +24,6 @@ impl Pairing {
 pub struct Round {
     /// The games.
     pub pairings: Vec<Pairing>,
-    /// Who pauses.
+    /// The entrants who pause.
     pub byes: Vec<Entrant>,
 }

@@ -27,7 +27,7 @@ impl Points {
         Points(quarters)
     }
 
-    /// How many quarters of a point these are.
+    /// The number of quarters of a point that these are.
     pub const fn in_quarters(self) -> i64 {
         self.0
     }
@@ -82,15 +82,8 @@ impl FromStr for Points {
     type Err = NoPoints;
 
     fn from_str(text: &str) -> Result<Points, NoPoints> {
-        let fractions = [
-            ("¼", 1),
-            ("½", 2),
-            ("¾", 3),
-            (".25", 1),
-            (".50", 2),
-            (".5", 2),
-            (".75", 3),
-        ];
+        let fractions =
+            [("¼", 1), ("½", 2), ("¾", 3), (".25", 1), (".50", 2), (".5", 2), (".75", 3)];
         let cut = |(sign, quarters): &(&str, i64)| Some((text.strip_suffix(sign)?, *quarters));
         let (whole, quarters) = fractions.iter().find_map(cut).unwrap_or((text, 0));
         let whole: i64 = match whole {
@@ -104,8 +97,8 @@ impl FromStr for Points {
     }
 }
 
-/// What a game is worth: to each who wins it or shares the win, to each who draws, and to each
-/// loser. Written `1/½/0`.
+/// The worth of a game: to each who wins it or shares the win, to each who draws, and to each loser. Written
+/// `1/½/0`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PointRule {
     /// To each winner.
@@ -117,7 +110,7 @@ pub struct PointRule {
 }
 
 impl PointRule {
-    /// What somebody gets.
+    /// The points that somebody gets.
     pub const fn of(self, fate: Fate) -> Points {
         match fate {
             Fate::Won => self.win,
@@ -129,11 +122,7 @@ impl PointRule {
 
 impl Default for PointRule {
     fn default() -> PointRule {
-        PointRule {
-            win: Points::ONE,
-            draw: Points::HALF,
-            loss: Points::NONE,
-        }
+        PointRule { win: Points::ONE, draw: Points::HALF, loss: Points::NONE }
     }
 }
 

@@ -1,6 +1,6 @@
-//! How reliably somebody plays in time; knows no clock.
+//! The reliability with which somebody plays in time; knows no clock.
 
-/// How many turns somebody has played in time, and how often their time ran out.
+/// The number of turns that somebody has played in time, and the number of times that their time ran out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reliability {
     /// Turns in time.
@@ -18,7 +18,7 @@ impl Reliability {
         u32::try_from(percent).ok()
     }
 
-    /// Whether at least this many hundredths were in time. Somebody without turns meets everything.
+    /// True if at least this many hundredths were in time. Somebody without turns meets everything.
     pub fn meets(self, required: u32) -> bool {
         self.percent().is_none_or(|percent| percent >= required)
     }

@@ -1,16 +1,16 @@
 //! The rules of a league as one line of text; knows no pairing and no result.
 
-use crate::league::again::Again;
 use crate::league::format::{Cycles, Format};
 use crate::league::points::PointRule;
 use crate::league::seeding::{Seeding, Ties};
+use crate::league::succession::SeasonRecurrence;
 use crate::league::tie_break::TieBreaks;
 use crate::{settings, worded};
 
 worded! {
-    /// What becomes of games that are not over when a season ends.
+    /// The fate of games that are not over when a season ends.
     #[derive(Default)]
-    pub enum Unfinished {
+    pub enum UnfinishedGames {
         /// They are drawn among those who still play.
         #[default]
         Draw = "draw",
@@ -20,8 +20,8 @@ worded! {
 }
 
 worded! {
-    /// What a round is worth in which somebody did not play of their own accord: they have entered
-    /// late, or asked for a bye.
+    /// The worth of a round in which somebody did not play of their own accord: they have entered late, or asked
+    /// for a bye.
     #[derive(Default)]
     pub enum Missed {
         /// As much as a draw.
@@ -35,75 +35,74 @@ worded! {
 }
 
 settings! {
-    /// How a league is played. Written as `key=value`, complete:
-    /// `format=round-robin cycles=single division=6 rounds=0 table=4 games=3 at_once=3 promoted=1
-    /// points=1/½/0 tiebreaks=head-to-head,sonneborn-berger,wins unfinished=draw days=0 reliability=0
-    /// no_show=3 vacation=7 missed=half again=off seeding=rating ties=joint group=4 advance=2 reach=3
-    /// answer=3 rest=3`.
+    /// The rules of a league. Written as `key=value`, complete: `format=round-robin cycles=single division=6
+    /// rounds=0 table=4 games=3 at_once=3 promoted=1 points=1/½/0 tiebreaks=head-to-head,sonneborn-berger,wins
+    /// unfinished=draw days=0 reliability=0 no_show=3 vacation=7 missed=half again=off seeding=rating ties=joint
+    /// group=4 advance=2 reach=3 answer=3 rest=3`.
     pub struct LeagueRules {
-        /// How it is decided who plays whom.
+        /// The way in which it is decided who plays whom.
         "format" format: Format = Format::default(), offers Format::ALL.map(Format::word);
-        /// How often everybody plays everybody, in a round robin and in groups.
+        /// The number of times that everybody plays everybody, in a round robin and in groups.
         "cycles" cycles: Cycles = Cycles::default(),
             offers Cycles::ALL.map(Cycles::word), where LeagueRules::has_cycles;
-        /// How many are in a division, or as near to that as their number allows, in a round robin.
+        /// The number of people in a division, or as near to that as their number allows, in a round robin.
         "division" division: u32 = 6, among 4..=10, where LeagueRules::is_round_robin;
-        /// How many rounds there are, in a Swiss; 0 for as many as the number of people needs.
+        /// The number of rounds, in a Swiss; 0 for as many as the number of people needs.
         "rounds" rounds: u32 = 0, among 0..=20, where LeagueRules::is_swiss;
-        /// How many sit at a table.
+        /// The number of people who sit at a table.
         "table" table: u32 = 4, among 3..=6, where LeagueRules::has_tables;
         /// At how many tables everybody sits.
         "games" games: u32 = 3, among 1..=20, where LeagueRules::has_tables;
-        /// How many games of a season somebody plays at a time, at most.
+        /// The number of games of a season that somebody plays at a time, at most.
         "at_once" at_once: u32 = 3, among 1..=20, where LeagueRules::has_seasons;
-        /// How many go up and down between two divisions.
+        /// The number of people who go up and down between two divisions.
         "promoted" promoted: u32 = 1, among 0..=3, where LeagueRules::is_round_robin;
-        /// What a game is worth.
+        /// The worth of a game.
         "points" points: PointRule = PointRule::default(),
             offers ["1/½/0", "3/1/0", "2/1/0"], where LeagueRules::has_standings;
-        /// What decides between those with as many points, in this order.
+        /// The criteria that decide between those with as many points, in this order.
         "tiebreaks" tie_breaks: TieBreaks = TieBreaks::default(), offers [
             "head-to-head,sonneborn-berger,wins",
             "sonneborn-berger,head-to-head,wins",
             "buchholz,sonneborn-berger,wins",
             "wins,head-to-head,wins-as-second",
         ], where LeagueRules::has_standings;
-        /// What becomes of games that are not over when the season ends.
-        "unfinished" unfinished: Unfinished = Unfinished::default(),
-            offers Unfinished::ALL.map(Unfinished::word), where LeagueRules::has_seasons;
-        /// How many days a season lasts at most; 0 for as long as its games take.
+        /// The fate of games that are not over when the season ends.
+        "unfinished" unfinished: UnfinishedGames = UnfinishedGames::default(),
+            offers UnfinishedGames::ALL.map(UnfinishedGames::word), where LeagueRules::has_seasons;
+        /// The number of days that a season lasts at most; 0 for as long as its games take.
         "days" days: u32 = 0, among 0..=730,
             offers ["0", "30", "60", "90", "120", "180", "365"], where LeagueRules::has_seasons;
-        /// What part of their turns, in hundredths, people must have played in time who want to join.
+        /// The part of their turns, in hundredths, that people who want to join must have played in time.
         "reliability" reliability: u32 = 0, among 0..=100, offers ["0", "50", "75", "90", "95"];
         /// In how many days people must have played the first turn of each game, or lose it; 0 for as
         /// long as their clock lets them.
         "no_show" no_show: u32 = 3, among 0..=30, offers ["0", "1", "2", "3", "5", "7"];
-        /// How many days of vacation stop somebody's clocks in a season; 0 for none.
+        /// The number of days of vacation that stop somebody's clocks in a season; 0 for none.
         "vacation" vacation: u32 = 7, among 0..=28, offers ["0", "3", "7", "14", "28"];
-        /// What a round is worth that somebody misses who enters late or has asked for a bye.
+        /// The worth of a round missed by somebody who enters late or has asked for a bye.
         "missed" missed: Missed = Missed::default(),
             offers Missed::ALL.map(Missed::word), where LeagueRules::lets_people_in_late;
-        /// Whether the next season opens by itself when one is over, and when that begins.
-        "again" again: Again = Again::default(),
-            offers Again::ALL.map(Again::word), where LeagueRules::has_seasons;
-        /// How people are seeded who have not played the season before.
+        /// The choice whether the next season opens by itself when one is over, and when that begins.
+        "again" again: SeasonRecurrence = SeasonRecurrence::default(),
+            offers SeasonRecurrence::ALL.map(SeasonRecurrence::word), where LeagueRules::has_seasons;
+        /// The way in which people are seeded who have not played the season before.
         "seeding" seeding: Seeding = Seeding::default(),
             offers Seeding::ALL.map(Seeding::word), where LeagueRules::has_seasons;
-        /// What decides between those whom no tie-break separates.
+        /// The criterion that decides between those whom no tie-break separates.
         "ties" ties: Ties = Ties::default(),
             offers Ties::ALL.map(Ties::word), where LeagueRules::has_standings;
-        /// How many are in a group, at most.
+        /// The number of people in a group, at most.
         "group" group: u32 = 4, among 3..=8, where LeagueRules::has_groups;
-        /// How many go on from each group.
+        /// The number of people who go on from each group.
         "advance" advance: u32 = 2, among 1..=4, where LeagueRules::has_groups;
-        /// How many places above them people may challenge, on a ladder.
+        /// The number of places above them that people may challenge, on a ladder.
         "reach" reach: u32 = 3, among 1..=20,
             offers ["1", "2", "3", "4", "5", "10"], where LeagueRules::is_ladder;
         /// In how many days people must answer a challenge, or it counts as lost.
         "answer" answer: u32 = 3, among 1..=14,
             offers ["1", "2", "3", "5", "7"], where LeagueRules::is_ladder;
-        /// How many days people rest after a game before they can be challenged again, and two before
+        /// The number of days that people rest after a game before they can be challenged again, and two before
         /// they meet again.
         "rest" rest: u32 = 3, among 0..=30,
             offers ["0", "1", "2", "3", "5", "7"], where LeagueRules::is_ladder;
@@ -111,7 +110,7 @@ settings! {
 }
 
 impl LeagueRules {
-    /// How many play a game.
+    /// The number of players in a game.
     pub fn seats(&self) -> u8 {
         match self.format {
             Format::Tables => u8::try_from(self.table).unwrap_or(u8::MAX),
@@ -127,20 +126,21 @@ impl LeagueRules {
     /// nothing follows it.
     pub fn settled(self) -> LeagueRules {
         let default = LeagueRules::default();
-        match self.is_ladder() {
-            true => LeagueRules {
+        if self.is_ladder() {
+            LeagueRules {
                 at_once: default.at_once,
                 days: default.days,
                 unfinished: default.unfinished,
                 again: default.again,
                 seeding: default.seeding,
                 ..self
-            },
-            false => self,
+            }
+        } else {
+            self
         }
     }
 
-    /// Whether people challenge each other, without end.
+    /// True if people challenge each other, without end.
     pub fn is_ladder(&self) -> bool {
         self.format == Format::Ladder
     }
@@ -195,12 +195,9 @@ mod tests {
         assert_eq!(LeagueRules::read(&usual.to_string()), Ok(usual));
         let before_seasons_followed = text.replace(" again=monthly", "");
         let read = LeagueRules::read(&before_seasons_followed).expect("older rules");
-        assert_eq!(read.again, Again::Off);
+        assert_eq!(read.again, SeasonRecurrence::Off);
         let stored = LeagueRules::read("format=swiss reliability=75").expect("rules");
-        assert_eq!(
-            (stored.seeding, stored.ties),
-            (Seeding::Rating, Ties::Joint)
-        );
+        assert_eq!((stored.seeding, stored.ties), (Seeding::Rating, Ties::Joint));
         assert_eq!(LeagueRules::read("pace=fast"), Err(NoSetting::Key));
         for wrong in [
             "division=3",
@@ -225,7 +222,7 @@ mod tests {
         let differences = rules.differences();
         let words: Vec<&str> = differences.iter().map(|(key, _)| *key).collect();
         assert_eq!(words, ["format", "reach", "rest"]);
-        assert_eq!((rules.days, rules.again), (0, Again::Off));
+        assert_eq!((rules.days, rules.again), (0, SeasonRecurrence::Off));
         let swiss = LeagueRules::read("format=swiss days=30").expect("rules");
         assert_eq!(swiss.clone().settled(), swiss);
     }
@@ -234,11 +231,7 @@ mod tests {
     fn whatever_is_offered_can_be_chosen() {
         for key in LeagueRules::KEYS {
             for choice in LeagueRules::choices(key) {
-                assert_eq!(
-                    LeagueRules::default().set(key, &choice),
-                    Ok(()),
-                    "{key}={choice}"
-                );
+                assert_eq!(LeagueRules::default().set(key, &choice), Ok(()), "{key}={choice}");
             }
         }
     }

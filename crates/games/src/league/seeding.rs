@@ -1,10 +1,9 @@
-//! How it is decided who is seeded above whom, and who comes first of those who are level; draws
-//! nothing.
+//! The ways to decide who is seeded above whom, and who comes first of those who are level; draws nothing.
 
 use crate::worded;
 
 worded! {
-    /// How people are seeded who have not played the season before.
+    /// The way in which people are seeded who have not played the season before.
     #[derive(Default)]
     pub enum Seeding {
         /// By rating, then by who joined first.
@@ -18,7 +17,7 @@ worded! {
 }
 
 worded! {
-    /// What decides between those whom no tie-break separates.
+    /// The criterion that decides between those whom no tie-break separates.
     #[derive(Default)]
     pub enum Ties {
         /// They share their place.

@@ -1,21 +1,21 @@
-//! Who advances from the games that the same two have played in one round of a knock-out.
+//! The choice of who advances from the games that the same two have played in one round of a knock-out.
 
 use std::collections::BTreeMap;
 
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
-use crate::league::scored::Scored;
+use crate::league::fixture_result::Scored;
 
 /// After this many games without a winner the higher seed advances.
 pub const MOST_GAMES: usize = 3;
 
-/// Who advances from games that are decided, in any order: whoever has won more of them, or else,
+/// The entrant who advances from games that are decided, in any order: the one who has won more of them, or else,
 /// after [`MOST_GAMES`], the higher seed. Annulled games do not count. `None`: they play again.
 pub fn goes_on(games: &[Scored]) -> Option<Entrant> {
     won(games).or_else(|| seeded_higher(games))
 }
 
-/// Who has won more of these games than anybody else.
+/// The entrant who has won more of these games than anybody else, if there is one.
 pub fn won(games: &[Scored]) -> Option<Entrant> {
     let mut wins: BTreeMap<Entrant, usize> = BTreeMap::new();
     for game in games {
@@ -31,8 +31,7 @@ pub fn won(games: &[Scored]) -> Option<Entrant> {
 }
 
 fn seeded_higher(games: &[Scored]) -> Option<Entrant> {
-    let counted = games.iter().filter(|game| game.fates().is_some());
-    let counted: Vec<&Scored> = counted.collect();
+    let counted: Vec<&Scored> = games.iter().filter(|game| game.fates().is_some()).collect();
     let entrants = counted.iter().flat_map(|game| &game.entrants).copied();
     entrants.min().filter(|_| counted.len() >= MOST_GAMES)
 }

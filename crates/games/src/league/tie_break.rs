@@ -1,4 +1,4 @@
-//! What decides between those with equal points; counts nothing.
+//! The criteria that decide between those with equal points; counts nothing.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use crate::worded;
 use crate::worded::UnknownWord;
 
 worded! {
-    /// What decides between those with equal points. A league applies several, in an order of its
+    /// A criterion that decides between those with equal points. A league applies several, in an order of its
     /// own. Each has a message `tie-break-WORD`.
     pub enum TieBreak {
         /// The points from the games between those who are level.
@@ -17,11 +17,11 @@ worded! {
         SonnebornBerger = "sonneborn-berger",
         /// Buchholz: the points of all opponents.
         Buchholz = "buchholz",
-        /// How many games were won by playing.
+        /// The number of games that were won by playing.
         Wins = "wins",
-        /// How many of them by somebody who did not move first.
+        /// The number of them that were won by somebody who did not move first.
         WinsAsSecond = "wins-as-second",
-        /// Who has lost fewer games by forfeit or on time.
+        /// The smaller number of games lost by forfeit or on time.
         FewestForfeits = "fewest-forfeits",
         /// The rating at the start of the season; those without one come last.
         Rating = "rating",
@@ -35,11 +35,7 @@ pub struct TieBreaks(pub Vec<TieBreak>);
 
 impl Default for TieBreaks {
     fn default() -> TieBreaks {
-        TieBreaks(vec![
-            TieBreak::HeadToHead,
-            TieBreak::SonnebornBerger,
-            TieBreak::Wins,
-        ])
+        TieBreaks(vec![TieBreak::HeadToHead, TieBreak::SonnebornBerger, TieBreak::Wins])
     }
 }
 

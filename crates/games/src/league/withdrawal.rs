@@ -1,8 +1,8 @@
-//! What becomes of the games of somebody who withdraws from a season; knows no game.
+//! The fate of the games of somebody who withdraws from a season; knows no game.
 
 use crate::league::format::Format;
 
-/// How far a game of a season is.
+/// The progress of a game of a season.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Progress {
     /// It has not begun.
@@ -15,7 +15,7 @@ pub enum Progress {
     Annulled,
 }
 
-/// What becomes of a game when one of its players withdraws.
+/// The fate of a game when one of its players withdraws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameFate {
     /// Its result stands.
@@ -26,8 +26,8 @@ pub enum GameFate {
     Forfeited,
 }
 
-/// What becomes of each of the games of somebody who withdraws. They are given all those that are
-/// paired, also those that have not begun; byes are no games.
+/// The fate of each of the games of somebody who withdraws. They are given all those that are paired, also those
+/// that have not begun; byes are no games.
 ///
 /// In a round robin and at tables everybody has a schedule, which does not include games that
 /// already do not count. If less than half of it is decided, all of its games are annulled, so that

@@ -56,9 +56,7 @@ impl Color {
         let mut letters = word.chars();
         match (letters.next(), letters.next()) {
             (Some(letter), None) => Color::from_letter(letter),
-            _ => Color::ALL
-                .into_iter()
-                .find(|color| color.word().eq_ignore_ascii_case(word)),
+            _ => Color::ALL.into_iter().find(|color| color.word().eq_ignore_ascii_case(word)),
         }
     }
 }

@@ -44,7 +44,7 @@ impl Pieces {
         self.0 == 0
     }
 
-    /// How many pieces are of this kind.
+    /// The number of pieces of this kind.
     pub const fn count(self, piece: Piece) -> u8 {
         (self.0 >> shift(piece) & 0xF) as u8
     }
@@ -59,13 +59,13 @@ impl Pieces {
         self.0 & COLOR_MASK << (color as u32 * 4) != 0
     }
 
-    /// How many pieces are of this color, of any size.
+    /// The number of pieces of this color, of any size.
     pub const fn count_color(self, color: Color) -> u8 {
         let lanes = self.0 >> (color as u32 * 4) & COLOR_MASK;
         ((lanes & 0xF) + (lanes >> 16 & 0xF) + (lanes >> 32 & 0xF)) as u8
     }
 
-    /// How many pieces are of this size, of any color.
+    /// The number of pieces of this size, of any color.
     pub const fn count_size(self, size: Size) -> u8 {
         let lane = self.0 >> ((size as u32 - 1) * SIZE_LANE) & LANE_MASK;
         let pairs = (lane & 0x0F0F) + (lane >> 4 & 0x0F0F);
@@ -89,7 +89,7 @@ impl Pieces {
             | ((self.0 >> 32 & LANE_MASK != 0) as u8) << 2
     }
 
-    /// How many pieces there are.
+    /// The number of pieces.
     pub const fn len(self) -> u32 {
         let bytes = (self.0 & EVEN_NIBBLES) + (self.0 >> 4 & EVEN_NIBBLES);
         (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
@@ -137,11 +137,7 @@ impl Pieces {
     /// These without one of a kind; unchanged if there is none.
     #[must_use]
     pub const fn without(self, piece: Piece) -> Pieces {
-        if self.has(piece) {
-            Pieces(self.0 - (1 << shift(piece)))
-        } else {
-            self
-        }
+        if self.has(piece) { Pieces(self.0 - (1 << shift(piece))) } else { self }
     }
 
     /// Both together. No kind may have more than fifteen then.
@@ -150,13 +146,13 @@ impl Pieces {
         Pieces(self.0.wrapping_add(other.0))
     }
 
-    /// What is left when `other`, all of which must be here, is taken away.
+    /// The pieces left when `other`, all of which must be here, is taken away.
     #[must_use]
     pub const fn minus(self, other: Pieces) -> Pieces {
         Pieces(self.0.wrapping_sub(other.0))
     }
 
-    /// What is left when `other` is taken away, as far as it is here.
+    /// The pieces left when `other` is taken away, as far as it is here.
     #[must_use]
     pub fn less(self, other: Pieces) -> Pieces {
         other.iter().fold(self, Pieces::without)
@@ -164,9 +160,7 @@ impl Pieces {
 
     /// True if every piece of `other` is here too.
     pub fn contains(self, other: Pieces) -> bool {
-        other
-            .each_kind()
-            .all(|(piece, count)| self.count(piece) >= count)
+        other.each_kind().all(|(piece, count)| self.count(piece) >= count)
     }
 
     /// Each kind that occurs, with its count: by size, then by color.
@@ -180,10 +174,7 @@ impl Pieces {
             let count = (left >> (nibble * 4) & 0xF) as u8;
             left &= !(0xF << (nibble * 4));
             let color = Color::ALL[(nibble % 4) as usize];
-            Some((
-                Piece::new(color, Size::ALL[(nibble / 4) as usize % 3]),
-                count,
-            ))
+            Some((Piece::new(color, Size::ALL[(nibble / 4) as usize % 3]), count))
         })
     }
 
@@ -193,7 +184,7 @@ impl Pieces {
     }
 }
 
-/// Where the nibble of a kind begins.
+/// The bit at which the nibble of a kind begins.
 const fn shift(piece: Piece) -> u32 {
     (piece.size as u32 - 1) * SIZE_LANE + piece.color as u32 * 4
 }

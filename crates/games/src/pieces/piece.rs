@@ -11,7 +11,7 @@ use crate::pieces::size::Size;
 pub struct Piece {
     /// Its power.
     pub color: Color,
-    /// How many pips it has.
+    /// The number of pips that it has.
     pub size: Size,
 }
 
@@ -23,9 +23,7 @@ impl Piece {
 
     /// The twelve kinds of piece: by color, in the order of [`Color::ALL`], and smallest first.
     pub fn kinds() -> impl Iterator<Item = Piece> {
-        Color::ALL
-            .into_iter()
-            .flat_map(|color| Size::ALL.map(|size| Piece::new(color, size)))
+        Color::ALL.into_iter().flat_map(|color| Size::ALL.map(|size| Piece::new(color, size)))
     }
 }
 
@@ -46,8 +44,10 @@ impl FromStr for Piece {
     fn from_str(text: &str) -> Result<Piece, NotAPiece> {
         let mut letters = text.chars();
         let color = letters.next().and_then(Color::from_letter);
-        let size = letters.next().and_then(|digit| digit.to_digit(10));
-        let size = size.and_then(|pips| Size::from_pips(pips as u8));
+        let size = letters
+            .next()
+            .and_then(|digit| digit.to_digit(10))
+            .and_then(|pips| Size::from_pips(pips as u8));
         match (color, size, letters.next()) {
             (Some(color), Some(size), None) => Ok(Piece::new(color, size)),
             _ => Err(NotAPiece(text.chars().take(20).collect())),

@@ -35,10 +35,7 @@ impl Replay {
         let playing = self.seats_playing();
         if playing.minus(agreed).is_empty() {
             let (status, outcome) = (Status::Agreement, Outcome::Drawn(playing));
-            self.ending = Some(Ending {
-                status,
-                outcome: Some(outcome),
-            });
+            self.ending = Some(Ending { status, outcome: Some(outcome) });
             self.draw.lapse();
         }
         Ok(())
@@ -59,12 +56,12 @@ impl Replay {
         self.draw.noticed()
     }
 
-    /// Who offers a draw; nobody if it is offered because a position has occurred a third time.
+    /// The seat that offers a draw; nobody if it is offered because a position has occurred a third time.
     pub fn offer(&self) -> Option<Seat> {
         self.draw.offered_by()
     }
 
-    /// Who still has to agree to the draw that is offered.
+    /// The seats that still have to agree to the draw that is offered.
     pub fn unanswered(&self) -> Seats {
         self.draw.unanswered(self.seats_playing())
     }

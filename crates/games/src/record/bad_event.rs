@@ -12,18 +12,13 @@ pub struct BadEvent {
     pub line: usize,
     /// The number of the turn it is or would be.
     pub turn: u32,
-    /// Why it is refused.
+    /// The reason why it is refused.
     pub refused: Refused,
 }
 
 impl BadEvent {
     /// This event, after that many turns.
     pub(super) fn of(event: &Event, turns: u32, refused: Refused) -> Box<BadEvent> {
-        Box::new(BadEvent {
-            seq: event.seq,
-            line: event.line,
-            turn: turns + 1,
-            refused,
-        })
+        Box::new(BadEvent { seq: event.seq, line: event.line, turn: turns + 1, refused })
     }
 }

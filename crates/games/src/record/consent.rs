@@ -1,20 +1,20 @@
-//! What players ask of each other while a game is replayed, and how it ends other than by its
-//! rules. Knows no text of records.
+//! The things that players ask of each other while a game is replayed, and the ways in which it ends other than
+//! by its rules. Knows no text of records.
 
 use crate::clock::{Rated, Takeback};
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::Refused;
 use crate::record::ending::{Ending, Status};
 use crate::record::replay::Replay;
-use crate::record::wish::{Asked, Wish};
+use crate::record::wish::{OpenWish, Wish};
 
 impl Replay {
-    /// What is asked for, if anything is.
-    pub fn asked(&self) -> Option<Asked> {
+    /// The thing that is asked for, if anything is.
+    pub fn asked(&self) -> Option<OpenWish> {
         self.wishes.asked()
     }
 
-    /// Who still has to grant what is asked for.
+    /// The seats that still have to grant what is asked for.
     pub fn asked_of(&self) -> Seats {
         let Some(asked) = self.asked() else {
             return Seats::NONE;
@@ -63,9 +63,10 @@ impl Replay {
         let is_for_practice = terms.has_program() && terms.rated == Rated::Off;
         let answered = is_for_practice && self.seats_playing().len() == 2;
         let mut played = (1..=self.turns).rev().zip(self.in_a_row.iter().rev());
-        let its = match answered {
-            true => played.find(|(_, mover)| **mover == seat),
-            false => played.next().filter(|(_, mover)| **mover == seat),
+        let its = if answered {
+            played.find(|(_, mover)| **mover == seat)
+        } else {
+            played.next().filter(|(_, mover)| **mover == seat)
         };
         let (turn, _) = its.ok_or_else(|| Refused::bare("takeback-too-late"))?;
         Ok(turn)
@@ -101,9 +102,10 @@ impl Replay {
     /// Only over the player to move.
     pub(super) fn call_off(&mut self, silent: Seat) -> Result<(), Refused> {
         self.playing(silent)?;
-        match self.to_move() == Some(silent) {
-            true => self.end(Status::Abandonment, None),
-            false => Err(Refused::bare("call-off-out-of-turn")),
+        if self.to_move() == Some(silent) {
+            self.end(Status::Abandonment, None)
+        } else {
+            Err(Refused::bare("call-off-out-of-turn"))
         }
     }
 

@@ -1,4 +1,4 @@
-//! Which secret roles can have been dealt, as far as a log tells; knows no game and nobody's role.
+//! The secret roles that can have been dealt, as far as a log tells; knows no game and nobody's role.
 
 use crate::game::{Outcome, Seat};
 use crate::games::{AnyGame, Refused};
@@ -10,7 +10,7 @@ pub(super) struct Deals {
     can_be: Vec<PossibleDeal>,
     /// The roles there are, none in a game without secrets.
     roles: Vec<&'static str>,
-    /// What is known already, by seat.
+    /// The roles that are known already, by seat.
     known: Vec<(Seat, String)>,
 }
 
@@ -19,7 +19,7 @@ pub(super) struct Deals {
 struct PossibleDeal {
     /// In the order of seats.
     roles: Vec<&'static str>,
-    /// How the last event has decided the game, if these are the roles.
+    /// The outcome by which the last event has decided the game, if these are the roles.
     decides: Option<Outcome>,
 }
 
@@ -76,10 +76,7 @@ impl Deals {
     }
 
     fn secret(&self) -> Result<(), Refused> {
-        match self.roles.is_empty() {
-            true => Err(Refused::bare("no-secrets")),
-            false => Ok(()),
-        }
+        if self.roles.is_empty() { Err(Refused::bare("no-secrets")) } else { Ok(()) }
     }
 
     fn only(
@@ -89,10 +86,7 @@ impl Deals {
     ) -> Result<Deals, Refused> {
         let mut deals = self.clone();
         deals.can_be.retain(can_be);
-        match deals.can_be.is_empty() {
-            true => Err(Refused::bare(none)),
-            false => Ok(deals),
-        }
+        if deals.can_be.is_empty() { Err(Refused::bare(none)) } else { Ok(deals) }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::games::Refused;
 /// The offer that stands, if one does.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Draw {
-    /// Which draws this game can have.
+    /// The draws that this game can have.
     draws: Draws,
     offer: Option<DrawOffer>,
     /// An offer that a forced pass has let lapse. It no longer stands; but there are logs in which
@@ -17,11 +17,11 @@ pub(super) struct Draw {
 #[derive(Clone, Copy, Debug)]
 struct DrawOffer {
     from: Offerer,
-    /// Who has agreed, including whoever offers.
+    /// The seats that have agreed, including the one that offers.
     agreed: Seats,
 }
 
-/// Where an offer comes from.
+/// The source of an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Offerer {
     /// A player has made it.
@@ -33,10 +33,7 @@ enum Offerer {
 impl Draw {
     /// Of a game in which nothing has been offered yet.
     pub(super) fn of(draws: Draws) -> Draw {
-        Draw {
-            draws,
-            ..Draw::default()
-        }
+        Draw { draws, ..Draw::default() }
     }
 
     /// True while an offer stands.
@@ -44,7 +41,7 @@ impl Draw {
         self.offer.is_some()
     }
 
-    /// Who offers a draw; nobody if the position has occurred often enough.
+    /// The seat that offers a draw; nobody if the position has occurred often enough.
     pub(super) fn offered_by(&self) -> Option<Seat> {
         match self.offer?.from {
             Offerer::Player(seat) => Some(seat),
@@ -69,10 +66,7 @@ impl Draw {
     /// there is one.
     pub(super) fn notice(&mut self, turn: u32) {
         if self.offer.is_none() {
-            self.make(DrawOffer {
-                from: Offerer::Repetition(turn),
-                agreed: Seats::NONE,
-            });
+            self.make(DrawOffer { from: Offerer::Repetition(turn), agreed: Seats::NONE });
         }
     }
 
@@ -97,10 +91,7 @@ impl Draw {
     /// RULES HW-21, MP-13.
     pub(super) fn offer(&mut self, seat: Seat) -> Result<(), Refused> {
         self.may_offer()?;
-        self.make(DrawOffer {
-            from: Offerer::Player(seat),
-            agreed: Seats::one(seat),
-        });
+        self.make(DrawOffer { from: Offerer::Player(seat), agreed: Seats::one(seat) });
         Ok(())
     }
 
@@ -126,10 +117,9 @@ impl Draw {
     pub(super) fn take_back(&mut self, seat: Seat) {
         match self.offer {
             Some(offer) if offer.from == Offerer::Player(seat) => self.lapse(),
-            Some(offer) => self.make(DrawOffer {
-                agreed: offer.agreed.minus(Seats::one(seat)),
-                ..offer
-            }),
+            Some(offer) => {
+                self.make(DrawOffer { agreed: offer.agreed.minus(Seats::one(seat)), ..offer });
+            }
             None => self.lapse(),
         }
     }
@@ -151,7 +141,7 @@ impl Draw {
         (self.offer, self.forgone) = (None, self.answerable().filter(is_a_players));
     }
 
-    /// Who of those who play has yet to agree to the draw that is offered.
+    /// The seats of those who play that have yet to agree to the draw that is offered.
     pub(super) fn unanswered(&self, playing: Seats) -> Seats {
         let stands = |offer: &DrawOffer| match offer.from {
             Offerer::Player(by) => playing.has(by),

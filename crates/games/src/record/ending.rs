@@ -1,20 +1,20 @@
-//! How a game ended, and who won. Knows no game.
+//! The end of a game, and those who won. Knows no game.
 
 use crate::game::Outcome;
-use crate::record::leaving::Leaving;
+use crate::record::departure_reason::LeaveReason;
 use crate::worded;
 
 /// The two facts about the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// How it ended.
+    /// The way in which it ended.
     pub status: Status,
-    /// Who won; nobody if there is no result.
+    /// The outcome, with those who won; nobody if there is no result.
     pub outcome: Option<Outcome>,
 }
 
 worded! {
-    /// How a game ended.
+    /// The way in which a game ended.
     pub enum Status {
         /// By the rules of the game: somebody is out of it.
         Elimination = "elimination",
@@ -42,13 +42,13 @@ worded! {
 }
 
 impl Status {
-    /// How a game ends when somebody leaves it.
-    pub(super) const fn of_leaving(leaving: Leaving) -> Status {
+    /// The way in which a game ends when somebody leaves it.
+    pub(super) const fn of_leaving(leaving: LeaveReason) -> Status {
         match leaving {
-            Leaving::Resigned => Status::Resignation,
-            Leaving::Time => Status::Time,
-            Leaving::NoShow => Status::NoShow,
-            Leaving::Removed => Status::Removal,
+            LeaveReason::Resigned => Status::Resignation,
+            LeaveReason::Time => Status::Time,
+            LeaveReason::NoShow => Status::NoShow,
+            LeaveReason::Removed => Status::Removal,
         }
     }
 }

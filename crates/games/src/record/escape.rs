@@ -11,7 +11,7 @@ pub(super) fn key(text: &str) -> String {
     escaped(text, &['\\', '#', ':'])
 }
 
-/// What follows a key.
+/// The value that follows a key.
 pub(super) fn value(text: &str) -> String {
     escaped(text, &['\\', '#'])
 }

@@ -1,9 +1,9 @@
-//! What can happen in a game: a row for each kind of event. Knows no game and no text.
+//! The things that can happen in a game: a row for each kind of event. Knows no game and no text.
 
 use crate::clock::ClockChange;
 use crate::game::{Outcome, Seat};
-use crate::record::event_body::{BadBody, Body as _};
-use crate::record::leaving::Leaving;
+use crate::record::departure_reason::LeaveReason;
+use crate::record::event_body::{BadBody, EventBody as _};
 use crate::record::wish::Wish;
 
 /// One line of the log.
@@ -11,9 +11,9 @@ use crate::record::wish::Wish;
 pub struct Event {
     /// Its number in its game, from 1; never used twice, even after a rewind.
     pub seq: u32,
-    /// When it happened, in Unix milliseconds, if that is known.
+    /// The time at which it happened, in Unix milliseconds, if that is known.
     pub at: Option<i64>,
-    /// What happened.
+    /// The thing that happened.
     pub what: What,
     /// The fingerprint of the position after it, if it was kept.
     pub hash: Option<u64>,
@@ -21,7 +21,7 @@ pub struct Event {
     pub line: usize,
 }
 
-/// What is so of some kinds of events and not of others.
+/// A trait of some kinds of events that others do not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Trait {
     /// Another event has brought it about, and nobody has done it.
@@ -57,7 +57,7 @@ macro_rules! events {
         $(#[$doc:meta])*
         $kind:ident $(($($part:ident: $type:ty),+))? = $word:literal [$($trait:ident),*];
     )+) => {
-        /// What can happen in a game.
+        /// A thing that can happen in a game.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum What {
             $($(#[$doc])* $kind $(($($type),+))?,)+
@@ -74,7 +74,7 @@ macro_rules! events {
                 }
             }
 
-            /// Whose event it is; `None` for a turn, which is the mover's, and for events of nobody.
+            /// The seat whose event it is; `None` for a turn, which is the mover's, and for events of nobody.
             pub fn seat(&self) -> Option<Seat> {
                 match self {
                     $(What::$kind $(($($part),+))? => {
@@ -102,7 +102,7 @@ macro_rules! events {
                 }
             }
 
-            /// What it says apart from its word.
+            /// The text of the event apart from its word.
             pub(super) fn said(&self, label: &dyn Fn(Seat) -> String) -> String {
                 match self {
                     $(What::$kind $(($($part),+))? => {
@@ -150,7 +150,7 @@ events! {
     /// A whole turn, in notation.
     Turn(line: String) = "turn" [Moves, IsJudged];
     /// A seat leaves the game.
-    Leave(seat: Seat, leaving: Leaving) = "leave" [Moves, IsJudged, Visible];
+    Leave(seat: Seat, leaving: LeaveReason) = "leave" [Moves, IsJudged, Visible];
     /// It was this seat's turn, and the program that kept the game went on to the next.
     Skip(seat: Seat) = "skip" [Moves, Visible];
     /// A seat offers a draw. RULES HW-21.
@@ -182,14 +182,14 @@ events! {
     Annul = "annul" [Undone];
     /// A seat is given to somebody else; whom they replace, if that is known.
     Replace(seat: Seat, former: Option<String>) = "replace" [Outlives];
-    /// What a seat's secret role was sealed with: the hexadecimal digits of a hash.
+    /// The text that a seat's secret role was sealed with: the hexadecimal digits of a hash.
     Seal(seat: Seat, hash: String) = "seal" [Unjudged];
     /// A seat's secret role becomes public.
     Reveal(seat: Seat, role: String) = "reveal"
         [Follows, Outlives, FollowsEnd, NamesRole, Visible];
     /// The secret roles have decided the game.
     Decide(outcome: Outcome) = "decide" [Follows];
-    /// What opens a seat's seal: its role, and the hexadecimal digits of the salt.
+    /// The text that opens a seat's seal: its role, and the hexadecimal digits of the salt.
     Unseal(seat: Seat, role: String, salt: String) = "unseal"
         [Follows, FollowsEnd, NamesRole, Unjudged];
 }

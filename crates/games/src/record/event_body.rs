@@ -1,17 +1,17 @@
-//! What events carry, as words in a database and in a record's file: one entry for each shape. Knows no
-//! game.
+//! The things that events carry, as words in a database and in a record's file: one entry for each shape. Knows
+//! no game.
 
 use crate::clock::{BadChange, ClockChange};
 use crate::game::{Outcome, Seat};
+use crate::record::departure_reason::LeaveReason;
 use crate::record::escape;
-use crate::record::leaving::Leaving;
 use crate::record::outcome::{read_with, written_with};
 use crate::record::wish::Wish;
 
 /// The word between a seat and the player who is replaced there.
 const FOR: &str = " for ";
 
-/// Why words are not what an event of their kind says.
+/// A reason why words are not what an event of their kind says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BadBody {
     /// A seat is expected.
@@ -31,9 +31,9 @@ impl From<BadChange> for BadBody {
     }
 }
 
-/// What an event carries, as words in a database or in a record's file.
-pub(super) trait Body: Sized {
-    /// Whose event it is.
+/// The things that an event carries, as words in a database or in a record's file.
+pub(super) trait EventBody: Sized {
+    /// The seat whose event it is, if it is a seat's.
     fn seat(&self) -> Option<Seat> {
         None
     }
@@ -51,7 +51,7 @@ pub(super) trait Body: Sized {
     /// The words, with seats under their labels.
     fn said(&self, label: &dyn Fn(Seat) -> String) -> String;
 
-    /// What the words say.
+    /// The meaning of the words.
     fn heard(body: &str, seat: Find<'_>) -> Result<Self, BadBody>;
 }
 
@@ -68,21 +68,18 @@ fn seat_and_words<'b>(body: &'b str, seat: Find<'_>) -> Result<(Seat, &'b str), 
     Ok((find(who, seat)?, words))
 }
 
-impl Body for () {
+impl EventBody for () {
     fn said(&self, _: &dyn Fn(Seat) -> String) -> String {
         String::new()
     }
 
     fn heard(body: &str, _: Find<'_>) -> Result<(), BadBody> {
-        match body.is_empty() {
-            true => Ok(()),
-            false => Err(BadBody::Other),
-        }
+        if body.is_empty() { Ok(()) } else { Err(BadBody::Other) }
     }
 }
 
 /// The line of a turn.
-impl Body for (String,) {
+impl EventBody for (String,) {
     fn text(&self) -> Option<String> {
         Some(self.0.clone())
     }
@@ -96,7 +93,7 @@ impl Body for (String,) {
     }
 }
 
-impl Body for (Seat,) {
+impl EventBody for (Seat,) {
     fn seat(&self) -> Option<Seat> {
         Some(self.0)
     }
@@ -111,7 +108,7 @@ impl Body for (Seat,) {
 }
 
 /// The number of an event.
-impl Body for (u32,) {
+impl EventBody for (u32,) {
     fn said(&self, _: &dyn Fn(Seat) -> String) -> String {
         self.0.to_string()
     }
@@ -121,7 +118,7 @@ impl Body for (u32,) {
     }
 }
 
-impl Body for (Outcome,) {
+impl EventBody for (Outcome,) {
     fn said(&self, label: &dyn Fn(Seat) -> String) -> String {
         written_with(self.0, label)
     }
@@ -131,7 +128,7 @@ impl Body for (Outcome,) {
     }
 }
 
-impl Body for (ClockChange,) {
+impl EventBody for (ClockChange,) {
     fn seat(&self) -> Option<Seat> {
         self.0.seat()
     }
@@ -149,7 +146,7 @@ impl Body for (ClockChange,) {
     }
 }
 
-impl Body for (Seat, Leaving) {
+impl EventBody for (Seat, LeaveReason) {
     fn seat(&self) -> Option<Seat> {
         Some(self.0)
     }
@@ -162,14 +159,14 @@ impl Body for (Seat, Leaving) {
         format!("{} {}", self.1.word(), label(self.0))
     }
 
-    fn heard(body: &str, seat: Find<'_>) -> Result<(Seat, Leaving), BadBody> {
+    fn heard(body: &str, seat: Find<'_>) -> Result<(Seat, LeaveReason), BadBody> {
         let (word, who) = body.split_once(' ').ok_or(BadBody::NoSeat)?;
-        let leaving = Leaving::from_word(word).ok_or(BadBody::Other)?;
+        let leaving = LeaveReason::from_word(word).ok_or(BadBody::Other)?;
         Ok((find(who, seat)?, leaving))
     }
 }
 
-impl Body for (Seat, Wish) {
+impl EventBody for (Seat, Wish) {
     fn seat(&self) -> Option<Seat> {
         Some(self.0)
     }
@@ -190,7 +187,7 @@ impl Body for (Seat, Wish) {
 }
 
 /// A seat and a word: a seal or a role.
-impl Body for (Seat, String) {
+impl EventBody for (Seat, String) {
     fn seat(&self) -> Option<Seat> {
         Some(self.0)
     }
@@ -210,7 +207,7 @@ impl Body for (Seat, String) {
 }
 
 /// A seat and the player who is replaced there.
-impl Body for (Seat, Option<String>) {
+impl EventBody for (Seat, Option<String>) {
     fn seat(&self) -> Option<Seat> {
         Some(self.0)
     }
@@ -234,7 +231,7 @@ impl Body for (Seat, Option<String>) {
 }
 
 /// A seat, its role and the salt of its seal.
-impl Body for (Seat, String, String) {
+impl EventBody for (Seat, String, String) {
     fn seat(&self) -> Option<Seat> {
         Some(self.0)
     }

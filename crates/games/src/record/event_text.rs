@@ -1,13 +1,13 @@
 //! An event as text: in a database, and as a line of a record's file. Knows no game.
 
 use crate::game::Seat;
+use crate::record::departure_reason::LeaveReason;
 use crate::record::event::What;
 use crate::record::event_body::BadBody;
-use crate::record::leaving::Leaving;
 use crate::record::outcome::seat_numbered;
 
 impl What {
-    /// What there is to say in addition to the kind, as a database keeps it.
+    /// The text in addition to the kind, as a database keeps it.
     pub fn body(&self) -> String {
         self.said(&|seat| seat.to_string())
     }
@@ -37,7 +37,7 @@ impl What {
     ) -> Option<Result<What, BadBody>> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let (first, rest) = words.split_first()?;
-        match (Leaving::from_word(first), *first) {
+        match (LeaveReason::from_word(first), *first) {
             (Some(_), _) => What::heard("leave", &words.join(" "), &seat),
             (None, "turn" | "leave") => None,
             (None, kind @ ("seal" | "reveal" | "decide" | "unseal")) => {

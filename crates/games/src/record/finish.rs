@@ -4,17 +4,17 @@ use crate::clock::Time;
 use crate::game::{Outcome, Seat, Seats};
 use crate::league::{Fate, Reliability};
 use crate::record::bad_event::BadEvent;
+use crate::record::departure_reason::LeaveReason;
 use crate::record::event::{Event, What};
-use crate::record::leaving::Leaving;
 use crate::record::log::Record;
 use crate::record::replay::Replay;
 
 /// A game that is over and has a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finish {
-    /// When it ended, in Unix milliseconds; 0 if that is not known.
+    /// The time at which it ended, in Unix milliseconds; 0 if that is not known.
     pub at: i64,
-    /// Whether everybody played a turn: of a seat that was given to somebody else, whoever has it.
+    /// True if everybody played a turn: of a seat that was given to somebody else, the player who has it.
     pub have_all_moved: bool,
     /// The result for each seat, in order.
     pub seats: Vec<Finished>,
@@ -27,7 +27,7 @@ pub struct Finished {
     pub fate: Fate,
     /// The rank: 0 is the best, and those with the same number are tied.
     pub rank: u8,
-    /// How many turns were in time, since the seat was last given to somebody else. None in a game
+    /// The number of turns that were in time, since the seat was last given to somebody else. None in a game
     /// without a clock.
     pub turns: Reliability,
 }
@@ -48,14 +48,14 @@ impl Record {
         Ok(outcome.map(|outcome| seen.finish(&end, outcome)))
     }
 
-    fn seen(&self) -> Result<(Replay, Seen), Box<BadEvent>> {
-        let mut seen = Seen::default();
+    fn seen(&self) -> Result<(Replay, ReplayNotes), Box<BadEvent>> {
+        let mut seen = ReplayNotes::default();
         let end = self.replay_showing(|event, what, replay| seen.see(event, &what, replay))?;
         Ok((end, seen))
     }
 }
 
-impl Seen {
+impl ReplayNotes {
     fn finish(&self, end: &Replay, outcome: Outcome) -> Finish {
         let seats = end.game.seats();
         let fates = Fate::all(outcome, seats.into()).into_iter();
@@ -73,26 +73,26 @@ impl Seen {
     }
 }
 
-/// What is seen of a game while it is replayed.
+/// The things that are seen of a game while it is replayed.
 #[derive(Default)]
-struct Seen {
-    /// Who went out by each event by which somebody did.
+struct ReplayNotes {
+    /// The seats that went out by each event by which somebody did.
     gone: Vec<Seats>,
     ended: Option<i64>,
     turns: [Reliability; 8],
-    /// Who has played a turn.
+    /// The seats that have played a turn.
     moved: Seats,
-    awaited: Option<Awaited>,
+    awaited: Option<AwaitedTurn>,
 }
 
 /// The turn that is waited for, if time can run out.
-struct Awaited {
+struct AwaitedTurn {
     seat: Seat,
     deadline: Option<Time>,
     is_flagged: bool,
 }
 
-impl Seen {
+impl ReplayNotes {
     fn see(&mut self, event: &Event, what: &What, after: &Replay) {
         if what.is_turn() {
             let mover = after.last_turn.as_ref().map(|(seat, _)| Seats::one(*seat));
@@ -101,15 +101,12 @@ impl Seen {
         } else if let What::Replace(seat, _) = what {
             self.moved = self.moved.minus(Seats::one(*seat));
             self.turns[seat.index()] = Reliability::default();
-        } else if let What::Leave(seat, Leaving::Time | Leaving::NoShow) = what
+        } else if let What::Leave(seat, LeaveReason::Time | LeaveReason::NoShow) = what
             && after.clock.terms().is_timed()
         {
             self.turns[seat.index()].late += 1;
         }
-        let known = self
-            .gone
-            .iter()
-            .fold(Seats::NONE, |all, seats| all.union(*seats));
+        let known = self.gone.iter().fold(Seats::NONE, |all, seats| all.union(*seats));
         let new = after.game.eliminated().minus(known);
         if !new.is_empty() {
             self.gone.push(new);
@@ -127,22 +124,19 @@ impl Seen {
         };
         let is_past = |deadline| at.is_some_and(|at| deadline <= Time(at));
         let turns = &mut self.turns[awaited.seat.index()];
-        match awaited.is_flagged || awaited.deadline.is_some_and(is_past) {
-            true => turns.late += 1,
-            false => turns.in_time += 1,
+        if awaited.is_flagged || awaited.deadline.is_some_and(is_past) {
+            turns.late += 1;
+        } else {
+            turns.in_time += 1;
         }
     }
 }
 
 /// Nobody is waited for if the clock does not run, or the only turn there is plays itself.
-fn awaited(replay: &Replay) -> Option<Awaited> {
+fn awaited(replay: &Replay) -> Option<AwaitedTurn> {
     let clock = &replay.clock;
     let runs = clock.terms().clock.is_timed() && clock.turn_since().is_some();
     let seat = replay.to_move().filter(|_| runs)?;
     let waits = replay.forced().is_none();
-    waits.then(|| Awaited {
-        seat,
-        deadline: clock.deadline(),
-        is_flagged: clock.is_flagged(),
-    })
+    waits.then(|| AwaitedTurn { seat, deadline: clock.deadline(), is_flagged: clock.is_flagged() })
 }

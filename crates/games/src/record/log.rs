@@ -11,20 +11,20 @@ use crate::record::stack::Stack;
 /// A whole game: what was fixed before it, and everything that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// Which game, and its options.
+    /// The game, and its options.
     pub options: GameOptions,
-    /// What the players have agreed on in addition to the rules.
+    /// The terms that the players have agreed on in addition to the rules.
     pub terms: Terms,
     /// The names of those who play by now, one per seat, from the first mover.
     pub players: Vec<String>,
-    /// What else is known of it: event, site, dates.
+    /// The other things known of it: event, site, dates.
     pub tags: Vec<(String, String)>,
     /// The log, in order.
     pub events: Vec<Event>,
 }
 
 impl Record {
-    /// How many events are read: no game played by people comes near it.
+    /// The number of events that are read: no game played by people comes near it.
     pub const MOST_EVENTS: usize = 2000;
 
     /// The tag with the number under which the roles of a game are sealed.
@@ -50,29 +50,25 @@ impl Record {
         })
     }
 
-    /// Which game.
+    /// The kind of game.
     pub fn kind(&self) -> Kind {
         self.options.kind()
     }
 
-    /// How many seats it has. Refused: the game is not for this many.
+    /// The number of seats that it has. Refused: the game is not for this many.
     pub(super) fn seats(&self) -> Result<u8, Refused> {
         self.kind().game().seats_for(self.players.len())
     }
 
     /// The number of the event that is turn `turn` and has not been taken back.
     pub fn seq_of_turn(&self, turn: u32) -> Option<u32> {
-        let turns = self.in_force().into_iter();
-        let mut turns = turns.filter(|event| event.what.is_turn());
-        turns
-            .nth(turn.checked_sub(1)? as usize)
-            .map(|event| event.seq)
+        let mut turns = self.in_force().into_iter().filter(|event| event.what.is_turn());
+        turns.nth(turn.checked_sub(1)? as usize).map(|event| event.seq)
     }
 
-    /// How many turns stand.
+    /// The number of turns that stand.
     pub fn turns(&self) -> u32 {
-        let turns = self.in_force().into_iter();
-        let turns = turns.filter(|event| event.what.is_turn());
+        let turns = self.in_force().into_iter().filter(|event| event.what.is_turn());
         turns.fold(0, |count, _| count + 1)
     }
 
@@ -89,10 +85,7 @@ impl Record {
     pub fn settled(&self, seq: u32) -> u32 {
         let after = self.events.iter().skip_while(|event| event.seq <= seq);
         let follows = |event: &&Event| event.what.follows();
-        after
-            .take_while(follows)
-            .last()
-            .map_or(seq, |event| event.seq)
+        after.take_while(follows).last().map_or(seq, |event| event.seq)
     }
 
     /// The players' names as they were after event `seq`, as far as it says who was replaced.
@@ -109,11 +102,10 @@ impl Record {
         players
     }
 
-    /// Whether event `seq` says that somebody is back earlier, or that an outage was shorter: it had
-    /// been said before that time stands still for them since then, and for longer.
+    /// True if event `seq` says that somebody is back earlier, or that an outage was shorter: it had been said
+    /// before that time stands still for them since then, and for longer.
     pub fn is_return(&self, seq: u32) -> bool {
-        let known = self.events.iter().filter(|event| event.seq <= seq);
-        let mut known = known.rev().map(still);
+        let mut known = self.events.iter().filter(|event| event.seq <= seq).rev().map(still);
         let Some((whom, span)) = known.next().flatten() else {
             return false;
         };
@@ -155,7 +147,7 @@ impl Record {
         in_force(self.events.iter().filter(|event| event.seq <= seq))
     }
 
-    /// What stands although what came before it has since been taken back by a rewind.
+    /// The events that stand although what came before them has since been taken back by a rewind.
     pub(super) fn outlived(&self) -> BTreeSet<u32> {
         let standing = standing(self.events.iter());
         let outlived = self

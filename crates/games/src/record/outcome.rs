@@ -18,9 +18,7 @@ pub(super) fn written_with(outcome: Outcome, label: impl Fn(Seat) -> String) -> 
         Outcome::Won(seats) => ("won", seats),
         Outcome::Drawn(seats) => ("drawn", seats),
     };
-    seats.iter().fold(word.to_owned(), |text, seat| {
-        format!("{text} {}", label(seat))
-    })
+    seats.iter().fold(word.to_owned(), |text, seat| format!("{text} {}", label(seat)))
 }
 
 /// The outcome that [`written_with`] has written.

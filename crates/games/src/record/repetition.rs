@@ -1,4 +1,4 @@
-//! How often each position has occurred; knows no game.
+//! The number of times that each position has occurred; knows no game.
 
 use std::collections::BTreeMap;
 

@@ -4,12 +4,12 @@ use crate::clock::{Clock, ClockChange, Terms, Time};
 use crate::game::{Seat, Seats};
 use crate::games::{AnyGame, GameOptions, Refused, Secrets};
 use crate::record::deals::Deals;
+use crate::record::departure_reason::LeaveReason;
 use crate::record::draw::Draw;
 use crate::record::ending::{Ending, Status};
 use crate::record::event::{Event, What};
-use crate::record::leaving::Leaving;
 use crate::record::repetition::Repetition;
-use crate::record::wish::Wishes;
+use crate::record::wish::WishState;
 
 /// A game after some of its events: what the log says that the position does not.
 #[derive(Clone, Debug)]
@@ -20,30 +20,31 @@ pub struct Replay {
     pub seq: u32,
     /// The last of them that was a turn.
     pub turn_seq: u32,
-    /// How many turns have been played.
+    /// The number of turns that have been played.
     pub turns: u32,
     /// The seats that have played a turn.
     pub begun: Seats,
-    /// Who went out, and in which turn: one that left between turns, in the last one played.
+    /// The seats that went out, each with the turn in which it did: one that left between turns, in the last one
+    /// played.
     pub eliminations: Vec<(Seat, u32)>,
     /// The draw that is offered.
     pub(super) draw: Draw,
-    /// How often each position has occurred, if that is noticed.
+    /// The number of times that each position has occurred, if that is noticed.
     pub(super) repetition: Repetition,
     /// The last turn, and whose it was.
     pub last_turn: Option<(Seat, String)>,
-    /// Who has played since anything but a turn has changed the position, the last one last.
+    /// The seats that have played since anything but a turn has changed the position, the last one last.
     pub(super) in_a_row: Vec<Seat>,
-    /// How the game ended, and who won.
+    /// The end of the game, and those who won, if it is over.
     pub ending: Option<Ending>,
-    /// How it ends if the last event has ended it.
+    /// The way in which it ends if the last event has ended it.
     pub(super) status: Status,
     /// The secret roles that can have been dealt.
     pub(super) deals: Deals,
-    /// Whose time runs, and when it runs out.
+    /// The player whose time runs, and the time at which it runs out.
     pub clock: Clock,
-    /// What is asked of the players.
-    pub(super) wishes: Wishes,
+    /// The things that are asked of the players.
+    pub(super) wishes: WishState,
 }
 
 impl Replay {
@@ -71,17 +72,13 @@ impl Replay {
             ending: None,
             status: Status::Elimination,
             clock: Clock::new(terms, seats),
-            wishes: Wishes::default(),
+            wishes: WishState::default(),
         })
     }
 
-    /// Whose turn it is; nobody's after the end.
+    /// The seat whose turn it is; nobody's after the end.
     pub fn to_move(&self) -> Option<Seat> {
-        if self.ending.is_some() {
-            None
-        } else {
-            self.game.to_move()
-        }
+        if self.ending.is_some() { None } else { self.game.to_move() }
     }
 
     /// The only turn that the player to move has, which needs nobody to play it.
@@ -92,10 +89,8 @@ impl Replay {
     /// Takes an event of the log as it is: what was rewound is left out, so that a rewind itself
     /// affects only the clock.
     pub(super) fn take(&mut self, event: &Event) -> Result<What, Refused> {
-        let what = match event.what.goes_back() {
-            true => event.what.clone(),
-            false => self.apply(&event.what)?,
-        };
+        let what =
+            if event.what.goes_back() { event.what.clone() } else { self.apply(&event.what)? };
         if let Some(at) = event.at {
             self.pass_time(&what, Time(at));
         }
@@ -103,7 +98,7 @@ impl Replay {
         Ok(what)
     }
 
-    /// What happened last is this event of the log.
+    /// The last thing that happened is this event of the log.
     pub fn is_logged(&mut self, seq: u32, what: &What) {
         self.seq = seq;
         if what.is_turn() {
@@ -179,7 +174,7 @@ impl Replay {
         Ok(what.clone())
     }
 
-    /// What somebody does, or has done to them: not what follows from secret roles.
+    /// An action that somebody does, or has done to them: not what follows from secret roles.
     fn act<T>(
         &mut self,
         what: &What,
@@ -213,22 +208,16 @@ impl Replay {
         self.begun = self.begun.with(mover);
         self.last_turn = Some((mover, line.clone()));
         if self.draw.lapses_by_turn_of(mover) {
-            match forced {
-                true => self.draw.forgo(),
-                false => self.draw.lapse(),
-            }
+            if forced { self.draw.forgo() } else { self.draw.lapse() }
         }
         self.note_eliminations(self.by_the_rules());
         self.notice_repetition();
         Ok(line)
     }
 
-    /// How a game ends by its rules.
+    /// The way in which a game ends by its rules.
     fn by_the_rules(&self) -> Status {
-        match self.game.eliminated().is_empty() {
-            true => Status::Score,
-            false => Status::Elimination,
-        }
+        if self.game.eliminated().is_empty() { Status::Score } else { Status::Elimination }
     }
 
     /// Plays a line and ends the turn. Refused: nothing has changed.
@@ -250,7 +239,7 @@ impl Replay {
         Ok(())
     }
 
-    fn leave(&mut self, seat: Seat, leaving: Leaving) -> Result<(), Refused> {
+    fn leave(&mut self, seat: Seat, leaving: LeaveReason) -> Result<(), Refused> {
         self.playing(seat)?;
         self.game.leave(seat);
         self.note_eliminations(Status::of_leaving(leaving));
@@ -274,16 +263,12 @@ impl Replay {
         self.status = status;
         let known: Seats = self.eliminations.iter().map(|&(seat, _)| seat).collect();
         let new = self.game.eliminated().minus(known);
-        self.eliminations
-            .extend(new.iter().map(|seat| (seat, self.turns)));
+        self.eliminations.extend(new.iter().map(|seat| (seat, self.turns)));
         if !new.is_empty() {
             self.repetition.forget();
             self.draw.forget_repetition();
         }
-        self.ending = self.game.outcome().map(|outcome| Ending {
-            status,
-            outcome: Some(outcome),
-        });
+        self.ending = self.game.outcome().map(|outcome| Ending { status, outcome: Some(outcome) });
         // What all who are left had agreed to was a draw with those who have gone since.
         if self.ending.is_some() || self.draw.stands() && self.unanswered().is_empty() {
             self.draw.lapse();

@@ -1,4 +1,4 @@
-//! What is done to a game with secret roles while its log is played through; deals none.
+//! The things that are done to a game with secret roles while its log is played through; deals none.
 
 use crate::game::{Outcome, Seat};
 use crate::games::{Refused, Secrets};
@@ -27,7 +27,7 @@ impl Replay {
         secrets.ok_or_else(|| Refused::bare("no-secrets"))
     }
 
-    /// What a role that was dealt to a seat has become.
+    /// The role that one dealt to a seat has become.
     pub fn role(&self, seat: Seat, dealt: &str) -> String {
         let secrets = self.game.secrets();
         secrets.map_or_else(|| dealt.to_owned(), |secrets| secrets.role_now(seat, dealt))

@@ -23,11 +23,11 @@ use crate::record::event::{Event, What};
 use crate::record::log::Record;
 use crate::record::replay::Replay;
 
-/// How many hexadecimal digits a seal and a salt have.
+/// The number of hexadecimal digits that a seal and a salt have.
 const DIGITS: usize = 64;
 
-/// What a seat's role is sealed with. None: the salt is not 64 lowercase hexadecimal digits, or
-/// the other words hold more than a word, so that the text could be read in two ways.
+/// The seal of a seat's role. None: the salt is not 64 lowercase hexadecimal digits, or the other words hold more
+/// than a word, so that the text could be read in two ways.
 pub fn seal(game: &str, seat: Seat, role: &str, salt: &str) -> Option<String> {
     let word = |text: &str| !text.is_empty() && !text.contains(char::is_whitespace);
     if !(word(game) && word(role) && is_hex(salt)) {
@@ -58,7 +58,7 @@ pub enum Seals {
     Opened,
 }
 
-/// What the log has said of roles so far.
+/// The things that the log has said of roles so far.
 #[derive(Default)]
 struct RolesSaid<'a> {
     sealed: BTreeMap<Seat, (&'a str, &'a Event)>,
@@ -81,22 +81,14 @@ impl Record {
             return Ok(Seals::None);
         };
         if said.sealed.len() < self.players.len() {
-            return Err(BadEvent::of(
-                last,
-                said.turns,
-                Refused::bare("seal-missing"),
-            ));
+            return Err(BadEvent::of(last, said.turns, Refused::bare("seal-missing")));
         }
         if end.ending.is_none() {
             return Ok(Seals::Closed);
         }
         let unopened = |(seat, _): &(&Seat, _)| !said.opened.contains_key(seat);
         if let Some((_, (_, event))) = said.sealed.iter().find(unopened) {
-            return Err(BadEvent::of(
-                event,
-                said.turns,
-                Refused::bare("unseal-missing"),
-            ));
+            return Err(BadEvent::of(event, said.turns, Refused::bare("unseal-missing")));
         }
         let roles: Vec<&str> = said.opened.values().copied().collect();
         let there = end.game.secrets().map(Secrets::roles);
@@ -104,11 +96,7 @@ impl Record {
         dealt.sort_unstable();
         there.sort_unstable();
         if dealt != there {
-            return Err(BadEvent::of(
-                last,
-                said.turns,
-                Refused::bare("deal-impossible"),
-            ));
+            return Err(BadEvent::of(last, said.turns, Refused::bare("deal-impossible")));
         }
         self.check_verdicts(&roles)?;
         Ok(Seals::Opened)
@@ -147,10 +135,8 @@ impl Record {
         role: &str,
         salt: &str,
     ) -> Result<(), Refused> {
-        let (sealed, _) = said
-            .sealed
-            .get(&seat)
-            .ok_or_else(|| Refused::bare("unseal-without-seal"))?;
+        let (sealed, _) =
+            said.sealed.get(&seat).ok_or_else(|| Refused::bare("unseal-without-seal"))?;
         let id = self.id().ok_or_else(|| Refused::bare("seal-without-id"))?;
         if seal(id, seat, role, salt).as_deref() != Some(*sealed) {
             return Err(Refused::bare("seal-broken"));

@@ -1,17 +1,17 @@
-//! What stands while a log goes on, though it goes back now and then. Knows no event but those that go
+//! The things that stand while a log goes on, though it goes back now and then. Knows no event but those that go
 //! back.
 
 use std::collections::BTreeMap;
 
 use crate::record::event::What;
 
-/// What stands after each event of a log.
+/// The things that stand after each event of a log.
 #[derive(Debug)]
 pub(super) struct Stack<T> {
     /// Everything there ever was.
     layers: Vec<Layer<T>>,
     top: Option<usize>,
-    /// What was on top after each event.
+    /// The layer that was on top after each event, if any was.
     tops: BTreeMap<u32, Option<usize>>,
 }
 
@@ -22,17 +22,13 @@ struct Layer<T> {
     content: T,
     /// The place of what it was put on.
     below: Option<usize>,
-    /// How many there are from here down.
+    /// The number of layers from here down.
     height: usize,
 }
 
 impl<T> Default for Stack<T> {
     fn default() -> Stack<T> {
-        Stack {
-            layers: Vec::new(),
-            top: None,
-            tops: BTreeMap::new(),
-        }
+        Stack { layers: Vec::new(), top: None, tops: BTreeMap::new() }
     }
 }
 
@@ -50,12 +46,12 @@ impl<T> Stack<T> {
         self.tops.insert(seq, self.top);
     }
 
-    /// How many stand.
+    /// The number of things that stand.
     pub(super) fn height(&self) -> usize {
         self.top.map_or(0, |top| self.layers[top].height)
     }
 
-    /// What stands, from the top down.
+    /// The things that stand, from the top down.
     pub(super) fn standing(&self) -> impl Iterator<Item = &T> {
         let below = |place: &usize| self.layers[*place].below;
         let places = std::iter::successors(self.top, below);
@@ -63,12 +59,7 @@ impl<T> Stack<T> {
     }
 
     fn push(&mut self, seq: u32, content: T) {
-        self.layers.push(Layer {
-            seq,
-            content,
-            below: self.top,
-            height: self.height() + 1,
-        });
+        self.layers.push(Layer { seq, content, below: self.top, height: self.height() + 1 });
         self.top = Some(self.layers.len() - 1);
     }
 
@@ -79,7 +70,7 @@ impl<T> Stack<T> {
         }
     }
 
-    /// What stood after that event stands again; 0 is before the first.
+    /// The things that stood after that event stand again; 0 is before the first.
     fn restore(&mut self, to: u32) {
         let mut before = self.tops.range(..=to).rev();
         self.top = before.next().and_then(|(_, top)| *top);

@@ -1,4 +1,4 @@
-//! Whether what a log says of secret roles follows from them, once they are open; knows no seal.
+//! The check that what a log says of secret roles follows from them, once they are open; knows no seal.
 
 use crate::game::{Outcome, Seats, Verdict};
 use crate::games::Refused;
@@ -7,8 +7,8 @@ use crate::record::event::{Event, What};
 use crate::record::log::Record;
 use crate::record::replay::Replay;
 
-/// What the last event makes due, and what is known already.
-struct Due {
+/// The things that the last event makes due, and the things that are known already.
+struct DueVerdicts {
     reveals: Seats,
     outcome: Option<Outcome>,
     known: Seats,
@@ -19,17 +19,14 @@ impl Record {
     /// is left out. `roles` are in the order of seats.
     pub(super) fn check_verdicts(&self, roles: &[&str]) -> Result<(), Box<BadEvent>> {
         let mut walk = self.walk()?;
-        let mut due = Due {
-            reveals: Seats::NONE,
-            outcome: None,
-            known: Seats::NONE,
-        };
+        let mut due = DueVerdicts { reveals: Seats::NONE, outcome: None, known: Seats::NONE };
         let outlived = self.outlived();
         let mut last = None;
         while let Some(event) = walk.next() {
-            match outlived.contains(&event.seq) {
-                true => due.remember(&event.what),
-                false => due.check(&walk.replay, event)?,
+            if outlived.contains(&event.seq) {
+                due.remember(&event.what);
+            } else {
+                due.check(&walk.replay, event)?;
             }
             walk.step()?;
             last = Some(event);
@@ -42,22 +39,20 @@ impl Record {
             }
         }
         match last {
-            Some(last) if due.is_open() => Err(BadEvent::of(
-                last,
-                walk.replay.turns,
-                Refused::bare("verdict-missing"),
-            )),
+            Some(last) if due.is_open() => {
+                Err(BadEvent::of(last, walk.replay.turns, Refused::bare("verdict-missing")))
+            }
             _ => Ok(()),
         }
     }
 }
 
-impl Due {
+impl DueVerdicts {
     fn is_open(&self) -> bool {
         !self.reveals.is_empty() || self.outcome.is_some()
     }
 
-    /// What was revealed in a position that was taken back is known in every other.
+    /// A role that was revealed in a position that was taken back is known in every other.
     fn remember(&mut self, what: &What) {
         if let What::Reveal(seat, _) = what {
             self.known = self.known.with(*seat);

@@ -40,12 +40,7 @@ impl Record {
     }
 
     fn walk_through<'a>(&'a self, events: Vec<&'a Event>) -> Result<Walk<'a>, Box<BadEvent>> {
-        let unplayable = |refused| BadEvent {
-            seq: 0,
-            line: 1,
-            turn: 0,
-            refused,
-        };
+        let unplayable = |refused| BadEvent { seq: 0, line: 1, turn: 0, refused };
         Ok(Walk {
             replay: self.start().map_err(unplayable)?,
             ahead: events.into_iter(),
@@ -76,7 +71,7 @@ impl<'a> Walk<'a> {
         Ok(Some(Walked { event, what }))
     }
 
-    /// What outlives a rewind was stored with a position that was taken back.
+    /// An event that outlives a rewind was stored with a position that was taken back.
     fn has_gone_astray(&self, event: &Event) -> bool {
         let differs = |kept| kept != self.replay.game.fingerprint();
         event.hash.is_some_and(differs) && !self.outlived.contains(&event.seq)

@@ -1,11 +1,11 @@
-//! What a player asks of all others, and who has granted it. Knows no game and no log.
+//! A request of one player to all others, and those who have granted it. Knows no game and no log.
 
 use crate::game::{Seat, Seats};
 use crate::games::Refused;
 use crate::worded;
 
 worded! {
-    /// What can be asked of the other players.
+    /// A thing that can be asked of the other players.
     pub enum Wish {
         /// To take the last turn back, which was the asker's.
         Takeback = "takeback",
@@ -34,25 +34,25 @@ impl Wish {
     }
 }
 
-/// What is asked for, if anything is.
+/// The thing that is asked for, if anything is.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Wishes {
-    asked: Option<Asked>,
+pub(super) struct WishState {
+    asked: Option<OpenWish>,
 }
 
 /// Something that is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Asked {
-    /// What.
+pub struct OpenWish {
+    /// The wish.
     pub wish: Wish,
     /// By whom.
     pub by: Seat,
-    /// Who wants it or has granted it.
+    /// The seats that want it or have granted it.
     pub granted: Seats,
 }
 
-impl Wishes {
-    pub(super) fn asked(&self) -> Option<Asked> {
+impl WishState {
+    pub(super) fn asked(&self) -> Option<OpenWish> {
         self.asked
     }
 
@@ -61,20 +61,18 @@ impl Wishes {
         if self.asked.is_some_and(|asked| !wish.supersedes(asked.wish)) {
             return Err(Refused::bare("asked-already"));
         }
-        self.asked = Some(Asked {
-            wish,
-            by,
-            granted: Seats::one(by),
-        });
+        self.asked = Some(OpenWish { wish, by, granted: Seats::one(by) });
         Ok(())
     }
 
     /// Refused: nothing is asked of this seat.
     pub(super) fn grant(&mut self, seat: Seat) -> Result<(), Refused> {
-        let asked = self.asked.filter(|asked| !asked.granted.has(seat));
-        let asked = asked.ok_or_else(|| Refused::bare("nothing-asked"))?;
+        let asked = self
+            .asked
+            .filter(|asked| !asked.granted.has(seat))
+            .ok_or_else(|| Refused::bare("nothing-asked"))?;
         let granted = asked.granted.with(seat);
-        self.asked = Some(Asked { granted, ..asked });
+        self.asked = Some(OpenWish { granted, ..asked });
         Ok(())
     }
 

@@ -13,35 +13,35 @@ use crate::render::palette::{ColorRuns, Palette, Pixel};
 use crate::render::scene::Scene;
 use crate::render::theme::Theme;
 
-/// How many colors a palette has in addition to the one for what has not changed: with more the file
+/// The number of colors that a palette has in addition to the one for what has not changed: with more the file
 /// would be larger, and nobody would see them.
 const MOST_COLORS: usize = 112;
-/// How many of the pictures the palette is chosen from.
+/// The number of pictures from which the palette is chosen.
 const SAMPLED: usize = 5;
 
 /// One picture of a film.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Still {
-    /// What is on it.
+    /// The scene on it.
     pub scene: Scene,
-    /// How long it stays, in hundredths of a second.
+    /// The time that it stays, in hundredths of a second.
     pub stays: u16,
 }
 
 /// Pictures to be shown one after another, again and again.
 #[derive(Clone, Copy, Debug)]
 pub struct Film<'a> {
-    /// What is shown, first to last.
+    /// The pictures that are shown, first to last.
     pub stills: &'a [Still],
     /// In which colors.
     pub theme: &'a Theme,
-    /// How many pixels wide. As high as the highest scene; below the others the paper is empty.
+    /// The width in pixels. As high as the highest scene; below the others the paper is empty.
     pub width_px: u32,
-    /// How many bytes it may have.
+    /// The number of bytes that it may have.
     pub most_bytes: usize,
 }
 
-/// Why there is no film.
+/// A reason why there is no film.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unmade {
     /// It has more bytes than it may have.
@@ -86,7 +86,7 @@ impl Film<'_> {
         Palette::of(counts.into_iter().collect(), MOST_COLORS)
     }
 
-    /// How many pixels wide and high it is.
+    /// The width and height in pixels.
     fn size(&self) -> (u16, u16) {
         let stills = self.stills.iter();
         let sizes = stills.map(|still| size(&still.scene, self.width_px));
@@ -113,7 +113,7 @@ struct Reel {
     encoder: Encoder<Bounded>,
     width: usize,
     shown: Vec<u8>,
-    /// What stands for a pixel that has not changed.
+    /// The value that stands for a pixel that has not changed.
     unchanged: u8,
 }
 
@@ -122,19 +122,11 @@ impl Reel {
         let (width, height) = film.size();
         let colors = palette.colors();
         let unchanged = u8::try_from(colors.len()).expect("a place is left");
-        let file = Bounded {
-            bytes: Vec::new(),
-            most: film.most_bytes,
-        };
+        let file = Bounded { bytes: Vec::new(), most: film.most_bytes };
         let all = [&colors.concat()[..], &[0; 3]].concat();
         let mut encoder = Encoder::new(file, width, height, &all).map_err(too_large)?;
         encoder.set_repeat(Repeat::Infinite).map_err(too_large)?;
-        Ok(Reel {
-            encoder,
-            width: width.into(),
-            shown: Vec::new(),
-            unchanged,
-        })
+        Ok(Reel { encoder, width: width.into(), shown: Vec::new(), unchanged })
     }
 
     /// Adds a picture, as far as it differs from the one before.
@@ -158,13 +150,8 @@ impl Reel {
     }
 
     /// The smallest rectangle that has everything that differs: one pixel if nothing does.
-    fn change(&self, picture: &[u8]) -> Change {
-        let mut change = Change {
-            left: self.width,
-            top: usize::MAX,
-            right: 0,
-            bottom: 0,
-        };
+    fn change(&self, picture: &[u8]) -> ChangedRect {
+        let mut change = ChangedRect { left: self.width, top: usize::MAX, right: 0, bottom: 0 };
         let rows = picture.chunks(self.width).enumerate();
         let mut before = self.shown.chunks(self.width);
         for (number, row) in rows {
@@ -180,14 +167,14 @@ impl Reel {
             change.bottom = number + 1;
         }
         match change.bottom {
-            0 => Change::NONE,
+            0 => ChangedRect::NONE,
             _ => change,
         }
     }
 
-    /// What is in that rectangle, row by row: what has not changed is left out, unless it goes on with the
+    /// The contents of that rectangle, row by row: what has not changed is left out, unless it goes on with the
     /// color before it, which makes the file smaller than an interrupted run.
-    fn changed(&self, picture: &[u8], change: Change) -> Vec<u8> {
+    fn changed(&self, picture: &[u8], change: ChangedRect) -> Vec<u8> {
         let rows = (change.top..change.bottom).map(|row| row * self.width);
         let places = rows.flat_map(|start| start + change.left..start + change.right);
         let mut last = self.unchanged;
@@ -207,23 +194,18 @@ impl Reel {
     }
 }
 
-/// Where a picture differs from the one before; the far edges are outside.
+/// The rectangle in which a picture differs from the one before; the far edges are outside.
 #[derive(Clone, Copy)]
-struct Change {
+struct ChangedRect {
     left: usize,
     top: usize,
     right: usize,
     bottom: usize,
 }
 
-impl Change {
+impl ChangedRect {
     /// A frame must have a pixel.
-    const NONE: Change = Change {
-        left: 0,
-        top: 0,
-        right: 1,
-        bottom: 1,
-    };
+    const NONE: ChangedRect = ChangedRect { left: 0, top: 0, right: 1, bottom: 1 };
 }
 
 /// A file in memory that does not grow beyond this.

@@ -42,22 +42,12 @@ pub struct Area {
 impl Area {
     /// The rectangle from a corner with a size.
     pub const fn new(left: f32, top: f32, width: f32, height: f32) -> Area {
-        Area {
-            left,
-            top,
-            width,
-            height,
-        }
+        Area { left, top, width, height }
     }
 
     /// The rectangle of that size around a point.
     pub const fn around(center: Point, width: f32, height: f32) -> Area {
-        Area::new(
-            center.x - width / 2.0,
-            center.y - height / 2.0,
-            width,
-            height,
-        )
+        Area::new(center.x - width / 2.0, center.y - height / 2.0, width, height)
     }
 
     /// The smallest rectangle around some points; an empty one at 0 around none.

@@ -13,37 +13,38 @@ use crate::render::role::TextRole;
 use crate::render::text::{letters, text_width};
 use crate::render::theme::Theme;
 
-/// How far around letters a line ends that goes under them, and in how many directions that is drawn.
+/// The distance around letters at which a line ends that goes under them, and the number of directions in which
+/// that is drawn.
 const HALO: f32 = 4.5;
 const HALO_STEPS: u8 = 12;
-/// How far from letters a star of the sky is at least.
+/// The least distance of a star of the sky from letters.
 const APART: f32 = 4.0;
 
 /// Pixels to paint on, in units of the scene.
 pub(super) struct Canvas<'a> {
-    /// What is painted on.
+    /// The pixels that are painted on.
     pub(super) pixels: &'a mut Pixmap,
-    /// What the roles look like.
+    /// The theme, which decides the look of the roles.
     pub(super) theme: &'a Theme,
     /// Pixels for a unit.
     pub(super) scale: f32,
-    /// What is written that lines go under.
-    pub(super) writing: Vec<Written<'a>>,
+    /// The writing that lines go under.
+    pub(super) writing: Vec<CanvasText<'a>>,
     /// Everything but letters and what is just around them, as far as lines have come near letters.
     pub(super) around: Option<Mask>,
 }
 
 /// A line of writing.
 #[derive(Clone, Copy)]
-pub(super) struct Written<'a> {
+pub(super) struct CanvasText<'a> {
     pub(super) text: &'a str,
-    /// Where it begins, half-way up its capital letters.
+    /// The point where it begins, half-way up its capital letters.
     pub(super) start: Point,
     pub(super) size: f32,
     pub(super) role: TextRole,
-    /// Where it is; marks can be a little outside.
+    /// The area where it is; marks can be a little outside.
     pub(super) area: Area,
-    /// Whether a line has come near it.
+    /// True if a line has come near it.
     pub(super) is_spared: bool,
 }
 
@@ -59,8 +60,7 @@ impl Canvas<'_> {
     pub(super) fn fill(&mut self, shape: &Option<Path>, place: Transform, color: Rgb) {
         let Some(shape) = shape else { return };
         let place = place.post_scale(self.scale, self.scale);
-        self.pixels
-            .fill_path(shape, &solid(color), FillRule::EvenOdd, place, None);
+        self.pixels.fill_path(shape, &solid(color), FillRule::EvenOdd, place, None);
     }
 
     /// Fills a rectangle, which is quicker than a shape of four corners.
@@ -77,8 +77,7 @@ impl Canvas<'_> {
         let [left, top, right, bottom] =
             [area.left, area.top, area.right(), area.bottom()].map(|edge| edge * self.scale);
         if let Some(area) = Rect::from_ltrb(left, top, right, bottom) {
-            self.pixels
-                .fill_rect(area, paint, Transform::identity(), None);
+            self.pixels.fill_rect(area, paint, Transform::identity(), None);
         }
     }
 
@@ -86,8 +85,7 @@ impl Canvas<'_> {
     pub(super) fn darken(&mut self, shape: &Option<Path>, place: Transform, share: f32) {
         let Some(shape) = shape else { return };
         let place = place.post_scale(self.scale, self.scale);
-        self.pixels
-            .fill_path(shape, &shade(share), FillRule::EvenOdd, place, None);
+        self.pixels.fill_path(shape, &shade(share), FillRule::EvenOdd, place, None);
     }
 
     /// Lays a share of a color over what is under a shape, if there is one.
@@ -102,8 +100,7 @@ impl Canvas<'_> {
         let mut paint = Paint::default();
         let Rgb(red, green, blue) = color;
         paint.set_color(Tint::from_rgba8(red, green, blue, (share * 255.0) as u8));
-        self.pixels
-            .fill_path(shape, &paint, FillRule::EvenOdd, place, None);
+        self.pixels.fill_path(shape, &paint, FillRule::EvenOdd, place, None);
     }
 
     /// Writes a line that begins at that point and has the middle of its capital letters there.
@@ -131,14 +128,8 @@ impl Canvas<'_> {
         let Some(shape) = shape else { return };
         let place = place.post_scale(self.scale, self.scale);
         let line_cap = LineCap::Round;
-        let stroke = Stroke {
-            width,
-            line_join: LineJoin::Round,
-            line_cap,
-            ..Stroke::default()
-        };
-        self.pixels
-            .stroke_path(shape, &solid(color), &stroke, place, None);
+        let stroke = Stroke { width, line_join: LineJoin::Round, line_cap, ..Stroke::default() };
+        self.pixels.stroke_path(shape, &solid(color), &stroke, place, None);
     }
 
     /// Draws lines that end where they end, as dashes do, if there are any; `width` is in their own units.
@@ -150,14 +141,9 @@ impl Canvas<'_> {
         color: Rgb,
     ) {
         let Some(dashes) = dashes else { return };
-        let stroke = Stroke {
-            width,
-            line_join: LineJoin::Round,
-            ..Stroke::default()
-        };
+        let stroke = Stroke { width, line_join: LineJoin::Round, ..Stroke::default() };
         let place = place.post_scale(self.scale, self.scale);
-        self.pixels
-            .stroke_path(dashes, &solid(color), &stroke, place, None);
+        self.pixels.stroke_path(dashes, &solid(color), &stroke, place, None);
     }
 
     /// Draws dots along the edge of a shape, if there is one, in the shape's own units: as large as that,
@@ -177,12 +163,11 @@ impl Canvas<'_> {
             ..Stroke::default()
         };
         let place = place.post_scale(self.scale, self.scale);
-        self.pixels
-            .stroke_path(shape, &solid(color), &stroke, place, None);
+        self.pixels.stroke_path(shape, &solid(color), &stroke, place, None);
     }
 
-    /// Whether there is writing at a place; of a heading, which is longer on some pictures of a film than
-    /// on others, anywhere on its line.
+    /// True if there is writing at a place; of a heading, which is longer on some pictures of a film than on
+    /// others, anywhere on its line.
     pub(super) fn is_written_on(&self, at: Point) -> bool {
         let mut writing = self.writing.iter();
         writing.any(|written| {
@@ -200,7 +185,7 @@ impl Canvas<'_> {
         let (width, height) = (self.pixels.width(), self.pixels.height());
         let all = self.around.take().or_else(|| everything(width, height));
         let Some(mut mask) = all else { return };
-        let is_near = |written: &&mut Written<'_>| {
+        let is_near = |written: &&mut CanvasText<'_>| {
             let around = written.area.grown(written.size + HALO);
             !written.is_spared && around.overlaps(&area)
         };
@@ -219,22 +204,16 @@ impl Canvas<'_> {
         color: Rgb,
     ) {
         let Some(shape) = shape else { return };
-        let stroke = Stroke {
-            width,
-            line_join: LineJoin::Round,
-            line_cap,
-            ..Stroke::default()
-        };
+        let stroke = Stroke { width, line_join: LineJoin::Round, line_cap, ..Stroke::default() };
         let place = Transform::from_scale(self.scale, self.scale);
         let bounds = shape.bounds();
         let area = Area::new(bounds.left(), bounds.top(), bounds.width(), bounds.height());
         self.spare_letters(area.grown(width));
-        self.pixels
-            .stroke_path(shape, &solid(color), &stroke, place, self.around.as_ref());
+        self.pixels.stroke_path(shape, &solid(color), &stroke, place, self.around.as_ref());
     }
 }
 
-impl Written<'_> {
+impl CanvasText<'_> {
     /// Takes its letters out of a mask, and what is just around them.
     fn take_out(&self, mask: &mut Mask, scale: f32) {
         let steps = 0..HALO_STEPS;

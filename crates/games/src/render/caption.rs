@@ -1,4 +1,4 @@
-//! What is written under a picture; knows no film.
+//! The text that is written under a picture; knows no film.
 
 use crate::render::area::{Area, Point};
 use crate::render::element::Element;
@@ -7,36 +7,36 @@ use crate::render::scene::Scene;
 use crate::render::text::{fit, text_width};
 use crate::render::writing::broken;
 
-/// How wide a picture is for which the following is meant: under a wider one, which a phone shows just as
-/// wide, everything is as much larger.
+/// The width of a picture for which the following is meant: under a wider one, which a phone shows just as wide,
+/// everything is as much larger.
 const WIDTH: f32 = 1000.0;
-/// How high the panel for it is, whatever is written there, and what is left free around it.
+/// The height of the panel for it, whatever is written there, and the space that is left free around it.
 const HEIGHT: f32 = 112.0;
 const MARGIN: f32 = 16.0;
 const PAD: f32 = 18.0;
-/// How high the strip above the panel is that says how much has been seen, how far down in it the bar
-/// is, and how far from the sides of the panel.
+/// The height of the strip above the panel that says how much has been seen, the distance of the bar from its
+/// top, and from the sides of the panel.
 const STRIP: f32 = 15.0;
 const BAR: f32 = 4.0;
 const EDGE: f32 = 10.0;
 /// The types that are tried, one after the other: a size, and how many lines of it there is room for.
 const PLAIN: [(f32, usize); 3] = [(35.0, 2), (29.0, 3), (25.0, 3)];
 const LOUD: [(f32, usize); 3] = [(42.0, 2), (34.0, 2), (28.0, 3)];
-/// How far apart lines are, for their size.
+/// The distance between lines, for their size.
 const LINE: f32 = 1.22;
 
-/// What is written under a picture.
+/// The text that is written under a picture.
 #[derive(Clone, Copy, Debug)]
 pub struct Caption<'a> {
     /// The text, and in case there is no room for it others that are shorter.
     pub texts: &'a [String],
-    /// How it is to be read.
+    /// The tone in which it is to be read.
     pub tone: Tone,
-    /// How much of all pictures have been seen with this one, from 0 to 1.
+    /// The share of all pictures that have been seen with this one, from 0 to 1.
     pub seen: f32,
 }
 
-/// How a caption is to be read.
+/// The tone in which a caption is to be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     /// As one among many.
@@ -48,11 +48,7 @@ pub enum Tone {
 impl Caption<'_> {
     /// The picture with this under it: always as much higher, so that those of a film are alike.
     pub fn under(self, scene: Scene) -> Scene {
-        let Scene {
-            width,
-            height,
-            mut elements,
-        } = scene;
+        let Scene { width, height, mut elements } = scene;
         let unit = width / WIDTH;
         let all = (STRIP + HEIGHT + MARGIN) * unit;
         let whole = Area::new(0.0, 0.0, width, height + all);
@@ -63,18 +59,10 @@ impl Caption<'_> {
         }
         let (top, high) = (height + STRIP * unit, HEIGHT * unit);
         let area = Area::new(MARGIN, top, width - 2.0 * MARGIN, high);
-        elements.push(Element::Panel {
-            area,
-            role: PanelRole::Bank,
-            flag: Flag::None,
-        });
+        elements.push(Element::Panel { area, role: PanelRole::Bank, flag: Flag::None });
         let bar = area.narrowed(EDGE);
         let at = |share: f32| Point::new(bar.left + bar.width * share, height + BAR * unit);
-        elements.push(Element::Line {
-            from: at(0.0),
-            to: at(self.seen),
-            role: LineRole::Seen,
-        });
+        elements.push(Element::Line { from: at(0.0), to: at(self.seen), role: LineRole::Seen });
         elements.extend(self.written(area, unit));
         Scene::new(width, whole.height, elements)
     }
@@ -89,9 +77,7 @@ impl Caption<'_> {
         };
         let types = types.map(|(size, most)| (size * unit, most));
         let tries = self.texts.iter().flat_map(|text| {
-            let tries = types
-                .into_iter()
-                .map(move |(size, most)| (text, size, most));
+            let tries = types.into_iter().map(move |(size, most)| (text, size, most));
             tries.map(|(text, size, most)| (broken(text, (size, role), room), size, most))
         });
         let fits = |(lines, size, most): &(Vec<String>, f32, usize)| {

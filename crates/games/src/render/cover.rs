@@ -1,4 +1,4 @@
-//! How a shape covers pixels, computed once and laid down as often as wanted; knows no letter.
+//! The cover of pixels by a shape, computed once and laid down as often as wanted; knows no letter.
 
 use tiny_skia::{FillRule, Mask, Path, Pixmap, Transform};
 
@@ -8,9 +8,9 @@ use crate::render::rgb::Rgb;
 /// Pixels of one shape, at most.
 const MOST_PIXELS: u32 = 2048 * 2048;
 
-/// How much of each pixel a shape covers.
+/// The share of each pixel that a shape covers.
 pub(super) struct Cover {
-    /// Where it begins, in pixels from the one from which it is laid.
+    /// The place where it begins, in pixels from the one from which it is laid.
     left: i64,
     top: i64,
     width: usize,
@@ -42,7 +42,7 @@ impl Cover {
         })
     }
 
-    /// How many bytes it takes.
+    /// The number of bytes that it takes.
     pub(super) fn bytes(&self) -> usize {
         self.shares.len()
     }
@@ -80,7 +80,7 @@ fn blend(pixel: &mut [u8], share: u8, color: Rgb) {
     }
 }
 
-/// What is there, and so many 255ths of what is wanted.
+/// The mixture of what is there and so many 255ths of what is wanted.
 fn mixed(part: u8, wanted: u8, share: u32) -> u8 {
     let mixed = u32::from(wanted) * share + u32::from(part) * (255 - share);
     ((mixed + 127) / 255) as u8

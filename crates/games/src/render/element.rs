@@ -16,57 +16,57 @@ use crate::render::text::{badge_width, text_width};
 pub enum Element {
     /// A piece that stands: a square, seen from above.
     Star {
-        /// Which one.
+        /// The piece.
         piece: Piece,
         /// Its middle.
         at: Point,
         /// The length of a side.
         side: f32,
-        /// What is special about it.
+        /// The special thing about it.
         flag: Flag,
     },
     /// A piece that lies: a triangle.
     Ship {
-        /// Which one.
+        /// The piece.
         piece: Piece,
         /// The middle of the rectangle around it.
         at: Point,
         /// From its base to its tip; it is [`SHIP_WIDTH`](crate::render::SHIP_WIDTH) times as wide.
         length: f32,
-        /// Where its tip is: away from its owner.
+        /// The direction of its tip: away from its owner.
         facing: Facing,
-        /// What is special about it.
+        /// The special thing about it.
         flag: Flag,
     },
     /// One line of writing.
     Text {
-        /// What is written; line breaks count as spaces.
+        /// The text that is written; line breaks count as spaces.
         text: String,
         /// Half-way up a capital letter, at the end that `anchor` names.
         at: Point,
         /// The size of the type.
         size: f32,
-        /// Which end of the line is at that place.
+        /// The end of the line that is at that place.
         anchor: Anchor,
-        /// What it is for.
+        /// The purpose of the text.
         role: TextRole,
     },
     /// A rectangle with round corners that things are on.
     Panel {
-        /// Where it is.
+        /// The area where it is.
         area: Area,
-        /// What it is for.
+        /// The purpose of the panel.
         role: PanelRole,
-        /// What is special about it.
+        /// The special thing about it.
         flag: Flag,
     },
     /// A sign that there are too many of a color, or nearly; [`alarm_width`] times as wide as high.
     Alarm {
-        /// What it warns of.
+        /// The thing that it warns of.
         role: AlarmRole,
         /// The color.
         color: Color,
-        /// How many there are.
+        /// The number of them.
         count: u8,
         /// Its middle.
         at: Point,
@@ -79,20 +79,20 @@ pub enum Element {
         at: Point,
         /// From its middle to a corner.
         radius: f32,
-        /// What it is for.
+        /// The purpose of the tile.
         role: TileRole,
-        /// What is special about it.
+        /// The special thing about it.
         flag: Flag,
     },
     /// A disc with a letter that says whose the things beside it are; as wide as its letters need.
     Badge {
-        /// What is written on it.
+        /// The letter that is written on it.
         letter: String,
         /// Its middle.
         at: Point,
         /// From top to bottom.
         height: f32,
-        /// What is special about it.
+        /// The special thing about it.
         flag: Flag,
     },
     /// A straight line.
@@ -101,7 +101,7 @@ pub enum Element {
         from: Point,
         /// The other end.
         to: Point,
-        /// What it is for.
+        /// The purpose of the line.
         role: LineRole,
     },
     /// A triangle that says where somebody is going; as wide as high.
@@ -110,7 +110,7 @@ pub enum Element {
         at: Point,
         /// From top to bottom.
         height: f32,
-        /// Where its tip is.
+        /// The direction of its tip.
         facing: Facing,
     },
     /// A disc that shows where something is.
@@ -119,28 +119,28 @@ pub enum Element {
         at: Point,
         /// From its middle to its edge.
         radius: f32,
-        /// What it is for.
+        /// The purpose of the dot.
         role: DotRole,
     },
     /// A ring around a piece, as if it were drawn before it.
     Ring {
-        /// Where the piece is.
+        /// The area of the piece.
         area: Area,
-        /// Where the tip of a ship is; a star has none.
+        /// The direction of the tip of a ship; a star has none.
         facing: Option<Facing>,
-        /// What it warns of.
+        /// The thing that it warns of.
         role: RingRole,
     },
     /// The ground under a board.
     Sky {
-        /// Where it is.
+        /// The area where it is.
         area: Area,
     },
     /// Points in a row.
     Curve {
         /// In order.
         points: Vec<Point>,
-        /// What they are for.
+        /// The purpose of the curves.
         role: CurveRole,
     },
 }
@@ -148,42 +148,28 @@ pub enum Element {
 impl Element {
     /// A line of writing with its middle at a place.
     pub fn centered(text: &str, at: Point, size: f32, role: TextRole) -> Element {
-        Element::Text {
-            text: text.to_owned(),
-            at,
-            size,
-            anchor: Anchor::Middle,
-            role,
-        }
+        Element::Text { text: text.to_owned(), at, size, anchor: Anchor::Middle, role }
     }
 
     /// The rectangle it takes up; a line is taken to have no width.
     pub fn area(&self) -> Area {
         match self {
             Element::Star { at, side, .. } => Area::around(*at, *side, *side),
-            Element::Ship {
-                at, length, facing, ..
-            } => {
+            Element::Ship { at, length, facing, .. } => {
                 let (wide, high) = ship_extent(*length, *facing);
                 Area::around(*at, wide, high)
             }
-            Element::Text {
-                text,
-                at,
-                size,
-                anchor,
-                role,
-            } => {
+            Element::Text { text, at, size, anchor, role } => {
                 let width = text_width(text, *size, *role);
                 let left = at.x - anchor.share_before() * width;
                 Area::new(left, at.y - size / 2.0, width, *size)
             }
-            Element::Alarm {
-                at, height, role, ..
-            } => Area::around(*at, height * alarm_width(*role), *height),
-            Element::Badge {
-                letter, at, height, ..
-            } => Area::around(*at, badge_width(letter, *height), *height),
+            Element::Alarm { at, height, role, .. } => {
+                Area::around(*at, height * alarm_width(*role), *height)
+            }
+            Element::Badge { letter, at, height, .. } => {
+                Area::around(*at, badge_width(letter, *height), *height)
+            }
             Element::Arrow { at, height, .. } => Area::around(*at, *height, *height),
             Element::Panel { area, .. } | Element::Ring { area, .. } | Element::Sky { area } => {
                 *area
@@ -205,51 +191,28 @@ impl Element {
 impl fmt::Display for Element {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Element::Star {
-                piece,
-                at,
-                side,
-                flag,
-            } => write!(f, "star {piece} at {at} side {side:.0}{flag}"),
-            Element::Ship {
-                piece,
-                at,
-                length,
-                facing,
-                flag,
-            } => write!(f, "ship {piece} at {at} {facing} length {length:.0}{flag}"),
-            Element::Text {
-                text,
-                at,
-                size,
-                anchor,
-                role,
-            } => write!(f, "{role} {text:?} at {at} {anchor} size {size:.0}"),
+            Element::Star { piece, at, side, flag } => {
+                write!(f, "star {piece} at {at} side {side:.0}{flag}")
+            }
+            Element::Ship { piece, at, length, facing, flag } => {
+                write!(f, "ship {piece} at {at} {facing} length {length:.0}{flag}")
+            }
+            Element::Text { text, at, size, anchor, role } => {
+                write!(f, "{role} {text:?} at {at} {anchor} size {size:.0}")
+            }
             Element::Panel { area, role, flag } => {
                 write!(f, "panel {role} at {}{flag}", corner_and_size(*area))
             }
-            Element::Alarm {
-                role,
-                color,
-                count,
-                at,
-                height,
-            } => {
+            Element::Alarm { role, color, count, at, height } => {
                 let color = color.letter();
                 write!(f, "{role} {count} {color} at {at} height {height:.0}")
             }
-            Element::Tile {
-                at,
-                radius,
-                role,
-                flag,
-            } => write!(f, "tile {role} at {at} radius {radius:.0}{flag}"),
-            Element::Badge {
-                letter,
-                at,
-                height,
-                flag,
-            } => write!(f, "badge {letter:?} at {at} height {height:.0}{flag}"),
+            Element::Tile { at, radius, role, flag } => {
+                write!(f, "tile {role} at {at} radius {radius:.0}{flag}")
+            }
+            Element::Badge { letter, at, height, flag } => {
+                write!(f, "badge {letter:?} at {at} height {height:.0}{flag}")
+            }
             Element::Line { from, to, role } => write!(f, "{role} from {from} to {to}"),
             Element::Arrow { at, height, facing } => {
                 write!(f, "arrow {facing} at {at} height {height:.0}")

@@ -10,16 +10,16 @@ use crate::render::role::{CurveRole, DotRole, Facing, LineRole};
 use crate::render::shape::polyline;
 use crate::render::symbol::polygon;
 
-/// How wide the line of a trend is.
+/// The width of the line of a trend.
 const TREND: f32 = 6.0;
-/// How wide the way of a ship is, and the halo on each side of it.
+/// The width of the way of a ship, and that of the halo on each side of it.
 const WAY: f32 = 9.0;
 const WAY_HALO: f32 = 4.0;
-/// How wide a crack is.
+/// The width of a crack.
 const CRACK: f32 = 9.0;
-/// How wide the edge of a dot is that is only a circle.
+/// The width of the edge of a dot that is only a circle.
 const CIRCLE: f32 = 2.6;
-/// How wide the rim of a dot is.
+/// The width of the rim of a dot.
 const RIM: f32 = 6.0;
 
 /// A line; a way has a dot where it enters a place.
@@ -105,9 +105,8 @@ pub(super) fn arrow(canvas: &mut Canvas<'_>, center: Point, height: f32, facing:
         Facing::Down => 180.0,
         Facing::Left => 270.0,
     };
-    let place = Transform::from_rotate(turn)
-        .post_scale(height, height)
-        .post_translate(center.x, center.y);
+    let place =
+        Transform::from_rotate(turn).post_scale(height, height).post_translate(center.x, center.y);
     let color = canvas.theme.arrow(facing);
     canvas.fill(&shape, place, color);
 }
@@ -116,9 +115,7 @@ pub(super) fn arrow(canvas: &mut Canvas<'_>, center: Point, height: f32, facing:
 /// out of reach is only a circle.
 pub(super) fn dot(canvas: &mut Canvas<'_>, center: Point, radius: f32, role: DotRole) {
     let place = Transform::from_translate(center.x, center.y);
-    let (theme, disc) = (*canvas.theme, |radius| {
-        PathBuilder::from_circle(0.0, 0.0, radius)
-    });
+    let (theme, disc) = (*canvas.theme, |radius| PathBuilder::from_circle(0.0, 0.0, radius));
     let trend = theme.curve(CurveRole::Trend);
     match role {
         DotRole::Past => canvas.fill(&disc(radius), place, trend),

@@ -7,9 +7,9 @@ use crate::render::canvas::{Canvas, tint};
 use crate::render::rgb::Rgb;
 use crate::render::theme::Surface;
 
-/// How far apart the lines of the hatching are: so far that they are seen on the smallest ship.
+/// The distance between the lines of the hatching: so far that they are seen on the smallest ship.
 const APART: f32 = 21.0;
-/// What these lines are drawn in.
+/// The color in which these lines are drawn.
 const LINES: Rgb = Rgb(64, 64, 64);
 
 impl Canvas<'_> {
@@ -35,8 +35,7 @@ impl Canvas<'_> {
             ),
             ..Paint::default()
         };
-        self.pixels
-            .fill_path(shape, &paint, FillRule::EvenOdd, place, None);
+        self.pixels.fill_path(shape, &paint, FillRule::EvenOdd, place, None);
     }
 }
 

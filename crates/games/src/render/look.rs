@@ -5,14 +5,14 @@ use crate::render::rgb::Rgb;
 use crate::render::role::Flag;
 use crate::render::theme::{Surface, Theme};
 
-/// How much of a piece that is absent is visible, on a bright ground and on a dark one.
+/// The share of an absent piece that is visible, on a bright ground and on a dark one.
 const ABSENT: (f32, f32) = (0.28, 0.37);
-/// How much of light and shade is on one.
+/// The strength of light and shade on one.
 const FLAT: f32 = 0.35;
-/// How much of one that belongs to nobody is like the paper.
+/// The degree to which one that belongs to nobody is like the paper.
 const HOLLOW: f32 = 0.86;
 /// The colors of one piece, dimmed when it is absent.
-pub(super) struct Look {
+pub(super) struct PieceColors {
     pub(super) body: Rgb,
     pub(super) ink: Rgb,
     /// The color of its rim, if it has one.
@@ -20,13 +20,13 @@ pub(super) struct Look {
     /// Between a piece and its rim.
     pub(super) gap: Rgb,
     surface: Surface,
-    /// How much light and shade are on it.
+    /// The strength of light and shade on it.
     relief: f32,
     is_absent: bool,
 }
 
-impl Look {
-    pub(super) fn of(theme: &Theme, color: Color, flag: Flag) -> Look {
+impl PieceColors {
+    pub(super) fn of(theme: &Theme, color: Color, flag: Flag) -> PieceColors {
         let share = match (theme.surface, theme.is_dark()) {
             // Print leaves what is absent empty.
             (Surface::Hatched, _) => 0.0,
@@ -35,7 +35,7 @@ impl Look {
         };
         let dim = |rgb: Rgb| rgb.over(theme.panels[3], share);
         let (body, ink) = (theme.piece(color), theme.ink(color));
-        let plain = Look {
+        let plain = PieceColors {
             body,
             ink,
             rim: None,
@@ -46,12 +46,9 @@ impl Look {
         };
         match flag {
             Flag::None | Flag::Earlier => plain,
-            Flag::New => Look {
-                rim: Some(theme.new),
-                ..plain
-            },
+            Flag::New => PieceColors { rim: Some(theme.new), ..plain },
             // Hollow: what gives it its color is its edge, its symbol and its pips.
-            Flag::Derelict => Look {
+            Flag::Derelict => PieceColors {
                 body: theme.paper.over(body, HOLLOW),
                 ink: match theme.surface {
                     Surface::Shaded => {
@@ -63,7 +60,7 @@ impl Look {
                 surface: Surface::Shaded,
                 ..plain
             },
-            Flag::Absent => Look {
+            Flag::Absent => PieceColors {
                 body: dim(body),
                 ink: body.legible(theme.text, dim(body)),
                 // Black edges are for what is there.

@@ -1,12 +1,11 @@
-//! What surrounds tables and charts: margins, a title, footnotes; knows neither.
+//! The surroundings of tables and charts: margins, a title, footnotes; knows neither.
 
 use crate::render::area::Point;
 use crate::render::role::{Anchor, TextRole};
 use crate::render::scene::Scene;
 use crate::render::writing::{Type, broken, line, shrunk};
 
-/// How wide a picture is, unless what is on it needs more: for a phone, on which it is about a third
-/// of that.
+/// The width of a picture, unless what is on it needs more: for a phone, on which it is about a third of that.
 pub(super) const WIDTH: f32 = 1200.0;
 /// Left and right of everything.
 pub(super) const SIDE: f32 = 20.0;
@@ -21,7 +20,7 @@ pub(super) const SMALL: f32 = 30.0;
 const TITLE: f32 = 48.0;
 /// The height of a line, relative to its size.
 const LEADING: f32 = 1.4;
-/// How much larger than usual a title may be on a wide picture.
+/// The factor by which a title may be larger than usual on a wide picture.
 const MOST_ZOOM: f32 = 1.6;
 
 /// A picture of that width with its title and subtitle, and nothing below them yet.
@@ -31,10 +30,7 @@ pub(super) fn begin(width: f32, title: &str, subtitle: Option<&str>) -> Scene {
     write_top(&mut scene, title, (TITLE * zoom, TextRole::Heading));
     let subtitle = subtitle.unwrap_or_default();
     write_top(&mut scene, subtitle, (SMALL * zoom, TextRole::Small));
-    scene.height += match scene.elements.is_empty() {
-        true => 0.0,
-        false => BETWEEN / 2.0,
-    };
+    scene.height += if scene.elements.is_empty() { 0.0 } else { BETWEEN / 2.0 };
     scene
 }
 
@@ -50,19 +46,16 @@ fn write_top(scene: &mut Scene, text: &str, size: Type) {
 pub(super) fn end(scene: &mut Scene, footnotes: &[String]) {
     let size = (SMALL * zoom(scene.width), TextRole::Small);
     let (room, high) = (room(scene), size.0 * LEADING);
-    let lines = footnotes.iter().flat_map(|text| broken(text, size, room));
-    let lines: Vec<String> = lines.collect();
+    let lines: Vec<String> = footnotes.iter().flat_map(|text| broken(text, size, room)).collect();
     for text in &lines {
         let at = Point::new(SIDE + PAD, scene.height + high / 2.0);
-        scene
-            .elements
-            .extend(line(text, at, size, Anchor::Left, room));
+        scene.elements.extend(line(text, at, size, Anchor::Left, room));
         scene.height += high;
     }
     scene.height += if lines.is_empty() { 0.0 } else { BETWEEN };
 }
 
-/// How wide a line of writing can be.
+/// The greatest width of a line of writing.
 fn room(scene: &Scene) -> f32 {
     scene.width - 2.0 * (SIDE + PAD)
 }

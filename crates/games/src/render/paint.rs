@@ -3,12 +3,12 @@
 use tiny_skia::Pixmap;
 
 use crate::render::area::{Area, Point};
-use crate::render::canvas::{Canvas, Written, tint};
+use crate::render::canvas::{Canvas, CanvasText, tint};
 use crate::render::element::Element;
-use crate::render::encode::encode;
 use crate::render::figure;
 use crate::render::panel;
 use crate::render::piece::Pyramid;
+use crate::render::png_encoder::encode;
 use crate::render::role::{AlarmRole, CurveRole, LineRole};
 use crate::render::scene::Scene;
 use crate::render::sign;
@@ -20,7 +20,7 @@ use crate::render::tile;
 /// Pixels from left to right or top to bottom, at most: larger pictures are shrunk.
 const MOST_PIXELS: f32 = 4096.0;
 
-/// How much of a picture is painted from one pause to the next.
+/// The share of a picture that is painted from one pause to the next.
 const PART: f32 = 0.25;
 
 /// A PNG of the scene in the dark theme, `width_px` pixels wide.
@@ -58,9 +58,7 @@ fn paint_with_pauses(scene: &Scene, theme: &Theme, width_px: u32, pause: &dyn Fn
         around: None,
     };
     canvas.pixels.fill(tint(theme.paper));
-    let together = scene
-        .elements
-        .chunk_by(|one, other| is_ring(one) && is_ring(other));
+    let together = scene.elements.chunk_by(|one, other| is_ring(one) && is_ring(other));
     let part = (scene.width * scene.height * PART).abs();
     let mut painted = 0.0;
     let last_piece = scene.elements.iter().rposition(is_piece);
@@ -73,9 +71,7 @@ fn paint_with_pauses(scene: &Scene, theme: &Theme, width_px: u32, pause: &dyn Fn
             canvas.draw_heads(&scene.elements);
         }
         let areas = alike.iter().map(Element::area);
-        painted += areas
-            .map(|area| (area.width * area.height).abs())
-            .sum::<f32>();
+        painted += areas.map(|area| (area.width * area.height).abs()).sum::<f32>();
         if painted >= part {
             painted = 0.0;
             pause();
@@ -84,7 +80,7 @@ fn paint_with_pauses(scene: &Scene, theme: &Theme, width_px: u32, pause: &dyn Fn
     pixels
 }
 
-/// How many pixels wide and high a scene is that is `width_px` pixels wide, within the limit.
+/// The width and height in pixels of a scene that is `width_px` pixels wide, within the limit.
 pub(super) fn size(scene: &Scene, width_px: u32) -> (u32, u32) {
     let scale = scale(scene, width_px);
     let pixels = |length: f32| (sane(length) * scale).round().clamp(1.0, MOST_PIXELS) as u32;
@@ -99,34 +95,23 @@ fn scale(scene: &Scene, width_px: u32) -> f32 {
 
 /// A length that can be divided by.
 fn sane(length: f32) -> f32 {
-    if length.is_finite() {
-        length.clamp(1.0, 1e6)
-    } else {
-        1.0
-    }
+    if length.is_finite() { length.clamp(1.0, 1e6) } else { 1.0 }
 }
 
-/// Whether a part is somewhere that can be drawn to.
+/// True if a part is somewhere that can be drawn to.
 fn is_drawable(area: Area) -> bool {
     let parts = [area.left, area.top, area.width, area.height];
     parts.iter().all(|part| part.abs() < 1e6)
 }
 
-/// What is written.
-fn writing(scene: &Scene) -> Vec<Written<'_>> {
+/// The writing on a picture.
+fn writing(scene: &Scene) -> Vec<CanvasText<'_>> {
     let written = scene.elements.iter().filter_map(|element| {
-        let Element::Text {
-            text,
-            at,
-            size,
-            role,
-            ..
-        } = element
-        else {
+        let Element::Text { text, at, size, role, .. } = element else {
             return None;
         };
         let area = element.area();
-        is_drawable(area).then_some(Written {
+        is_drawable(area).then_some(CanvasText {
             text,
             start: Point::new(area.left, at.y),
             size: *size,
@@ -164,13 +149,15 @@ fn way_of(element: &Element) -> Vec<Point> {
 impl Canvas<'_> {
     /// The rings among some elements, at once.
     fn draw_rings(&mut self, elements: &[Element]) {
-        let rings = elements.iter().filter_map(|element| {
-            let Element::Ring { area, facing, role } = element else {
-                return None;
-            };
-            is_drawable(*area).then(|| (self.snapped(*area), *facing, *role))
-        });
-        let rings: Vec<_> = rings.collect();
+        let rings: Vec<_> = elements
+            .iter()
+            .filter_map(|element| {
+                let Element::Ring { area, facing, role } = element else {
+                    return None;
+                };
+                is_drawable(*area).then(|| (self.snapped(*area), *facing, *role))
+            })
+            .collect();
         sign::rings(self, &rings);
     }
 
@@ -192,70 +179,31 @@ impl Canvas<'_> {
             return;
         }
         match element {
-            Element::Star {
-                piece,
-                at,
-                side,
-                flag,
-            } => {
-                let star = Pyramid {
-                    piece: *piece,
-                    facing: None,
-                    flag: *flag,
-                };
+            Element::Star { piece, at, side, flag } => {
+                let star = Pyramid { piece: *piece, facing: None, flag: *flag };
                 sprite::lay(self, &star, *side, *at);
             }
-            Element::Ship {
-                piece,
-                at,
-                length,
-                facing,
-                flag,
-            } => {
-                let ship = Pyramid {
-                    piece: *piece,
-                    facing: Some(*facing),
-                    flag: *flag,
-                };
+            Element::Ship { piece, at, length, facing, flag } => {
+                let ship = Pyramid { piece: *piece, facing: Some(*facing), flag: *flag };
                 sprite::lay(self, &ship, *length, *at);
             }
-            Element::Text {
-                text,
-                at,
-                size,
-                role,
-                ..
-            } => {
+            Element::Text { text, at, size, role, .. } => {
                 let start = Point::new(area.left, at.y);
                 self.write(text, start, (*size, *role), self.theme.writing(*role));
             }
-            Element::Badge {
-                letter,
-                at,
-                height,
-                flag,
-            } => panel::badge(self, letter, *at, (*height, *flag)),
+            Element::Badge { letter, at, height, flag } => {
+                panel::badge(self, letter, *at, (*height, *flag));
+            }
             Element::Panel { area, role, flag } => panel::panel(self, *area, *role, *flag),
-            Element::Alarm {
-                role: AlarmRole::TooMany,
-                color,
-                count,
-                at,
-                height,
-            } => sign::alarm(self, (*color, *count), *at, *height),
-            Element::Alarm {
-                role: AlarmRole::Nearly,
-                color,
-                count,
-                at,
-                height,
-            } => sign::hint(self, (*color, *count), *at, *height),
-            Element::Tile {
-                at,
-                radius,
-                role,
-                flag,
-            } => tile::tile(self, *at, *radius, (*role, *flag)),
+            Element::Alarm { role: AlarmRole::TooMany, color, count, at, height } => {
+                sign::alarm(self, (*color, *count), *at, *height);
+            }
+            Element::Alarm { role: AlarmRole::Nearly, color, count, at, height } => {
+                sign::hint(self, (*color, *count), *at, *height);
+            }
+            Element::Tile { at, radius, role, flag } => {
+                tile::tile(self, *at, *radius, (*role, *flag));
+            }
             Element::Line { from, to, role } => figure::line(self, *from, *to, *role),
             Element::Arrow { at, height, facing } => figure::arrow(self, *at, *height, *facing),
             Element::Dot { at, radius, role } => figure::dot(self, *at, *radius, *role),

@@ -7,7 +7,7 @@ use tiny_skia::Pixmap;
 /// Places in the palette for the commonest colors as they are; the others are for blends.
 const EXACT: usize = 96;
 
-/// How many steps of red, of green and of blue are told apart when colors are compared roughly.
+/// The number of steps of red, of green and of blue that are told apart when colors are compared roughly.
 const ROUGH: u8 = 37;
 
 /// In how many parts a picture is read, with a pause after each.
@@ -65,7 +65,7 @@ impl ColorRuns {
     }
 }
 
-/// How many of the first pixels have a color: many at once where a few have it.
+/// The number of the first pixels that have a color: many at once where a few have it.
 fn run_length(pixels: &[[u8; 4]], color: [u8; 4]) -> usize {
     const FEW: usize = 4;
     const MANY: usize = 16;
@@ -84,7 +84,7 @@ fn run_length(pixels: &[[u8; 4]], color: [u8; 4]) -> usize {
 pub(super) struct Palette {
     colors: Vec<Pixel>,
     exact: FxHashMap<Pixel, u8>,
-    /// What replaces other colors, by what they roughly are.
+    /// The replacements for other colors, by what they roughly are.
     like: Vec<Option<u8>>,
 }
 
@@ -159,10 +159,7 @@ fn alike(counted: Vec<(Pixel, u32)>) -> Vec<(Pixel, u32)> {
             (part.0, part.1) = (color, count);
         }
     }
-    parts
-        .into_values()
-        .map(|(color, _, all)| (color, all))
-        .collect()
+    parts.into_values().map(|(color, _, all)| (color, all)).collect()
 }
 
 /// The place of the nearest color: a number for each place that has its distance above and the place

@@ -10,17 +10,17 @@ use crate::render::role::{Flag, PanelRole, TextRole};
 use crate::render::text::{badge_width, text_width};
 use crate::render::theme::{Surface, Theme};
 
-/// How wide the frame is around the home of whoever matters most, and around a draft; in print it is
+/// The width of the frame around the home of the player who matters most, and around a draft; in print it is
 /// heavier.
 const FRAME: f32 = 9.0;
 const HEAVY: f32 = 11.0;
 const DRAFT: f32 = 9.0;
 
-/// How wide it is around the home of whoever has just acted: in the color of what that changed, and as
-/// narrow.
+/// The width of the frame around the home of the player who has just acted: in the color of what that changed,
+/// and as narrow.
 const ACTED: f32 = 5.0;
 
-/// How round the corners of panels are: with a frame as with a rim.
+/// The roundness of the corners of panels: with a frame as with a rim.
 const ROUND: f32 = 17.0;
 
 /// A bright disc, longer if there are several letters; empty for what is not there, or belongs to
@@ -31,13 +31,7 @@ pub(super) fn badge(
     center: Point,
     (height, flag): (f32, Flag),
 ) {
-    let Theme {
-        text,
-        paper,
-        faint,
-        medal,
-        ..
-    } = *canvas.theme;
+    let Theme { text, paper, faint, medal, .. } = *canvas.theme;
     let whole = Transform::identity();
     let wide = badge_width(letter, height);
     let disc = |inset: f32| {
@@ -140,23 +134,9 @@ fn rounded(area: Area, radius: f32) -> Option<Path> {
     path.line_to(right - radius, top);
     path.cubic_to(right - curve, top, right, top + curve, right, top + radius);
     path.line_to(right, bottom - radius);
-    path.cubic_to(
-        right,
-        bottom - curve,
-        right - curve,
-        bottom,
-        right - radius,
-        bottom,
-    );
+    path.cubic_to(right, bottom - curve, right - curve, bottom, right - radius, bottom);
     path.line_to(left + radius, bottom);
-    path.cubic_to(
-        left + curve,
-        bottom,
-        left,
-        bottom - curve,
-        left,
-        bottom - radius,
-    );
+    path.cubic_to(left + curve, bottom, left, bottom - curve, left, bottom - radius);
     path.line_to(left, top + radius);
     path.cubic_to(left, top + curve, left + curve, top, left + radius, top);
     path.close();

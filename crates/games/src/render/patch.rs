@@ -29,7 +29,7 @@ pub(super) fn colors(pixels: &mut Pixmap) -> (&mut [[u8; 4]], usize) {
     (colors, wide)
 }
 
-/// How much of what begins there is before the first pixel, and the pixel from which the rest is.
+/// The part of what begins there that is before the first pixel, and the pixel from which the rest is.
 fn clipped(start: i64) -> (usize, usize) {
     let far = |length: u64| usize::try_from(length).unwrap_or(usize::MAX);
     match start {
@@ -43,11 +43,11 @@ mod tests {
     use super::{colors, rows_over};
     use tiny_skia::Pixmap;
 
-    /// Which of nine values, three rows of three, are over a picture of four pixels by four.
+    /// The ones of nine values, three rows of three, that are over a picture of four pixels by four.
     fn laid(corner: (i64, i64)) -> Vec<u8> {
         let mut pixels = Pixmap::new(4, 4).expect("small");
-        let rows = rows_over(colors(&mut pixels), corner, &[1, 2, 3, 4, 5, 6, 7, 8, 9], 3);
-        let rows = rows.inspect(|(under, laid)| assert_eq!(under.len(), laid.len()));
+        let rows = rows_over(colors(&mut pixels), corner, &[1, 2, 3, 4, 5, 6, 7, 8, 9], 3)
+            .inspect(|(under, laid)| assert_eq!(under.len(), laid.len()));
         rows.flat_map(|(_, laid)| laid.to_vec()).collect()
     }
 

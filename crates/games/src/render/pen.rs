@@ -1,6 +1,5 @@
 //! Shaping, and the outlines of letters; knows no line on a picture.
 
-use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use cosmic_text::fontdb::ID;
@@ -13,28 +12,18 @@ use tiny_skia::{Path, PathBuilder};
 
 use crate::render::cover::Cover;
 use crate::render::fonts;
+use crate::render::one_line::{beginning, mark_before, on_one_line};
 use crate::render::role::TextRole;
-use crate::render::styled::plain;
-use crate::sanitize::is_emoji;
+use crate::render::text_line::{TRACED_AT, TextLine, without_missing};
 
-/// Draws nothing, and says how a line is laid out.
-const LEFT_TO_RIGHT: &str = "\u{200e}";
-/// Replaces what no font has.
-const UNKNOWN: char = '◇';
-/// Letters on one line; more would not be read.
-const MOST_LETTERS: usize = 300;
-/// Marks that stand on one letter; no language needs more.
-const MOST_MARKS: usize = 2;
 /// Shaped lines of each weight that are kept; names occur again in every picture of a game.
 const MOST_LINES: usize = 1_000;
-/// Letters are shaped and traced at this size, whatever size they are wanted in.
-pub(super) const TRACED_AT: f32 = 128.0;
 /// Letters of up to that size in pixels are kept as they cover pixels, up to this many bytes in
 /// all.
 const MOST_KEPT_SIZE: f32 = 100.0;
 const MOST_KEPT_BYTES: usize = 4 << 20;
 
-/// Which letter, the bits of its size in pixels, and the quarters of a pixel by which it is moved.
+/// The letter, the bits of its size in pixels, and the quarters of a pixel by which it is moved.
 type Stamp = (ID, u16, u32, (u8, u8));
 
 /// Shapes and traces letters.
@@ -45,21 +34,8 @@ pub(super) struct Pen {
     /// Plain and bold ones, by what was to be written.
     lines: [FxHashMap<String, Arc<TextLine>>; 2],
     covers: FxHashMap<Stamp, Option<Arc<Cover>>>,
-    /// How many bytes these take.
+    /// The number of bytes these take.
     kept: usize,
-}
-
-/// The letters of a line as they stand at [`TRACED_AT`], and its width there.
-#[derive(Default)]
-pub(super) struct TextLine {
-    pub(super) letters: Vec<LayoutGlyph>,
-    pub(super) width: f32,
-}
-
-impl TextLine {
-    fn lacks_letters(&self) -> bool {
-        self.letters.iter().any(is_missing)
-    }
 }
 
 impl Pen {
@@ -77,9 +53,7 @@ impl Pen {
     /// There is one for the program: reading fonts takes longer than painting.
     pub(super) fn take() -> MutexGuard<'static, Pen> {
         static PEN: OnceLock<Mutex<Pen>> = OnceLock::new();
-        PEN.get_or_init(|| Mutex::new(Pen::new()))
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
+        PEN.get_or_init(|| Mutex::new(Pen::new())).lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A line as it is written: what cannot be drawn on one line is left out.
@@ -107,9 +81,7 @@ impl Pen {
 
     fn shape(&mut self, text: &str, bold: bool) -> TextLine {
         let weight = if bold { Weight::BOLD } else { Weight::NORMAL };
-        let attrs = Attrs::new()
-            .family(Family::Name("Noto Sans"))
-            .weight(weight);
+        let attrs = Attrs::new().family(Family::Name("Noto Sans")).weight(weight);
         let mut buffer = Buffer::new(&mut self.fonts, Metrics::new(TRACED_AT, TRACED_AT));
         buffer.set_wrap(Wrap::None);
         let mark = mark_before(text);
@@ -120,16 +92,7 @@ impl Pen {
         let Some(run) = run else {
             return TextLine::default();
         };
-        let mut letters = run.glyphs.to_vec();
-        letters.retain(|glyph| glyph.start >= mark.len());
-        for glyph in &mut letters {
-            glyph.start -= mark.len();
-            glyph.end -= mark.len();
-        }
-        TextLine {
-            letters,
-            width: run.line_w,
-        }
+        TextLine::after_mark(mark, run.glyphs.to_vec(), run.line_w)
     }
 
     /// The outline of a letter at [`TRACED_AT`], its base line at 0.
@@ -141,14 +104,12 @@ impl Pen {
             let (font, weight) = (glyph.font_id, glyph.font_weight);
             let (key, ..) =
                 CacheKey::new(font, glyph.glyph_id, TRACED_AT, (0.0, 0.0), weight, flags);
-            tracer
-                .get_outline_commands_uncached(fonts, key)
-                .and_then(|steps| outline(&steps))
+            tracer.get_outline_commands_uncached(fonts, key).and_then(|steps| outline(&steps))
         });
         traced.clone()
     }
 
-    /// How a letter covers pixels at a size in pixels, moved by quarters of a pixel.
+    /// The way in which a letter covers pixels at a size in pixels, moved by quarters of a pixel.
     pub(super) fn cover(
         &mut self,
         glyph: &LayoutGlyph,
@@ -184,72 +145,6 @@ const fn is_bold(role: TextRole) -> bool {
     !matches!(role, TextRole::Small | TextRole::Cell | TextRole::Unnamed)
 }
 
-/// The text without what cannot be drawn on one line in one color: control characters, choices
-/// between forms of a letter, marks that would reach into other lines, and all of a joined emoji but its
-/// first. Letters are plain.
-pub(super) fn on_one_line(text: &str) -> String {
-    let (mut line, mut joined, mut marks) = (String::new(), false, 0);
-    for letter in beginning(text).chars() {
-        let joins = letter == '\u{200d}' && line.ends_with(is_emoji);
-        marks = if is_mark(letter) { marks + 1 } else { 0 };
-        match letter {
-            _ if marks > MOST_MARKS => {}
-            _ if joins || (joined && is_emoji(letter)) => {}
-            '\u{fe00}'..='\u{fe0f}' | '\u{1f3fb}'..='\u{1f3ff}' | '\u{e0020}'..='\u{e007f}' => {
-                continue;
-            }
-            // Marks that turn the direction of writing would turn what comes after.
-            '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => continue,
-            _ if letter.is_control() => line.push(' '),
-            _ => line.push(plain(letter)),
-        }
-        joined = joins;
-    }
-    line
-}
-
-/// As many letters as are read.
-fn beginning(text: &str) -> &str {
-    let end = text.char_indices().nth(MOST_LETTERS);
-    end.map_or(text, |(end, _)| &text[..end])
-}
-
-const fn is_mark(letter: char) -> bool {
-    matches!(letter, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{20d0}'..='\u{20ff}')
-}
-
-/// What must precede a line: one that begins with digits and goes on from right to left would lose
-/// them.
-fn mark_before(text: &str) -> &'static str {
-    let turns = |letter| matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}');
-    match text.starts_with(|first: char| first.is_ascii_digit()) && text.contains(turns) {
-        true => LEFT_TO_RIGHT,
-        false => "",
-    }
-}
-
-const fn is_missing(glyph: &LayoutGlyph) -> bool {
-    glyph.glyph_id == 0
-}
-
-/// The text with a sign for each run of letters that no font has.
-fn without_missing(text: &str, glyphs: &[LayoutGlyph]) -> String {
-    let missing: Vec<Range<usize>> = glyphs
-        .iter()
-        .filter(|glyph| is_missing(glyph))
-        .map(|glyph| glyph.start..glyph.end)
-        .collect();
-    let mut known = String::new();
-    for (at, letter) in text.char_indices() {
-        if !missing.iter().any(|range| range.contains(&at)) {
-            known.push(letter);
-        } else if !known.ends_with(UNKNOWN) {
-            known.push(UNKNOWN);
-        }
-    }
-    known
-}
-
 fn outline(steps: &[Command]) -> Option<Path> {
     let mut path = PathBuilder::new();
     for step in steps {
@@ -268,9 +163,11 @@ fn outline(steps: &[Command]) -> Option<Path> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Pen, UNKNOWN, is_missing, on_one_line, without_missing};
+    use super::Pen;
     use crate::render::fonts;
+    use crate::render::one_line::on_one_line;
     use crate::render::role::TextRole;
+    use crate::render::text_line::{UNKNOWN, is_missing, without_missing};
 
     const NAMES: [&str; 13] = [
         "Zażółć Ærøskøbing",
@@ -287,12 +184,6 @@ mod tests {
         "𝓙𝓸𝓱𝓷 𝕎𝕚𝕕𝕖 𝟙",
         "🚀👩\u{200d}🚀👍\u{1f3fd}🇵🇱☀\u{fe0f}",
     ];
-
-    #[test]
-    fn marks_do_not_pile_up() {
-        let piled = "Z\u{351}\u{36b}\u{343}\u{300}a\u{302}\u{301}";
-        assert_eq!(on_one_line(piled), "Z\u{351}\u{36b}a\u{302}\u{301}");
-    }
 
     #[test]
     fn what_is_written_besides_names_needs_no_packed_font() {
@@ -328,10 +219,7 @@ mod tests {
     fn a_name_that_the_common_fonts_lack_looks_the_same_whatever_was_written_before() {
         let glyphs = |pen: &mut Pen, name| {
             let line = pen.line(name, TextRole::Name);
-            let glyphs = line
-                .letters
-                .iter()
-                .map(|letter| (letter.glyph_id, letter.start));
+            let glyphs = line.letters.iter().map(|letter| (letter.glyph_id, letter.start));
             (glyphs.collect::<Vec<_>>(), line.width)
         };
         let mut all = Pen::new();
@@ -353,11 +241,5 @@ mod tests {
             let line = pen.line(strange, TextRole::Name);
             assert!(!line.letters.iter().any(is_missing), "{strange}");
         }
-    }
-
-    #[test]
-    fn of_a_joined_emoji_the_first_is_drawn() {
-        assert_eq!(on_one_line("👩\u{200d}🚀 👍\u{1f3fd}!"), "👩 👍!");
-        assert_eq!(on_one_line("a\nb\u{202e}c"), "a bc");
     }
 }

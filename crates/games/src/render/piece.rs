@@ -5,7 +5,7 @@ use tiny_skia::Transform;
 use crate::pieces::{Piece, Size};
 use crate::render::area::{Area, Point};
 use crate::render::canvas::Canvas;
-use crate::render::look::Look;
+use crate::render::look::PieceColors;
 use crate::render::proportion::{RIM_EDGES, SHIP_WIDTH, ship_extent};
 use crate::render::role::{Facing, Flag};
 use crate::render::shape::{
@@ -14,32 +14,32 @@ use crate::render::shape::{
 use crate::render::symbol::{polygon, symbol};
 use crate::render::theme::Surface;
 
-/// How far the shadow of a piece is below it, and how dark it is, with light from above.
+/// The distance of the shadow of a piece below it, and the darkness of that shadow, with light from above.
 const SHADOW_DOWN: f32 = 6.0;
 const SHADOW: f32 = 0.4;
-/// How wide the edge of a star is.
+/// The width of the edge of a star.
 const STAR_EDGE: f32 = 1.5;
-/// How wide the edge is of a ship that belongs to nobody any more.
+/// The width of the edge of a ship that belongs to nobody any more.
 const HOLLOW_EDGE: f32 = 3.5;
 /// The same in print: how large the dots are, and how far apart, relative to its length.
 const DOTS: (f32, f32) = (0.06, 0.112);
-/// How bright the two sides of a ship are: not so bright that white signs are lost on them.
+/// The brightness of the two sides of a ship: not so bright that white signs are lost on them.
 const LIT: f32 = 1.06;
 const SHADED: f32 = 0.88;
-/// How much larger the pip of a small ship is, beside which there is room.
+/// The factor by which the pip of a small ship is larger, as there is room beside it.
 const ALONE: f32 = 1.25;
 
 /// A pyramid as it is painted, at whatever place and however large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Pyramid {
     pub(super) piece: Piece,
-    /// Where the tip of a ship is; a star has none.
+    /// The direction of the tip of a ship; a star has none.
     pub(super) facing: Option<Facing>,
     pub(super) flag: Flag,
 }
 
 impl Pyramid {
-    /// How wide and high it is for its length, which is the side of a star.
+    /// The width and height for its length, which is the side of a star.
     pub(super) const fn extent(&self, length: f32) -> (f32, f32) {
         match self.facing {
             None => (length, length),
@@ -50,11 +50,7 @@ impl Pyramid {
 
 /// Paints a pyramid with its middle at a place.
 pub(super) fn paint(canvas: &mut Canvas<'_>, pyramid: &Pyramid, length: f32, center: Point) {
-    let Pyramid {
-        piece,
-        facing,
-        flag,
-    } = *pyramid;
+    let Pyramid { piece, facing, flag } = *pyramid;
     match facing {
         None => star(canvas, piece, center, length, flag),
         Some(facing) => ship(canvas, piece, center, length, facing, flag),
@@ -63,7 +59,7 @@ pub(super) fn paint(canvas: &mut Canvas<'_>, pyramid: &Pyramid, length: f32, cen
 
 /// A square of four slopes that rise to the middle.
 fn star(canvas: &mut Canvas<'_>, piece: Piece, center: Point, side: f32, flag: Flag) {
-    let look = Look::of(canvas.theme, piece.color, flag);
+    let look = PieceColors::of(canvas.theme, piece.color, flag);
     let place = Transform::from_translate(center.x, center.y).pre_scale(side / 2.0, side / 2.0);
     let square = star_outline();
     let part = |[left, top, right, bottom]: [f32; 4]| {
@@ -107,7 +103,7 @@ fn star(canvas: &mut Canvas<'_>, piece: Piece, center: Point, side: f32, flag: F
 }
 
 /// The symbol of a star's color, and its pips.
-fn star_signs(canvas: &mut Canvas<'_>, piece: Piece, place: Transform, look: &Look) {
+fn star_signs(canvas: &mut Canvas<'_>, piece: Piece, place: Transform, look: &PieceColors) {
     let middle = place.pre_translate(0.0, -0.14).pre_scale(0.46, 0.46);
     canvas.fill(&symbol(piece.color), middle, look.ink);
     for x in pips(piece.size, 0.4) {
@@ -124,7 +120,7 @@ fn ship(
     facing: Facing,
     flag: Flag,
 ) {
-    let look = Look::of(canvas.theme, piece.color, flag);
+    let look = PieceColors::of(canvas.theme, piece.color, flag);
     let upright = Transform::from_translate(center.x, center.y).pre_scale(length, length);
     let place = upright.pre_concat(turn(facing));
     let body = ship_outline();
@@ -177,7 +173,7 @@ fn ship(
     signs(canvas, piece, upright, facing, &look);
 }
 
-/// How bright a side of a ship is that is at its left when it points up: light comes from the left.
+/// The brightness of a side of a ship that is at its left when it points up: light comes from the left.
 fn lightness(facing: Facing, left: f32, right: f32) -> f32 {
     match facing {
         Facing::Up | Facing::Right => left,
@@ -186,7 +182,13 @@ fn lightness(facing: Facing, left: f32, right: f32) -> f32 {
 }
 
 /// The pips of a ship, and the symbol of its color, which stays upright.
-fn signs(canvas: &mut Canvas<'_>, piece: Piece, upright: Transform, facing: Facing, look: &Look) {
+fn signs(
+    canvas: &mut Canvas<'_>,
+    piece: Piece,
+    upright: Transform,
+    facing: Facing,
+    look: &PieceColors,
+) {
     let place = upright.pre_concat(turn(facing));
     let radius = match piece.size {
         Size::Small => SHIP_PIP / 2.0 * ALONE,
@@ -200,7 +202,7 @@ fn signs(canvas: &mut Canvas<'_>, piece: Piece, upright: Transform, facing: Faci
     canvas.fill(&symbol(piece.color), middle, look.ink);
 }
 
-/// Where a point that is this far toward the base ends up.
+/// The place where a point that is this far toward the base ends up.
 const fn turned(facing: Facing, down: f32) -> (f32, f32) {
     match facing {
         Facing::Up => (0.0, down),
@@ -210,12 +212,12 @@ const fn turned(facing: Facing, down: f32) -> (f32, f32) {
     }
 }
 
-/// What is not there is an outline in print.
+/// True if a piece is an outline, as one that is not there is in print.
 fn is_outline(canvas: &Canvas<'_>, flag: Flag) -> bool {
     flag == Flag::Absent && canvas.theme.surface == Surface::Hatched
 }
 
-/// What is there casts a shadow; print knows no light.
+/// True if a piece casts a shadow, as one that is there does; print knows no light.
 fn casts_shadow(canvas: &Canvas<'_>, flag: Flag) -> bool {
     flag != Flag::Absent && canvas.theme.surface != Surface::Hatched
 }

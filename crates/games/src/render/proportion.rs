@@ -1,26 +1,26 @@
-//! How large pieces and signs are, relative to each other; knows no place and no color.
+//! The sizes of pieces and signs, relative to each other; knows no place and no color.
 
 use crate::pieces::Size;
 use crate::render::role::{AlarmRole, Facing, RingRole};
 
-/// How wide a ship is, relative to its length.
+/// The width of a ship, relative to its length.
 pub const SHIP_WIDTH: f32 = 0.76;
-/// How long and wide the head of an arrow between systems is.
+/// The length and width of the head of an arrow between systems.
 pub const ARROW_HEAD: f32 = 34.0;
 /// The size of the letters on a badge, relative to its height.
 pub(super) const BADGE_LETTERS: f32 = 0.86;
 /// The same of the number on the sign that there are too many, or nearly.
 pub(super) const ALARM_NUMBER: f32 = 0.84;
 
-/// How far the inner and the outer edge of a ring are outside of its piece, in units: as wide around a
-/// small piece as around a large one.
+/// The distances of the inner and the outer edge of a ring from the outside of its piece, in units: as wide
+/// around a small piece as around a large one.
 pub(super) const RING_EDGES: (f32, f32) = (3.0, 8.0);
 /// The same of one around a rim.
 pub(super) const OUTER_RING_EDGES: (f32, f32) = (RIM_EDGES.1, 11.0);
 /// The same of the rim of a piece that is new.
 pub(super) const RIM_EDGES: (f32, f32) = (2.5, 7.0);
 
-/// How wide the sign of a crowd is, relative to its height.
+/// The width of the sign of a crowd, relative to its height.
 pub const fn alarm_width(role: AlarmRole) -> f32 {
     match role {
         AlarmRole::TooMany => 2.6,
@@ -28,7 +28,7 @@ pub const fn alarm_width(role: AlarmRole) -> f32 {
     }
 }
 
-/// How much room a ring takes on each side of a piece.
+/// The room that a ring takes on each side of a piece.
 pub const fn ring_room(role: RingRole) -> f32 {
     match role {
         RingRole::Danger => RING_EDGES.1,
@@ -54,7 +54,7 @@ pub const fn ship_length(size: Size) -> f32 {
     }
 }
 
-/// How wide and high a ship of this length is.
+/// The width and height of a ship of this length.
 pub(super) const fn ship_extent(length: f32, facing: Facing) -> (f32, f32) {
     match facing {
         Facing::Up | Facing::Down => (length * SHIP_WIDTH, length),

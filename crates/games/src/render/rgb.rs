@@ -23,7 +23,7 @@ impl Rgb {
         Rgb(part(self.0), part(self.1), part(self.2))
     }
 
-    /// How easily one is told from the other by everybody, from 1 to 21. After the *Web Content
+    /// The ease with which everybody can tell one from the other, from 1 to 21. After the *Web Content
     /// Accessibility Guidelines*, by which letters need 4.5.
     pub fn contrast(self, other: Rgb) -> f32 {
         let (one, other) = (self.luminance() + 0.05, other.luminance() + 0.05);
@@ -33,10 +33,7 @@ impl Rgb {
     fn luminance(self) -> f32 {
         let part = |value: u8| {
             let value = f32::from(value) / 255.0;
-            match value <= 0.039_28 {
-                true => value / 12.92,
-                false => ((value + 0.055) / 1.055).powf(2.4),
-            }
+            if value <= 0.039_28 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
         };
         0.2126 * part(self.0) + 0.7152 * part(self.1) + 0.0722 * part(self.2)
     }
@@ -54,10 +51,6 @@ impl Rgb {
         let part = |top: u8, under: u8| {
             (f32::from(top) * share + f32::from(under) * (1.0 - share)).clamp(0.0, 255.0) as u8
         };
-        Rgb(
-            part(self.0, other.0),
-            part(self.1, other.1),
-            part(self.2, other.2),
-        )
+        Rgb(part(self.0, other.0), part(self.1, other.1), part(self.2, other.2))
     }
 }

@@ -1,9 +1,9 @@
-//! What things on a picture are for, and what is special about them; knows no color of the screen.
+//! The purposes of things on a picture, and what is special about them; knows no color of the screen.
 
 use crate::worded;
 
 worded! {
-    /// Where the tip of a ship is.
+    /// The direction of the tip of a ship.
     pub enum Facing {
         /// To the upper edge: the owner sits at the bottom.
         Up = "up",
@@ -17,7 +17,7 @@ worded! {
 }
 
 worded! {
-    /// What is special about a thing.
+    /// The special property of a thing, if any.
     #[derive(Default)]
     pub enum Flag {
         /// Nothing.
@@ -35,7 +35,7 @@ worded! {
 }
 
 worded! {
-    /// Which end of a line of writing is at its place.
+    /// The end of a line of writing that is at its place.
     pub enum Anchor {
         /// It begins there.
         Left = "left",
@@ -47,7 +47,7 @@ worded! {
 }
 
 impl Anchor {
-    /// How much of a line is left of its place.
+    /// The share of a line that is left of its place.
     pub(super) const fn share_before(self) -> f32 {
         match self {
             Anchor::Left => 0.0,
@@ -58,31 +58,31 @@ impl Anchor {
 }
 
 worded! {
-    /// What a line of writing is for.
+    /// The purpose of a line of writing.
     pub enum TextRole {
         /// The line at the top.
         Heading = "heading",
         /// The name of a place.
         Name = "name",
-        /// What a place is called that nobody has named.
+        /// The name of a place that nobody has named.
         Unnamed = "unnamed",
         /// The name of a player.
         Player = "player",
         /// Smaller matters.
         Small = "small",
-        /// How many there are.
+        /// The number of them.
         Count = "count",
-        /// How many more or fewer there are than before.
+        /// The number by which there are more or fewer than before.
         Change = "change",
         /// The content of a table.
         Cell = "cell",
-        /// Who has won.
+        /// The announcement of the winner.
         Verdict = "verdict",
     }
 }
 
 worded! {
-    /// What a panel is for.
+    /// The purpose of a panel.
     pub enum PanelRole {
         /// Somebody's home.
         Home = "home",
@@ -90,37 +90,37 @@ worded! {
         Framed = "framed",
         /// The home of whoever has just acted.
         Acted = "acted",
-        /// Where it says who has won.
+        /// The panel that says who has won.
         Banner = "banner",
-        /// What the ships of others stand on there.
+        /// The panel that the ships of others stand on there.
         Guest = "guest",
         /// Another place.
         Place = "place",
-        /// What holds places that belong together.
+        /// A panel that holds places that belong together.
         Group = "group",
         /// The common stock.
         Bank = "bank",
         /// All of a picture that shows a turn under way.
         Draft = "draft",
-        /// What a table or a chart is on.
+        /// The panel that a table or a chart is on.
         Table = "table",
         /// Every second row of a table.
         Stripe = "stripe",
-        /// Where a table can have nothing.
+        /// A place where a table can have nothing.
         Blank = "blank",
     }
 }
 
 worded! {
-    /// What a field of a board is for, or what a mark on it says.
+    /// The purpose of a field of a board, or the meaning of a mark on it.
     pub enum TileRole {
         /// Every second one.
         Dark = "dark",
         /// Those between them.
         Light = "light",
-        /// Where something of the first player's stands, from whichever side it is seen.
+        /// A place where something of the first player's stands, from whichever side it is seen.
         First = "first",
-        /// Where something of the second player's stands.
+        /// A place where something of the second player's stands.
         Second = "second",
         /// A mark: it can be chosen now.
         Open = "open",
@@ -136,29 +136,29 @@ worded! {
 }
 
 worded! {
-    /// What a line is for.
+    /// The purpose of a line.
     pub enum LineRole {
         /// Ways from one place to others.
         Connection = "connection",
-        /// Where such a way enters a place, at its end.
+        /// The place where such a way enters a place, at its end.
         Entrance = "entrance",
-        /// What divides a table or a chart.
+        /// A line that divides a table or a chart.
         Rule = "rule",
-        /// Where a table has a border that matters to those beside it.
+        /// A border of a table that matters to those beside it.
         Limit = "limit",
-        /// What strikes a word out.
+        /// A line that strikes a word out.
         Strike = "strike",
         /// From where something went, at its end to where.
         Moved = "moved",
-        /// What crosses out a piece that was given up for something.
+        /// A line that crosses out a piece that was given up for something.
         Spent = "spent",
-        /// How much of a film has been seen.
+        /// The part of a film that has been seen.
         Seen = "seen",
     }
 }
 
 worded! {
-    /// What a ring around a piece warns of.
+    /// The danger that a ring around a piece warns of.
     pub enum RingRole {
         /// There are too many of its color.
         Danger = "danger",
@@ -168,7 +168,7 @@ worded! {
 }
 
 worded! {
-    /// What a sign with the number of pieces of a color warns of.
+    /// The danger that a sign with the number of pieces of a color warns of.
     pub enum AlarmRole {
         /// They are too many.
         TooMany = "alarm",
@@ -178,33 +178,33 @@ worded! {
 }
 
 worded! {
-    /// What a dot is for.
+    /// The purpose of a dot.
     pub enum DotRole {
         /// One of many.
         Past = "past",
         /// The last one.
         Present = "present",
-        /// What can be reached.
+        /// A thing that can be reached.
         Reached = "reached",
-        /// What cannot.
+        /// A thing that cannot be reached.
         Unreached = "unreached",
-        /// What can still be done.
+        /// A thing that can still be done.
         Left = "left",
-        /// What cannot be done any more, since it was.
+        /// A thing that cannot be done any more, since it was.
         Used = "used",
     }
 }
 
 worded! {
-    /// What a row of points is for.
+    /// The purpose of a row of points.
     pub enum CurveRole {
         /// A line through them.
         Trend = "trend",
-        /// What they surround.
+        /// The area that they surround.
         Band = "band",
         /// A way around something, at its end to where it led.
         Moved = "moved",
-        /// Where something is broken that is no longer whole.
+        /// The break in something that is no longer whole.
         Crack = "crack",
     }
 }

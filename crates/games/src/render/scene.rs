@@ -1,5 +1,5 @@
-//! What is on a picture and where, in abstract units with y down; knows no pixel and no color of
-//! the screen.
+//! The contents of a picture and their places, in abstract units with y down; knows no pixel and no color of the
+//! screen.
 
 use std::fmt;
 
@@ -12,18 +12,14 @@ pub struct Scene {
     pub width: f32,
     /// Units from top to bottom.
     pub height: f32,
-    /// What is on it, lowest first.
+    /// The elements on it, lowest first.
     pub elements: Vec<Element>,
 }
 
 impl Scene {
     /// A picture of that size.
     pub fn new(width: f32, height: f32, elements: Vec<Element>) -> Scene {
-        Scene {
-            width,
-            height,
-            elements,
-        }
+        Scene { width, height, elements }
     }
 }
 
@@ -31,8 +27,6 @@ impl Scene {
 impl fmt::Display for Scene {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{:.0} x {:.0}", self.width, self.height)?;
-        self.elements
-            .iter()
-            .try_for_each(|element| writeln!(f, "{element}"))
+        self.elements.iter().try_for_each(|element| writeln!(f, "{element}"))
     }
 }

@@ -8,10 +8,10 @@ use crate::render::proportion::SHIP_WIDTH;
 use crate::render::role::Facing;
 use crate::render::symbol::polygon;
 
-/// How wide a pip of a ship is, relative to its length.
+/// The width of a pip of a ship, relative to its length.
 pub const SHIP_PIP: f32 = 0.12;
 
-/// How much the corners of a ship are rounded: the width of its edge relative to its length.
+/// The amount by which the corners of a ship are rounded: the width of its edge relative to its length.
 pub(super) const CORNER: f32 = 0.06;
 
 /// The corners of a star, a square from -1 to 1.
@@ -38,14 +38,12 @@ pub(super) fn ship_outline() -> Option<Path> {
 pub(super) fn dashed(corners: &[(f32, f32)], dash: f32) -> Option<Path> {
     let mut path = PathBuilder::new();
     let nexts = corners.iter().cycle().skip(1);
-    let sides: Vec<Side> = corners.iter().zip(nexts).map(Side::of).collect();
+    let sides: Vec<ShapeSide> = corners.iter().zip(nexts).map(ShapeSide::of).collect();
     let lasts = sides.iter().cycle().skip(sides.len().saturating_sub(1));
     for (last, side) in lasts.zip(&sides) {
         let from = last.at(1.0 - last.half(dash));
         let lines = side.dashes(dash).into_iter();
-        for points in [vec![from, side.at(0.0), side.at(side.half(dash))]]
-            .into_iter()
-            .chain(lines)
+        for points in [vec![from, side.at(0.0), side.at(side.half(dash))]].into_iter().chain(lines)
         {
             append(&mut path, &points);
         }
@@ -54,21 +52,18 @@ pub(super) fn dashed(corners: &[(f32, f32)], dash: f32) -> Option<Path> {
 }
 
 /// One side of a shape, in the direction in which its corners follow one another.
-struct Side {
+struct ShapeSide {
     from: (f32, f32),
     across: (f32, f32),
 }
 
-impl Side {
-    fn of((from, to): (&(f32, f32), &(f32, f32))) -> Side {
+impl ShapeSide {
+    fn of((from, to): (&(f32, f32), &(f32, f32))) -> ShapeSide {
         let across = (to.0 - from.0, to.1 - from.1);
-        Side {
-            from: *from,
-            across,
-        }
+        ShapeSide { from: *from, across }
     }
 
-    /// How many dashes of about that length it has, with the two halves at its ends as one.
+    /// The number of dashes of about that length it has, with the two halves at its ends as one.
     fn count(&self, dash: f32) -> f32 {
         let length = self.across.0.hypot(self.across.1);
         (length / (2.0 * dash)).round().max(1.0)
@@ -104,7 +99,7 @@ pub(super) fn turn(facing: Facing) -> Transform {
     }
 }
 
-/// Where the pips of a size are in their row.
+/// The places of the pips of a size in their row.
 pub(super) fn pips(size: Size, distance: f32) -> impl Iterator<Item = f32> {
     let count = size.pips();
     (0..count).map(move |index| (f32::from(index) - f32::from(count - 1) / 2.0) * distance)

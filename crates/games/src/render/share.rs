@@ -1,4 +1,4 @@
-//! How several share the room that there is; knows no picture.
+//! The division of the room that there is among several; knows no picture.
 
 /// Room for several: what is wanted and the same extra for each; if there is less, nobody gets more
 /// than is wanted, and the others the same.

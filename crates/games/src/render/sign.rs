@@ -13,9 +13,9 @@ use crate::render::symbol::{polygon, symbol};
 use crate::render::text::text_width;
 use crate::render::theme::Surface;
 
-/// How long the dashes of a ring are in print, where it has no color of its own.
+/// The length of the dashes of a ring in print, where it has no color of its own.
 const DASH: f32 = 13.0;
-/// How wide the edge of the sign is that one more is too many, for its height.
+/// The width, relative to its height, of the edge of the sign that one more is too many.
 const HINT_EDGE: f32 = 0.1;
 
 /// A ring around a piece: where it is, where the tip of a ship is, and what it warns of.
@@ -40,7 +40,7 @@ pub(super) fn rings(canvas: &mut Canvas<'_>, rings: &[Ring]) {
     }
 }
 
-/// How the line around a piece is drawn.
+/// The way in which the line around a piece is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Stroke {
     Whole,
@@ -114,7 +114,7 @@ impl Pill {
         Pill { at, height, far }
     }
 
-    /// Where something is on it, that far from its middle and that large.
+    /// The place of something on it, that far from its middle and that large.
     fn place(&self, x: f32, size: f32) -> Transform {
         let (half, x) = (size * self.height / 2.0, self.at.x + x * self.height);
         Transform::from_translate(x, self.at.y).pre_scale(half, half)
@@ -126,7 +126,7 @@ impl Pill {
         canvas.outline(&bar, self.place(0.0, 2.0), width, color);
     }
 
-    /// How many there are, with its middle that far from the middle.
+    /// The number of them, with its middle that far from the middle.
     fn count(&self, canvas: &mut Canvas<'_>, x: f32, (count, ink): (u8, Rgb)) {
         let (number, size) = (count.to_string(), ALARM_NUMBER * self.height);
         let wide = text_width(&number, size, TextRole::Count);
@@ -134,7 +134,7 @@ impl Pill {
         canvas.write(&number, start, (size, TextRole::Count), ink);
     }
 
-    /// Which color there are so many of, at the right.
+    /// The color of which there are so many, at the right.
     fn color(&self, canvas: &mut Canvas<'_>, color: Color, edge: Rgb) {
         let (disc, theme) = (self.place(self.far, 0.86), *canvas.theme);
         canvas.fill(&circle(0.0, 0.0, 1.0), disc, edge);

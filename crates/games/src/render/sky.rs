@@ -31,9 +31,7 @@ pub(super) fn sky(canvas: &mut Canvas<'_>, area: Area) {
             }
             let bright = part(24);
             let star = PathBuilder::from_circle(x, y, 1.2 + 1.6 * bright * bright);
-            let color = theme
-                .faint
-                .over(theme.paper, 0.25 + 0.4 * (bright * 3.0).floor() / 3.0);
+            let color = theme.faint.over(theme.paper, 0.25 + 0.4 * (bright * 3.0).floor() / 3.0);
             canvas.fill(&star, Transform::identity(), color);
         }
     }

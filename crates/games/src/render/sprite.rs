@@ -11,28 +11,30 @@ use crate::render::patch::{colors, rows_over};
 use crate::render::piece::{Pyramid, paint};
 use crate::render::theme::Theme;
 
-/// How far shadows and rims reach beyond a piece, in units, and edges that are half a pixel, in pixels.
+/// The distances that shadows and rims reach beyond a piece, in units, and edges that are half a pixel, in
+/// pixels.
 const BEYOND: f32 = 9.0;
 const EDGE: f32 = 2.0;
-/// How wide a painted piece is at most, in pixels: a larger one is painted where it stands.
+/// The greatest width of a painted piece, in pixels: a larger one is painted where it stands.
 const MOST_SIDE: f32 = 400.0;
-/// How many bytes painted pieces take at most.
+/// The greatest number of bytes that painted pieces take.
 const MOST_KEPT_BYTES: usize = 8 << 20;
 
-/// What a painted piece depends on: what it is, the bits of its length and of the scale, and the colors.
-type Key = (Pyramid, (u32, u32), Theme);
+/// The properties that a painted piece depends on: what it is, the bits of its length and of the scale, and the
+/// colors.
+type SpriteKey = (Pyramid, (u32, u32), Theme);
 
 /// Painted pieces.
 #[derive(Default)]
 struct Sprites {
-    kept: FxHashMap<Key, Arc<Sprite>>,
-    /// How many bytes these take.
+    kept: FxHashMap<SpriteKey, Arc<Sprite>>,
+    /// The number of bytes these take.
     bytes: usize,
 }
 
 /// A painted piece.
 struct Sprite {
-    /// How many pixels its middle is from its upper left corner.
+    /// The number of pixels from its upper left corner to its middle.
     middle: (i64, i64),
     width: usize,
     /// Row by row, each color multiplied with how much of the pixel is covered.
@@ -89,11 +91,11 @@ impl Sprites {
         sprites.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn keep(&mut self, key: Key, sprite: Arc<Sprite>) {
+    fn keep(&mut self, key: SpriteKey, sprite: Arc<Sprite>) {
         if self.bytes > MOST_KEPT_BYTES {
             *self = Sprites::default();
         }
-        self.bytes += size_of::<Key>() + 4 * sprite.pixels.len();
+        self.bytes += size_of::<SpriteKey>() + 4 * sprite.pixels.len();
         self.kept.insert(key, sprite);
     }
 }
@@ -119,10 +121,6 @@ impl Sprite {
         let middle = Point::new(right / scale, down / scale);
         paint(&mut alone, pyramid, length, middle);
         let (width, (colors, _)) = (pixels.width() as usize, pixels.data().as_chunks::<4>());
-        Some(Sprite {
-            middle: (right as i64, down as i64),
-            width,
-            pixels: colors.to_vec(),
-        })
+        Some(Sprite { middle: (right as i64, down as i64), width, pixels: colors.to_vec() })
     }
 }

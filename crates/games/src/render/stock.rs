@@ -8,18 +8,18 @@ use crate::render::proportion::star_side;
 use crate::render::role::{Anchor, Flag, TextRole};
 use crate::render::text::text_width;
 
-/// How high a kind is with its count.
+/// The height of a kind with its count.
 pub const STOCK_HEIGHT: f32 = 117.0;
 
 /// The size of a count, that of what has changed beside it, and how far apart the two are.
 const SIZES: (f32, f32) = (38.0, 30.0);
 const BESIDE: f32 = 5.0;
-/// How far counts are below the pieces.
+/// The distance of counts below the pieces.
 const COUNT_DOWN: f32 = 25.0;
 /// Pieces in stock are smaller than those on the table.
 const SCALE: f32 = 0.76;
 
-/// What is written under a kind of which there was none before either.
+/// The text under a kind of which there was none before either.
 const NONE: &str = "–";
 
 /// A kind with its count, below the middle of its upper edge; one that is out is dim.
@@ -29,12 +29,7 @@ pub fn stock(piece: Piece, count: u8, change: Option<i8>, top: Point) -> Vec<Ele
     let side = star_side(piece.size) * SCALE;
     let center = Point::new(top.x, top.y + large - side / 2.0);
     let at = Point::new(top.x, top.y + large + COUNT_DOWN);
-    let pyramid = Element::Star {
-        piece,
-        at: center,
-        side,
-        flag,
-    };
+    let pyramid = Element::Star { piece, at: center, side, flag };
     let counts = counted(count, change, at, (SIZES, BESIDE));
     [pyramid].into_iter().chain(counts).collect()
 }
@@ -64,13 +59,7 @@ pub fn counted(
         let place = Point::new(left, at.y);
         left += wide(&part) + beside;
         let (text, size, role) = part;
-        Element::Text {
-            text,
-            at: place,
-            size,
-            anchor: Anchor::Left,
-            role,
-        }
+        Element::Text { text, at: place, size, anchor: Anchor::Left, role }
     });
     placed.into()
 }

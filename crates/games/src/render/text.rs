@@ -4,21 +4,23 @@ use std::sync::Arc;
 
 use crate::render::area::Point;
 use crate::render::cover::Cover;
-use crate::render::pen::{Pen, TRACED_AT, on_one_line};
+use crate::render::one_line::on_one_line;
+use crate::render::pen::Pen;
 use crate::render::proportion::BADGE_LETTERS;
 use crate::render::role::TextRole;
+use crate::render::text_line::TRACED_AT;
 
 /// Half the height of a capital letter, as a share of the size of the type.
 const HALF_CAPITAL: f32 = 0.357;
 /// Letters begin at this many places of a pixel.
 const PLACES: f32 = 4.0;
 
-/// How wide a line of writing is.
+/// The width of a line of writing.
 pub fn text_width(text: &str, size: f32, role: TextRole) -> f32 {
     Pen::take().line(text, role).width * size / TRACED_AT
 }
 
-/// How wide a badge of this height is: round if it has one letter.
+/// The width of a badge of this height: round if it has one letter.
 pub fn badge_width(letter: &str, height: f32) -> f32 {
     let letters = text_width(letter, height * BADGE_LETTERS, TextRole::Name);
     height.max(letters + height * 0.42)

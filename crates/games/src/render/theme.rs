@@ -1,10 +1,10 @@
-//! What color each role has, in each theme; knows no shape.
+//! The color of each role, in each theme; knows no shape.
 
 use crate::pieces::Color;
 use crate::render::rgb::Rgb;
 use crate::render::role::{CurveRole, Facing, LineRole, PanelRole, TextRole, TileRole};
 
-/// How pieces tell their color apart from their symbol.
+/// The means by which pieces tell their color apart from their symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Surface {
     /// By color alone, lit from above.
@@ -29,17 +29,17 @@ pub struct Theme {
     pub faint: Rgb,
     /// Ways between places.
     pub connection: Rgb,
-    /// What the last turn changed.
+    /// The color of what the last turn changed.
     pub new: Rgb,
-    /// What the last turn took from the common stock or gave to it.
+    /// The color of what the last turn took from the common stock or gave to it.
     pub change: Rgb,
-    /// Where something can be done now: a color that no piece and no player has.
+    /// The color of places where something can be done now: one that no piece and no player has.
     pub choice: Rgb,
     /// The fields of the first player and of the second, where there are colors.
     pub owned: [Rgb; 2],
-    /// What threatens, and who goes down.
+    /// The color of what threatens, and of those who go down.
     pub danger: Rgb,
-    /// Who goes up.
+    /// The color of those who go up.
     pub rise: Rgb,
     /// The disc of what is to be honored, and what is on it.
     pub medal: [Rgb; 2],
@@ -49,11 +49,11 @@ pub struct Theme {
     pub pieces: [Rgb; 4],
     /// Symbols and pips on them, in the same order.
     pub inks: [Rgb; 4],
-    /// How pieces are filled.
+    /// The filling of pieces.
     pub surface: Surface,
 }
 
-/// How much of a mark is laid over the field that it is on.
+/// The strength with which a mark is laid over the field that it is on.
 pub(super) const OPEN: f32 = 0.15;
 /// The same of a field that was chosen, and of the paper of a draft.
 pub(super) const CHOSEN: f32 = 0.45;
@@ -69,12 +69,7 @@ impl Theme {
     pub const DARK: Theme = Theme {
         key: "dark",
         paper: Rgb(12, 15, 26),
-        panels: [
-            Rgb(38, 50, 86),
-            Rgb(33, 40, 62),
-            Rgb(20, 25, 42),
-            Rgb(20, 25, 42),
-        ],
+        panels: [Rgb(38, 50, 86), Rgb(33, 40, 62), Rgb(20, 25, 42), Rgb(20, 25, 42)],
         rims: [Rgb(98, 122, 190), Rgb(47, 56, 84)],
         text: Rgb(240, 243, 250),
         faint: Rgb(170, 180, 206),
@@ -87,12 +82,7 @@ impl Theme {
         rise: Rgb(92, 214, 128),
         medal: [GOLD, INK],
         stripe: Rgb(30, 37, 58),
-        pieces: [
-            Rgb(208, 42, 54),
-            Rgb(255, 219, 77),
-            Rgb(88, 202, 142),
-            Rgb(48, 104, 220),
-        ],
+        pieces: [Rgb(208, 42, 54), Rgb(255, 219, 77), Rgb(88, 202, 142), Rgb(48, 104, 220)],
         inks: [WHITE, INK, INK, WHITE],
         surface: Surface::Shaded,
     };
@@ -101,12 +91,7 @@ impl Theme {
     pub const LIGHT: Theme = Theme {
         key: "light",
         paper: Rgb(229, 233, 242),
-        panels: [
-            Rgb(255, 255, 255),
-            Rgb(250, 251, 253),
-            Rgb(215, 221, 234),
-            Rgb(250, 251, 253),
-        ],
+        panels: [Rgb(255, 255, 255), Rgb(250, 251, 253), Rgb(215, 221, 234), Rgb(250, 251, 253)],
         rims: [Rgb(104, 118, 156), Rgb(196, 204, 221)],
         text: Rgb(22, 26, 38),
         faint: Rgb(76, 85, 108),
@@ -119,12 +104,7 @@ impl Theme {
         rise: Rgb(12, 110, 48),
         medal: [GOLD, INK],
         stripe: Rgb(236, 239, 246),
-        pieces: [
-            Rgb(206, 42, 54),
-            Rgb(250, 208, 60),
-            Rgb(80, 192, 132),
-            Rgb(48, 104, 220),
-        ],
+        pieces: [Rgb(206, 42, 54), Rgb(250, 208, 60), Rgb(80, 192, 132), Rgb(48, 104, 220)],
         inks: [WHITE, INK, INK, WHITE],
         surface: Surface::Shaded,
     };
@@ -147,12 +127,7 @@ impl Theme {
         rise: BLACK,
         medal: [BLACK, WHITE],
         stripe: Rgb(238, 238, 238),
-        pieces: [
-            Rgb(24, 24, 24),
-            Rgb(252, 252, 252),
-            Rgb(184, 184, 184),
-            Rgb(126, 126, 126),
-        ],
+        pieces: [Rgb(24, 24, 24), Rgb(252, 252, 252), Rgb(184, 184, 184), Rgb(126, 126, 126)],
         inks: [WHITE, BLACK, BLACK, BLACK],
         surface: Surface::Hatched,
     };
@@ -165,23 +140,13 @@ impl Theme {
         choice: Rgb(255, 214, 102),
         danger: Rgb(255, 104, 128),
         rise: Rgb(44, 198, 214),
-        pieces: [
-            Rgb(246, 140, 52),
-            Rgb(232, 237, 244),
-            Rgb(44, 186, 208),
-            Rgb(128, 72, 222),
-        ],
+        pieces: [Rgb(246, 140, 52), Rgb(232, 237, 244), Rgb(44, 186, 208), Rgb(128, 72, 222)],
         inks: [INK, INK, INK, WHITE],
         ..Theme::DARK
     };
 
     /// Every theme, the default first.
-    pub const ALL: [Theme; 4] = [
-        Theme::DARK,
-        Theme::LIGHT,
-        Theme::BLACK_AND_WHITE,
-        Theme::XENO,
-    ];
+    pub const ALL: [Theme; 4] = [Theme::DARK, Theme::LIGHT, Theme::BLACK_AND_WHITE, Theme::XENO];
 
     /// The word it is stored and asked for by.
     pub const fn key(&self) -> &'static str {
@@ -191,22 +156,14 @@ impl Theme {
     /// Every color that something has unblended.
     pub(super) fn solid(&self) -> impl Iterator<Item = Rgb> {
         let [sheet, text, faint] = [self.paper, self.text, self.faint];
-        let signs = [
-            sheet,
-            text,
-            faint,
-            self.new,
-            self.change,
-            self.choice,
-            self.danger,
-            self.medal[0],
-        ];
+        let signs =
+            [sheet, text, faint, self.new, self.change, self.choice, self.danger, self.medal[0]];
         let (panels, rims) = (self.panels.into_iter(), self.rims);
         let pieces = self.pieces.into_iter().chain(self.inks);
         panels.chain(rims).chain(signs).chain(pieces)
     }
 
-    /// Whether it is for a dark background.
+    /// True if it is for a dark background.
     pub(super) fn is_dark(&self) -> bool {
         self.paper.contrast(WHITE) > self.paper.contrast(BLACK)
     }

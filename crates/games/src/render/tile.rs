@@ -12,18 +12,18 @@ use crate::render::theme::{CHOSEN, OPEN, Surface};
 
 /// Between a field and its room.
 const GAP: f32 = 3.0;
-/// Where no color tells a field from the paper.
+/// The edge of a field that no color tells from the paper.
 const EDGE: f32 = 2.0;
-/// How wide the rim is of a field on which something has happened; marks are inside of it.
+/// The width of the rim of a field on which something has happened; marks are inside of it.
 const RIM: f32 = 6.0;
 const OPEN_RIM: f32 = 7.0;
 const USED_RIM: f32 = 9.0;
-/// How far the marks reach from the corners of a field that can be chosen.
+/// The distance that the marks reach from the corners of a field that can be chosen.
 const CORNER: f32 = 17.0;
-/// How wide and long the dashes are around one whose piece would be lost.
+/// The width and length of the dashes around one whose piece would be lost.
 const TARGET_RIM: f32 = 9.0;
 const DASH: f32 = 17.0;
-/// How much of a side of a field a mark at a corner takes where there is a piece.
+/// The share of a side of a field that a mark at a corner takes where there is a piece.
 const LEG: f32 = 0.34;
 
 /// A field, or a mark on one. What has happened there gives it a rim.
@@ -78,10 +78,7 @@ fn open(canvas: &mut Canvas<'_>, center: Point, radius: f32, color: Rgb) {
         let tip = Point::new(center.x + x * far, center.y + y * far);
         let leg = |side: f32| {
             let (across, along) = (side * CORNER, -CORNER);
-            Point::new(
-                tip.x + x * along + y * across,
-                tip.y + y * along + x * across,
-            )
+            Point::new(tip.x + x * along + y * across, tip.y + y * along + x * across)
         };
         let mark = polyline(&[leg(-1.0), tip, leg(1.0)]);
         canvas.outline_under(&mark, (OPEN_RIM, LineCap::Round), color);
@@ -128,10 +125,5 @@ fn corners(center: Point, radius: f32) -> Option<Path> {
 
 fn diamond(center: Point, radius: f32) -> [(f32, f32); 4] {
     let (x, y) = (center.x, center.y);
-    [
-        (x, y - radius),
-        (x + radius, y),
-        (x, y + radius),
-        (x - radius, y),
-    ]
+    [(x, y - radius), (x + radius, y), (x, y + radius), (x - radius, y)]
 }

@@ -10,9 +10,9 @@ use crate::render::text::{fit, text_width};
 const MOST_LINES: usize = 6;
 /// Words of a paragraph that are looked at.
 const MOST_WORDS: usize = 300;
-/// How much smaller than wanted a line is made before it is cut.
+/// The factor by which a line is made smaller than wanted before it is cut.
 const LEAST: f32 = 0.7;
-/// How much of its room a line that was made smaller fills, so that nothing of it is cut.
+/// The share of its room that a line that was made smaller fills, so that nothing of it is cut.
 pub(super) const SNUG: f32 = 0.98;
 
 /// A size of type and what it is for.

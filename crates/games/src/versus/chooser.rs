@@ -1,11 +1,11 @@
-//! Who plays: somebody of ours, or another program.
+//! The players: somebody of ours, or another program.
 
 use crate::games::AnyGame;
 use crate::versus::opening::Opening;
 
 /// Somebody who chooses turns.
 pub trait Chooser {
-    /// Who this is, to say who has broken off a game.
+    /// The name of this one, to say who has broken off a game.
     fn name(&self) -> String;
 
     /// A game begins after this opening; whatever is left to chance in it follows from the seed.

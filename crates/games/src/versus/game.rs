@@ -2,20 +2,20 @@
 
 use crate::game::{Outcome, Seat};
 use crate::games::{AnyGame, Kind};
-use crate::versus::broken::Broken;
+use crate::versus::broken_game::Broken;
 use crate::versus::chooser::Chooser;
 use crate::versus::turn::{PASS, play_turn};
 
-/// How a game went.
+/// The course of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finish {
-    /// Who won; `None`: it is drawn, or nobody won in time.
+pub struct MatchGame {
+    /// The seat that won; `None`: it is drawn, or nobody won in time.
     pub winner: Option<Seat>,
     /// The turns, in canonical notation, a pass as `pass`.
     pub turns: Vec<String>,
 }
 
-impl Finish {
+impl MatchGame {
     /// The text that a digest is computed from, the same for the same game of this kind.
     pub fn digested(&self, kind: Kind) -> String {
         let pass = kind.game().digested_pass();
@@ -39,7 +39,7 @@ pub fn play_out(
     table: &mut dyn AnyGame,
     past: &mut Vec<u64>,
     players: [&mut dyn Chooser; 2],
-) -> Result<Finish, Broken> {
+) -> Result<MatchGame, Broken> {
     let mut turns = Vec::new();
     let mut players = players;
     while turns.len() < MOST_TURNS {
@@ -64,7 +64,7 @@ pub fn play_out(
         Some(Outcome::Won(seats)) => seats.iter().next(),
         Some(Outcome::Drawn(_)) | None => None,
     };
-    Ok(Finish { winner, turns })
+    Ok(MatchGame { winner, turns })
 }
 
 /// Lets a player play a turn; returns it in canonical form.
@@ -73,11 +73,8 @@ fn played(
     past: &[u64],
     player: &mut dyn Chooser,
 ) -> Result<String, Broken> {
-    let chosen = player.choose(table, past);
-    let chosen = chosen.map_err(|why| Broken::NoTurn {
-        player: player.name(),
-        why,
-    })?;
+    let chosen =
+        player.choose(table, past).map_err(|why| Broken::NoTurn { player: player.name(), why })?;
     let line = chosen.join("; ");
     play_turn(table, &line).map_err(|no| Broken::Illegal {
         player: player.name(),

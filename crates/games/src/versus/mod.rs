@@ -1,6 +1,6 @@
 //! Players against each other, in pairs of games from one opening; knows no game, and no clock.
 
-mod broken;
+mod broken_game;
 mod chooser;
 mod game;
 mod opening;
@@ -8,9 +8,9 @@ mod pair;
 mod score;
 mod turn;
 
-pub use broken::Broken;
+pub use broken_game::Broken;
 pub use chooser::Chooser;
-pub use game::{Finish, play_out};
+pub use game::{MatchGame, play_out};
 pub use opening::{Opening, made};
 pub use pair::{play_from, play_pair};
 pub use score::Score;

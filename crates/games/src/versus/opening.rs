@@ -1,9 +1,9 @@
-//! How games of a match begin.
+//! The beginnings of games of a match.
 
 use std::fmt;
 use std::str::FromStr;
 
-use crate::ai::{Asked, Brain, Budget};
+use crate::ai::{Brain, Budget, TurnRequest};
 use crate::games::{AnyGame, Kind, Refused};
 use crate::versus::turn::{play_turn, turn_or_pass};
 
@@ -17,7 +17,7 @@ const TURNS: usize = 8;
 /// An opening is nearly level if neither is better by more than this, in thousandths of log-odds.
 const NEARLY: i32 = 700;
 
-/// How well it is looked at: so many results.
+/// The depth at which it is looked at: so many results.
 const LOOKED_AT: u64 = 100_000;
 
 impl Opening {
@@ -53,8 +53,7 @@ impl FromStr for Opening {
     fn from_str(line: &str) -> Result<Opening, Self::Err> {
         // The space after a pass at the end may have been lost.
         let line = format!("{} ", line.trim_end());
-        let turns = line.split(" / ");
-        let turns = turns.map(|turn| turn_or_pass(turn.trim()).to_owned());
+        let turns = line.split(" / ").map(|turn| turn_or_pass(turn.trim()).to_owned());
         Ok(Opening(turns.collect()))
     }
 }
@@ -77,7 +76,7 @@ pub fn made(kind: Kind, seed: u64) -> Option<Opening> {
 
 fn chosen(table: &dyn AnyGame, brain: Brain, seed: u64, past: &[u64]) -> Option<(String, i32)> {
     let mut budget = Budget::new(LOOKED_AT, &|| false);
-    let thought = table.choose(&mut Asked {
+    let thought = table.choose(&mut TurnRequest {
         brain,
         seed,
         past,

@@ -2,9 +2,9 @@
 
 use crate::game::Seat;
 use crate::games::Kind;
-use crate::versus::broken::Broken;
+use crate::versus::broken_game::Broken;
 use crate::versus::chooser::Chooser;
-use crate::versus::game::{Finish, play_out};
+use crate::versus::game::{MatchGame, play_out};
 use crate::versus::opening::Opening;
 
 /// Plays two games from an opening, the first player in either seat; the same seed gives those who leave
@@ -14,7 +14,7 @@ pub fn play_pair(
     opening: &Opening,
     [one, other]: [&mut dyn Chooser; 2],
     seed: u64,
-) -> Result<[Finish; 2], Broken> {
+) -> Result<[MatchGame; 2], Broken> {
     Ok([
         play_from(kind, opening, [&mut *one, &mut *other], seed)?,
         play_from(kind, opening, [other, one], seed)?,
@@ -27,7 +27,7 @@ pub fn play_from(
     opening: &Opening,
     players: [&mut dyn Chooser; 2],
     seed: u64,
-) -> Result<Finish, Broken> {
+) -> Result<MatchGame, Broken> {
     let (mut table, mut past) = opening.table(kind).map_err(Broken::Opening)?;
     let mut players = players;
     for player in &mut players {
@@ -36,8 +36,8 @@ pub fn play_from(
     play_out(&mut *table, &mut past, players)
 }
 
-impl Finish {
-    /// How the game has gone for a seat: whether it has won; `None`: it is drawn.
+impl MatchGame {
+    /// The result of the game for a seat: true if it has won; `None`: it is drawn.
     pub fn won_by(&self, seat: Seat) -> Option<bool> {
         self.winner.map(|winner| winner == seat)
     }

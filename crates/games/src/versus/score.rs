@@ -1,4 +1,4 @@
-//! What a match has come to.
+//! The outcome of a match so far.
 
 use std::fmt;
 
@@ -36,7 +36,7 @@ impl Score {
         }
     }
 
-    /// How many games.
+    /// The number of games.
     pub const fn games(self) -> u32 {
         self.won + self.drawn + self.lost
     }
@@ -49,8 +49,8 @@ impl Score {
         }
     }
 
-    /// Where the true share lies with a confidence of 95 % (Wilson's interval; draws make it wider
-    /// than it needs to be).
+    /// The interval in which the true share lies with a confidence of 95 % (Wilson's interval; draws make it
+    /// wider than it needs to be).
     pub fn interval(self) -> (f64, f64) {
         let games = f64::from(self.games().max(1));
         let share = self.share();

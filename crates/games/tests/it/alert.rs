@@ -97,7 +97,7 @@ fn nobody_threatens_before_the_set_up_or_when_out() {
     assert_eq!(attackers(&position, Seat(0)), Seats::NONE);
 }
 
-/// What was compared: questions, and how often the answer was yes.
+/// The comparisons made: questions, and how often the answer was yes.
 #[derive(Default)]
 struct Checked {
     asked: u32,
@@ -154,12 +154,8 @@ impl Checked {
         for seed in seeds {
             let edition = Edition::PLAYABLE[seed as usize % 3];
             play(seed, edition, |position| {
-                let small = position
-                    .systems()
-                    .iter()
-                    .map(|s| s.all_ships().len())
-                    .sum::<u32>()
-                    < 16;
+                let small =
+                    position.systems().iter().map(|s| s.all_ships().len()).sum::<u32>() < 16;
                 if position.phase() == Phase::Choose && small {
                     self.both(position);
                 }
@@ -187,26 +183,13 @@ fn read(text: &str, edition: Edition, to_move: Seat) -> Position {
 /// The positions of `tests/perft` that have no more turns than that.
 fn given(most: u64) -> Vec<String> {
     let files = data_files("perft", "txt");
-    let texts = files
-        .iter()
-        .map(|file| std::fs::read_to_string(file).expect("a readable file"));
+    let texts = files.iter().map(|file| std::fs::read_to_string(file).expect("a readable file"));
     let few = |line: &str| {
-        let count = line
-            .rsplit('|')
-            .next()
-            .map(|count| count.trim().parse::<u64>());
+        let count = line.rsplit('|').next().map(|count| count.trim().parse::<u64>());
         let counted = matches!(count, Some(Ok(count)) if count <= most);
-        counted.then(|| {
-            line.split('|')
-                .next()
-                .expect("a position")
-                .trim()
-                .to_owned()
-        })
+        counted.then(|| line.split('|').next().expect("a position").trim().to_owned())
     };
-    texts
-        .flat_map(|text| text.lines().filter_map(few).collect::<Vec<_>>())
-        .collect()
+    texts.flat_map(|text| text.lines().filter_map(few).collect::<Vec<_>>()).collect()
 }
 
 /// The positions after each turn of the recorded games, once both have set up.
@@ -260,7 +243,5 @@ fn deal(seats: u8, seed: u64, edition: Edition) -> Position {
         setup.systems.push((None, star, ships));
     }
     let to_move = Seat(random.random_range(0..seats));
-    setup
-        .position(Options::of(edition, 2), to_move)
-        .expect("a deal")
+    setup.position(Options::of(edition, 2), to_move).expect("a deal")
 }

@@ -18,12 +18,7 @@ fn stills(name: &str, most: usize) -> Vec<Still> {
 }
 
 fn film(stills: &[Still], width_px: u32) -> Film<'_> {
-    Film {
-        stills,
-        theme: &Theme::DARK,
-        width_px,
-        most_bytes: 8 << 20,
-    }
+    Film { stills, theme: &Theme::DARK, width_px, most_bytes: 8 << 20 }
 }
 
 fn made(film: Film<'_>) -> Vec<u8> {
@@ -56,7 +51,7 @@ fn read(file: &[u8]) -> Read {
 }
 
 impl Read {
-    /// What is on the screen after each frame.
+    /// The contents of the screen after each frame.
     fn screens(&self) -> Vec<Vec<[u8; 3]>> {
         let mut screen = vec![[0; 3]; self.width * self.height];
         let mut screens = Vec::new();
@@ -77,13 +72,10 @@ impl Read {
     }
 }
 
-/// How much two colors differ in the part that differs most.
+/// The difference between two colors in the part that differs most.
 fn apart(one: [u8; 3], other: [u8; 3]) -> u8 {
     let parts = one.iter().zip(other);
-    parts
-        .map(|(one, other)| one.abs_diff(other))
-        .max()
-        .unwrap_or(0)
+    parts.map(|(one, other)| one.abs_diff(other)).max().unwrap_or(0)
 }
 
 #[test]
@@ -94,18 +86,16 @@ fn every_picture_is_a_frame_that_shows_what_was_painted() {
         let read = read(&file);
         assert_eq!((read.frames.len(), read.width), (turns, 400));
         for (screen, still) in read.screens().iter().zip(&stills) {
-            let painted = paint(&still.scene, &Theme::DARK, 400);
-            let painted = painted.pixels();
+            let picture = paint(&still.scene, &Theme::DARK, 400);
+            let painted = picture.pixels();
             assert!(read.height * read.width >= painted.len());
             let pairs = screen.iter().zip(painted);
-            let wrong = pairs.filter(|(shown, painted)| {
-                apart(**shown, [painted.red(), painted.green(), painted.blue()]) > 40
-            });
-            let wrong = wrong.count();
-            assert!(
-                wrong * 1000 < painted.len(),
-                "{wrong} pixels look otherwise"
-            );
+            let wrong = pairs
+                .filter(|(shown, painted)| {
+                    apart(**shown, [painted.red(), painted.green(), painted.blue()]) > 40
+                })
+                .count();
+            assert!(wrong * 1000 < painted.len(), "{wrong} pixels look otherwise");
         }
     }
 }
@@ -113,10 +103,7 @@ fn every_picture_is_a_frame_that_shows_what_was_painted() {
 #[test]
 fn a_frame_has_only_what_has_changed_and_stays_as_long_as_it_should() {
     let mut stills = stills(HUNDRED_TURNS, 6);
-    stills.push(Still {
-        stays: 500,
-        ..stills[5].clone()
-    });
+    stills.push(Still { stays: 500, ..stills[5].clone() });
     let read = read(&made(film(&stills, 640)));
     let area = |at: usize| usize::from(read.frames[at].width) * usize::from(read.frames[at].height);
     assert_eq!(area(0), read.width * read.height);
@@ -132,10 +119,7 @@ fn a_frame_has_only_what_has_changed_and_stays_as_long_as_it_should() {
 #[test]
 fn a_film_that_is_too_large_or_not_wanted_any_more_is_given_up() {
     let stills = stills(HUNDRED_TURNS, 10);
-    let small = Film {
-        most_bytes: 20_000,
-        ..film(&stills, 400)
-    };
+    let small = Film { most_bytes: 20_000, ..film(&stills, 400) };
     let mut painted = 0;
     let count = |number| {
         painted = number;

@@ -18,15 +18,8 @@ use crate::support::results::{beats, draw, game, people};
 /// Any result of up to nine people, some of whom may be nobody or there twice.
 fn any_result() -> impl Strategy<Value = Scored> {
     let outcome = option::of((any::<bool>(), any::<u8>()).prop_map(|(won, bits)| {
-        let seats = Seats::first(8)
-            .iter()
-            .filter(|seat| bits >> seat.0 & 1 == 1);
-        let seats: Seats = seats.collect();
-        if won {
-            Outcome::Won(seats)
-        } else {
-            Outcome::Drawn(seats)
-        }
+        let seats: Seats = Seats::first(8).iter().filter(|seat| bits >> seat.0 & 1 == 1).collect();
+        if won { Outcome::Won(seats) } else { Outcome::Drawn(seats) }
     }));
     let entrants = vec((0..12u32).prop_map(Entrant), 0..10);
     let round = proptest::prop_oneof![1..6u32, Just(u32::MAX)];
@@ -42,8 +35,8 @@ fn any_result() -> impl Strategy<Value = Scored> {
 }
 
 fn any_rules() -> impl Strategy<Value = LeagueRules> {
-    let order = proptest::sample::subsequence(TieBreak::ALL.to_vec(), 0..=TieBreak::ALL.len());
-    let order = order.prop_shuffle();
+    let order = proptest::sample::subsequence(TieBreak::ALL.to_vec(), 0..=TieBreak::ALL.len())
+        .prop_shuffle();
     let points = select(vec!["1/½/0", "3/1/0", "1/¼/0", "2/2/1"]);
     (order, points).prop_map(|(tie_breaks, points)| LeagueRules {
         tie_breaks: TieBreaks(tie_breaks),

@@ -6,7 +6,7 @@ use std::{fs, slice};
 use starpost_games::game::Seat;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
-use starpost_games::games::homeworlds::words::named::Named;
+use starpost_games::games::homeworlds::words::named_position::NamedPosition;
 use starpost_games::games::{AnyGame, InPlay, View};
 use starpost_games::pieces::{Color, Piece, Size};
 use starpost_games::record::Record;
@@ -23,20 +23,14 @@ const TABLE: &str = "0:b1y3:g3g1y1/y2;1:g1r2:/b3g2;-:g2:g1y2y1/b1b2;-:b2:r1/y3;-
 
 pub(crate) fn drawn(turn: &str) -> (Box<dyn AnyGame>, Scene) {
     let position = Position::read(TABLE, Options::default(), Seat(0)).expect("a position");
-    let mut table: Box<dyn AnyGame> = Box::new(InPlay::at(Named::new(position)));
+    let mut table: Box<dyn AnyGame> = Box::new(InPlay::at(NamedPosition::new(position)));
     table.play(turn).expect("a legal line");
     let scene = table.draw(&view(&["Anna".to_owned(), "Ben".to_owned()]));
     (table, scene)
 }
 
 pub(crate) fn view(players: &[String]) -> View<'_> {
-    View {
-        side: Seat(0),
-        language: Language::English,
-        players,
-        heading: "Game 17",
-        ended: None,
-    }
+    View { side: Seat(0), language: Language::English, players, heading: "Game 17", ended: None }
 }
 
 pub(crate) fn lines(scene: &Scene, wanted: LineRole) -> Vec<Area> {
@@ -47,7 +41,7 @@ pub(crate) fn lines(scene: &Scene, wanted: LineRole) -> Vec<Area> {
     lines.map(Element::area).collect()
 }
 
-/// How many arrows there are, straight ones and bent ones.
+/// The number of arrows, straight ones and bent ones.
 fn arrows(scene: &Scene) -> usize {
     let is_bent = |element: &&Element| matches!(element, Element::Curve { role, .. } if *role == CurveRole::Moved);
     lines(scene, LineRole::Moved).len() + scene.elements.iter().filter(is_bent).count()
@@ -55,11 +49,7 @@ fn arrows(scene: &Scene) -> usize {
 
 fn numbers(scene: &Scene) -> Vec<&str> {
     let numbers = scene.elements.iter().filter_map(|element| match element {
-        Element::Badge {
-            letter,
-            flag: Flag::Absent,
-            ..
-        } => Some(letter.as_str()),
+        Element::Badge { letter, flag: Flag::Absent, .. } => Some(letter.as_str()),
         _ => None,
     });
     numbers.collect()
@@ -80,17 +70,17 @@ fn an_arrow_bends_rather_than_cross_what_is_in_its_way() {
     let table = "0:b1y3:g3g1y1/r1;1:g1r2:/b3b2g2;-:g2:y2/;-:b2:r1/g1;-:r1:/y1;-:y3:b1/b1;-:g3:b2/;\
                  -:r3:/r3r2y2y3";
     let position = Position::read(table, Options::default(), Seat(1)).expect("a position");
-    let mut table: Box<dyn AnyGame> = Box::new(InPlay::at(Named::new(position)));
+    let mut table: Box<dyn AnyGame> = Box::new(InPlay::at(NamedPosition::new(position)));
     table.play("move y1 System4 System6").expect("a legal line");
     let scene = table.draw(&view(&["Anna".to_owned(), "Ben".to_owned()]));
-    let bent = scene.elements.iter().find_map(|element| match element {
-        Element::Curve {
-            points,
-            role: CurveRole::Moved,
-        } => Some(points),
-        _ => None,
-    });
-    let bent = bent.expect("a bent arrow");
+    let bent = scene
+        .elements
+        .iter()
+        .find_map(|element| match element {
+            Element::Curve { points, role: CurveRole::Moved } => Some(points),
+            _ => None,
+        })
+        .expect("a bent arrow");
     let (first, last) = (bent[0], bent[bent.len() - 1]);
     let crossed = |points: &[Point]| {
         let ships = scene.elements.iter().filter(|element| {
@@ -101,23 +91,24 @@ fn an_arrow_bends_rather_than_cross_what_is_in_its_way() {
         ships.count()
     };
     let steps = (0..=16).map(|step| step as f32 / 16.0);
-    let straight = steps.map(|share| {
-        let (across, down) = (last.x - first.x, last.y - first.y);
-        Point::new(first.x + across * share, first.y + down * share)
-    });
-    let straight: Vec<Point> = straight.collect();
+    let straight: Vec<Point> = steps
+        .map(|share| {
+            let (across, down) = (last.x - first.x, last.y - first.y);
+            Point::new(first.x + across * share, first.y + down * share)
+        })
+        .collect();
     assert!(crossed(&straight) >= crossed(bent), "{bent:?}");
 }
 
 /// The game in which Anna plays a turn on this table.
 pub(crate) fn after(table: &str, turn: &str) -> Box<dyn AnyGame> {
     let position = Position::read(table, Options::default(), Seat(0)).expect("a position");
-    let mut table: Box<dyn AnyGame> = Box::new(InPlay::at(Named::new(position)));
+    let mut table: Box<dyn AnyGame> = Box::new(InPlay::at(NamedPosition::new(position)));
     table.play(turn).expect("a legal line");
     table
 }
 
-/// What that looks like.
+/// The picture of that.
 pub(crate) fn played(table: &str, turn: &str) -> Scene {
     after(table, turn).draw(&view(&["Anna".to_owned(), "Ben".to_owned()]))
 }
@@ -146,12 +137,12 @@ fn in_print_only_the_home_of_who_is_to_move_has_a_black_frame_whatever_has_chang
     let acts = black(edge(PanelRole::Framed, Flag::None));
     assert_eq!((plain, changed), (0, 0));
     assert!(acts >= 8, "{acts}");
-    let lines = edge(PanelRole::Framed, Flag::New);
-    let lines: Vec<&[bool]> = lines.chunk_by(|one, other| one == other).collect();
+    let framed = edge(PanelRole::Framed, Flag::New);
+    let lines: Vec<&[bool]> = framed.chunk_by(|one, other| one == other).collect();
     assert_eq!(lines.iter().filter(|line| line[0]).count(), 1, "{lines:?}");
 }
 
-/// What is painted where something is written.
+/// The pixels painted where something is written.
 fn painted(elements: &[Element], area: Area) -> Vec<[u8; 3]> {
     let scene = Scene::new(600.0, 400.0, elements.to_vec());
     let pixels = paint(&scene, &Theme::LIGHT, 600);
@@ -172,12 +163,7 @@ fn an_arrow_goes_on_under_what_is_written_and_leaves_a_halo_around_the_letters()
         role: PanelRole::Place,
         flag: Flag::None,
     };
-    let text = Element::centered(
-        "Medium stars",
-        Point::new(300.0, 200.0),
-        40.0,
-        TextRole::Name,
-    );
+    let text = Element::centered("Medium stars", Point::new(300.0, 200.0), 40.0, TextRole::Name);
     let arrow = Element::Line {
         from: Point::new(300.0, 380.0),
         to: Point::new(310.0, 20.0),
@@ -194,8 +180,7 @@ fn an_arrow_goes_on_under_what_is_written_and_leaves_a_halo_around_the_letters()
         let rows = [at.saturating_sub(2 * wide), at + 2 * wide];
         is_letter(at) || [columns, rows].concat().into_iter().any(is_letter)
     };
-    let traces = (0..with.len()).filter(|at| with[*at] != without[*at]);
-    let traces: Vec<usize> = traces.collect();
+    let traces: Vec<usize> = (0..with.len()).filter(|at| with[*at] != without[*at]).collect();
     assert!(!traces.is_empty() && !traces.iter().any(|at| is_near(*at)));
     let beside = Area::new(250.0, 300.0, 100.0, 20.0);
     assert!(
@@ -207,36 +192,22 @@ fn an_arrow_goes_on_under_what_is_written_and_leaves_a_halo_around_the_letters()
 fn around(flag: Flag, ring: Option<starpost_games::render::RingRole>) -> Vec<bool> {
     let (at, length) = (Point::new(300.0, 200.0), 200.0);
     let piece = Piece::new(Color::Yellow, Size::Large);
-    let ship = Element::Ship {
-        piece,
-        at,
-        length,
-        facing: Facing::Up,
-        flag,
-    };
+    let ship = Element::Ship { piece, at, length, facing: Facing::Up, flag };
     let area = ship.area();
-    let ring = ring.map(|role| Element::Ring {
-        area,
-        facing: Some(Facing::Up),
-        role,
-    });
+    let ring = ring.map(|role| Element::Ring { area, facing: Some(Facing::Up), role });
     let elements: Vec<Element> = ring.into_iter().chain([ship]).collect();
     let scene = Scene::new(600.0, 400.0, elements);
     let pixels = paint(&scene, &Theme::BLACK_AND_WHITE, 600);
     // Along the base of the triangle, just outside of it.
     let dark = (220..380).flat_map(|x| (305..325).map(move |y| (x, y)));
-    dark.map(|(x, y)| pixels.pixel(x, y).expect("a pixel").red() < 128)
-        .collect()
+    dark.map(|(x, y)| pixels.pixel(x, y).expect("a pixel").red() < 128).collect()
 }
 
 #[test]
 fn in_print_danger_and_what_is_new_are_different_patterns() {
     use starpost_games::render::RingRole::Danger;
-    let patterns = [
-        around(Flag::None, None),
-        around(Flag::New, None),
-        around(Flag::None, Some(Danger)),
-    ];
+    let patterns =
+        [around(Flag::None, None), around(Flag::New, None), around(Flag::None, Some(Danger))];
     let ink = patterns.map(|pattern| pattern.iter().filter(|dark| **dark).count());
     let [nothing, new, danger] = ink;
     assert_eq!(nothing, 0);
@@ -246,15 +217,8 @@ fn in_print_danger_and_what_is_new_are_different_patterns() {
 /// The points of every arrow of a picture.
 fn arrow_points(scene: &Scene) -> Vec<Vec<Point>> {
     let points = scene.elements.iter().filter_map(|element| match element {
-        Element::Line {
-            from,
-            to,
-            role: LineRole::Moved,
-        } => Some(vec![*from, *to]),
-        Element::Curve {
-            points,
-            role: CurveRole::Moved,
-        } => Some(points.clone()),
+        Element::Line { from, to, role: LineRole::Moved } => Some(vec![*from, *to]),
+        Element::Curve { points, role: CurveRole::Moved } => Some(points.clone()),
         _ => None,
     });
     points.collect()
@@ -264,7 +228,7 @@ fn length(leg: &[Point]) -> f32 {
     (leg[1].x - leg[0].x).hypot(leg[1].y - leg[0].y)
 }
 
-/// How far before its end, seen along its last leg, the last part of an arrow is at least.
+/// The least distance before its end, seen along its last leg, of the last part of an arrow.
 fn before_end(points: &[Point]) -> f32 {
     let (from, to) = (points[points.len() - 2], points[points.len() - 1]);
     let last = length(&[from, to]);
@@ -276,8 +240,7 @@ fn before_end(points: &[Point]) -> f32 {
         gone += length(leg);
         begins < 150.0
     });
-    legs.map(|leg| before(&leg[0]))
-        .fold(f32::INFINITY, f32::min)
+    legs.map(|leg| before(&leg[0])).fold(f32::INFINITY, f32::min)
 }
 
 /// Every picture of the films of all records, and the crowded boards, from the sides of the first two.
@@ -298,10 +261,7 @@ fn all_pictures() -> Vec<(String, Scene)> {
             let record = Record::read(&text).expect("a record");
             for seq in 1..=record.events.len() as u32 {
                 let table = record.replay_until(seq).expect("a good record").game;
-                let view = View {
-                    side,
-                    ..view(&record.players)
-                };
+                let view = View { side, ..view(&record.players) };
                 pictures.push((file.display().to_string(), table.draw(&view)));
             }
         }
@@ -346,7 +306,7 @@ fn the_head_of_an_arrow_between_systems_hides_nothing_that_is_written() {
     assert!(hidden.is_empty(), "{hidden:#?}");
 }
 
-/// How far from the edge of a panel what is on it counts as through it.
+/// The distance from the edge of a panel at which what is on it counts as through it.
 const DEEP: f32 = 14.0;
 
 #[test]
@@ -388,11 +348,7 @@ fn an_arrow_leads_around_the_systems_where_it_neither_begins_nor_ends() {
     }
     // Some ships can only be reached from the middle of a plate beside theirs.
     let few = arrows / 25;
-    assert!(
-        through.len() <= few,
-        "{} of {arrows}: {through:#?}",
-        through.len()
-    );
+    assert!(through.len() <= few, "{} of {arrows}: {through:#?}", through.len());
 }
 
 #[test]
@@ -407,23 +363,12 @@ fn the_head_of_an_arrow_is_above_the_ship_that_it_ends_under() {
     let (from, to) = (Point::new(20.0, 100.0), Point::new(220.0, 100.0));
     let corners = vec![Point::new(20.0, 40.0), from, to];
     let ways = [
-        Element::Line {
-            from,
-            to,
-            role: LineRole::Moved,
-        },
-        Element::Curve {
-            points: corners,
-            role: CurveRole::Moved,
-        },
+        Element::Line { from, to, role: LineRole::Moved },
+        Element::Curve { points: corners, role: CurveRole::Moved },
     ];
     for way in ways {
         let in_head = |elements: Vec<Element>| {
-            let scene = Scene {
-                width: 400.0,
-                height: 200.0,
-                elements,
-            };
+            let scene = Scene { width: 400.0, height: 200.0, elements };
             let middle = to.x - ARROW_HEAD / 2.0;
             let painted = paint(&scene, &Theme::DARK, 400);
             painted.pixel(middle as u32, to.y as u32).expect("inside")

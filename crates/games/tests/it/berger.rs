@@ -10,10 +10,7 @@ fn every_round_is_as_the_berger_tables_say() {
     let mut rounds = 0;
     for file in data_files("berger", "txt") {
         let text = std::fs::read_to_string(&file).expect("a readable file");
-        for line in text
-            .lines()
-            .filter(|line| !line.starts_with('#') && !line.is_empty())
-        {
+        for line in text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
             check_line(line);
             rounds += 1;
         }
@@ -36,14 +33,9 @@ fn check_line(line: &str) {
 
     let found = &round_robin(&numbered(players - 1), Cycles::Single)[round - 1];
     let missing = Entrant(players - 1);
-    let (pauses, plays): (Vec<Pairing>, Vec<Pairing>) = published
-        .into_iter()
-        .partition(|pairing| pairing.has(missing));
-    let others = pauses[0]
-        .0
-        .iter()
-        .copied()
-        .filter(|other| *other != missing);
+    let (pauses, plays): (Vec<Pairing>, Vec<Pairing>) =
+        published.into_iter().partition(|pairing| pairing.has(missing));
+    let others = pauses[0].0.iter().copied().filter(|other| *other != missing);
     assert_eq!(found.pairings, plays, "{line}");
     assert_eq!(found.byes, others.collect::<Vec<Entrant>>(), "{line}");
 }
@@ -78,7 +70,7 @@ fn check_schedule(rounds: &[Round], people: u32, times: usize) {
     }
 }
 
-/// How much more often everybody moves first than second.
+/// The number of times that each player moves first more often than second.
 fn balances(rounds: &[Round], people: u32) -> impl Iterator<Item = i32> {
     let games = || rounds.iter().flat_map(|round| &round.pairings);
     numbered(people).into_iter().map(move |who| {
@@ -105,9 +97,6 @@ fn without_two_people_there_is_no_round_and_nobody_counts_twice() {
         assert_eq!(round_robin(&[Entrant(7)], cycles), []);
         assert_eq!(round_robin(&[Entrant(7), Entrant(7)], cycles), []);
         let twice = [Entrant(7), Entrant(3), Entrant(7)];
-        assert_eq!(
-            round_robin(&twice, cycles),
-            round_robin(&twice[..2], cycles)
-        );
+        assert_eq!(round_robin(&twice, cycles), round_robin(&twice[..2], cycles));
     }
 }

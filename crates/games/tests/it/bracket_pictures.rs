@@ -23,12 +23,7 @@ fn bracket(rounds: u32) -> Bracket {
             let who = place << number;
             Some(BracketSide {
                 name: NAMES[who % NAMES.len()].to_owned(),
-                results: if place.is_multiple_of(2) {
-                    "½ 1"
-                } else {
-                    "½ 0"
-                }
-                .to_owned(),
+                results: if place.is_multiple_of(2) { "½ 1" } else { "½ 0" }.to_owned(),
                 is_out: place % 2 == 1,
             })
         };
@@ -67,23 +62,14 @@ fn cut(scene: &Scene) -> Vec<&str> {
 
 #[test]
 fn long_names_of_eight_are_whole_where_later_rounds_leave_room() {
-    let names = [
-        "Konstantinopolina",
-        "Ben",
-        "Wolfeschlegelstein",
-        "Eve",
-        "Cleo",
-    ];
+    let names = ["Konstantinopolina", "Ben", "Wolfeschlegelstein", "Eve", "Cleo"];
     let mut eight = bracket(3);
     for round in &mut eight.rounds {
         let sides = round.sides.iter_mut().flatten().enumerate();
         sides.for_each(|(place, side)| side.name = names[place % 5].to_owned());
     }
     eight.rounds[1].sides = eight.rounds[1].sides.split_off(2);
-    eight.rounds[1]
-        .sides
-        .iter_mut()
-        .for_each(|side| *side = None);
+    eight.rounds[1].sides.iter_mut().for_each(|side| *side = None);
     assert_eq!(cut(&eight.draw()), Vec::<&str>::new());
 }
 
@@ -98,24 +84,11 @@ fn a_bracket_of_any_size_stays_on_its_picture() {
         let scene = bracket(rounds).draw();
         for element in &scene.elements {
             let area = element.area();
-            assert!(
-                area.left >= 0.0 && area.right() <= scene.width,
-                "{element:?}"
-            );
-            assert!(
-                area.top >= 0.0 && area.bottom() <= scene.height,
-                "{element:?}"
-            );
+            assert!(area.left >= 0.0 && area.right() <= scene.width, "{element:?}");
+            assert!(area.top >= 0.0 && area.bottom() <= scene.height, "{element:?}");
         }
-        let is_line = |element: &&Element| {
-            matches!(
-                element,
-                Element::Line {
-                    role: LineRole::Rule,
-                    ..
-                }
-            )
-        };
+        let is_line =
+            |element: &&Element| matches!(element, Element::Line { role: LineRole::Rule, .. });
         let pairs = (1 << rounds.min(7)) - 1;
         assert_eq!(scene.elements.iter().filter(is_line).count(), 4 * pairs);
         assert!(!render::png_in(&scene, 400, &Theme::ALL[0]).is_empty());

@@ -35,15 +35,11 @@ fn read(text: &str) -> String {
 
 #[test]
 fn games_written_by_hand_are_read_with_no_turn_lost() {
-    let expected = fs::read_to_string(data_folder("by_hand").join("expected.tsv"));
-    let expected = expected.expect("a readable file");
+    let expected =
+        fs::read_to_string(data_folder("by_hand").join("expected.tsv")).expect("a readable file");
     let mut found = String::new();
     for file in data_files("by_hand", "txt") {
-        let name = file
-            .file_name()
-            .expect("a name")
-            .to_string_lossy()
-            .into_owned();
+        let name = file.file_name().expect("a name").to_string_lossy().into_owned();
         let text = fs::read_to_string(&file).expect("a readable file");
         found += &format!("{name}\t{}\n", read(&text));
     }
@@ -77,23 +73,15 @@ fn after_setups(turns: &str) -> String {
 #[test]
 fn a_turn_may_go_on_over_several_lines() {
     for (turns, count) in [
-        (
-            "build g1 Ann\nbuild b1 Bob\nsacrifice g1 Ann\nbuild g1 Ann\npass",
-            6,
-        ),
-        (
-            "build g1 Ann\n\npass\n\nsacrifice g1 Ann\n\npass\n\nbuild b1 Bob",
-            6,
-        ),
+        ("build g1 Ann\nbuild b1 Bob\nsacrifice g1 Ann\nbuild g1 Ann\npass", 6),
+        ("build g1 Ann\n\npass\n\nsacrifice g1 Ann\n\npass\n\nbuild b1 Bob", 6),
         (
             "build g1 Ann\npass\nbuild g1 Ann\npass\nsacrifice g3 Ann\nbuild g1 Ann\nbuild g2 Ann\nbuild g2 Ann\ncatastrophe Ann g",
             7,
         ),
     ] {
         let record = Record::read(&after_setups(turns)).expect("a record");
-        let replay = record
-            .replay()
-            .unwrap_or_else(|bad| panic!("{turns}: {bad:?}"));
+        let replay = record.replay().unwrap_or_else(|bad| panic!("{turns}: {bad:?}"));
         assert_eq!(replay.turns, count, "{turns}\n{}", record.text());
     }
 }
@@ -104,11 +92,7 @@ fn what_cannot_be_read_is_named_with_its_line() {
         ("what a game\nbuild g1 Ann", 4, "no action"),
         ("build g1 Ann\n(\nbuild b1 Bob\n)", 5, "branches"),
         ("<0>; Ann(0,b1)g3-\nbuild g1 Ann", 4, "no action"),
-        (
-            "1) Ann: so what: build g1 Ann\nbuild b1 Bob",
-            4,
-            "no action",
-        ),
+        ("1) Ann: so what: build g1 Ann\nbuild b1 Bob", 4, "no action"),
         ("1) so what: build g1 Ann", 4, "no player"),
     ] {
         let no = Record::read(&after_setups(turns)).expect_err(turns);
@@ -133,8 +117,7 @@ fn what_stands_between_a_number_and_its_colon_is_a_player_or_told() {
     for (player, is_read) in [("Ann", true), ("south", true), ("what a game", false)] {
         let text = format!("{ours}1. {player}: homeworld b1 y2 g3\n");
         let record = Record::read(&text).expect("a record");
-        let refused = record.replay().err();
-        let refused = refused.map(|bad| (bad.line, bad.refused.id));
+        let refused = record.replay().err().map(|bad| (bad.line, bad.refused.id));
         let wanted = (!is_read).then_some((6, "unknown-verb"));
         assert_eq!(refused, wanted, "{player}");
     }
@@ -146,11 +129,7 @@ fn what_stands_between_a_number_and_its_colon_is_a_player_or_told() {
         ("> 1) so what: homeworld b1 y2 g3", false),
         ("1) pass, Ann: homeworld b1 y2 g3", false),
     ] {
-        let read = table
-            .boxed()
-            .play_typed(typed)
-            .map(drop)
-            .map_err(|no| no.id);
+        let read = table.boxed().play_typed(typed).map(drop).map_err(|no| no.id);
         assert_eq!(read.is_ok(), is_read, "{typed}: {read:?}");
     }
 }
@@ -158,25 +137,14 @@ fn what_stands_between_a_number_and_its_colon_is_a_player_or_told() {
 #[test]
 fn who_resigns_resigns_and_what_is_said_at_the_end_is_told() {
     let text = after_setups("build g1 Ann\nBob resigns.\n");
-    let replay = Record::read(&text)
-        .expect("a record")
-        .replay()
-        .expect("a good record");
+    let replay = Record::read(&text).expect("a record").replay().expect("a good record");
     assert!(replay.ending.is_some());
     let text = after_setups("build g1 Ann (a good start)\nAnn was happy\n");
     let record = Record::read(&text).expect("a record");
-    let ignored: Vec<&str> = record
-        .tags
-        .iter()
-        .filter(|(key, _)| key == IGNORED)
-        .map(|(_, said)| &**said)
-        .collect();
+    let ignored: Vec<&str> =
+        record.tags.iter().filter(|(key, _)| key == IGNORED).map(|(_, said)| &**said).collect();
     assert_eq!(ignored, ["line 4: a good start", "line 5: Ann was happy"]);
-    assert!(
-        record
-            .tags
-            .contains(&(REMARK.to_owned(), "A game".to_owned()))
-    );
+    assert!(record.tags.contains(&(REMARK.to_owned(), "A game".to_owned())));
 }
 
 #[test]
@@ -190,14 +158,8 @@ fn what_is_no_record_says_what_it_looks_like() {
         ("game: homeworlds\nseat South: Ann\n", "looks-headless"),
         ("[Event \"x\"]\n\n1. e4 e5\n", "looks-chess"),
         ("1. e4 e5 2. Nf3\n", "looks-chess"),
-        (
-            "# a problem\n<0>; Ann(0,y2b1)g3-; Bob(1,b2r1)-g3\n",
-            "looks-position",
-        ),
-        (
-            "Players: a,b\nh,b3C,y2C,g3C\nh,r3C,b1C,g3B\n",
-            "looks-coded",
-        ),
+        ("# a problem\n<0>; Ann(0,y2b1)g3-; Bob(1,b2r1)-g3\n", "looks-position"),
+        ("Players: a,b\nh,b3C,y2C,g3C\nh,r3C,b1C,g3B\n", "looks-coded"),
         ("Andy:1:Homeworld (LGSB, lr)\n", "looks-parenthesized"),
         ("1. build g1 Ann\n2. build g1 Bob\n", "looks-turns"),
         ("act c3\nbuild d4 y\n", "looks-turns"),
@@ -210,11 +172,7 @@ fn what_is_no_record_says_what_it_looks_like() {
         let no = Record::read(text).expect_err(text);
         assert_eq!(no.line, 1, "{no}");
     }
-    for text in [
-        "starpost: 1\ngame: homeworlds\n",
-        "Homeworlds Online\n",
-        "h b1 y2 g3 Ann\n",
-    ] {
+    for text in ["starpost: 1\ngame: homeworlds\n", "Homeworlds Online\n", "h b1 y2 g3 Ann\n"] {
         assert_eq!(Look::of(text), None, "{text:?}");
     }
 }
@@ -239,13 +197,10 @@ const ALIEN: [&str; 14] = [
 
 /// The letters of a word, by which it is found again.
 fn letters(word: &str) -> String {
-    word.chars()
-        .filter(|c| c.is_alphanumeric() || *c == '-')
-        .collect::<String>()
-        .to_lowercase()
+    word.chars().filter(|c| c.is_alphanumeric() || *c == '-').collect::<String>().to_lowercase()
 }
 
-/// How often a word is in a text.
+/// The number of times that a word is in a text.
 fn count(text: &str, word: &str) -> usize {
     text.to_lowercase().matches(word).count()
 }
@@ -290,9 +245,8 @@ fn games_to_write_down() {
     let brains = [Brain::Varied, Brain::TwoTurn];
     for (number, opening) in openings(Kind::Homeworlds).iter().take(10).enumerate() {
         let seed = u64::try_from(number).expect("a few");
-        for (second, game) in pair(Kind::Homeworlds, opening, brains, seed, 2_000)
-            .iter()
-            .enumerate()
+        for (second, game) in
+            pair(Kind::Homeworlds, opening, brains, seed, 2_000).iter().enumerate()
         {
             let file = format!("{folder}/{number}-{second}.lines");
             fs::write(file, game.turns.join("\n")).expect("a folder to write to");

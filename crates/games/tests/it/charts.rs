@@ -105,17 +105,8 @@ fn points_stand_in_the_order_of_time() {
 #[test]
 fn what_is_no_number_is_left_out() {
     let mut strange = chart(9);
-    for (at, value) in [
-        (f64::NAN, 1.0),
-        (1.0, f64::INFINITY),
-        (1e300, 1.0),
-        (1.0, -1e300),
-    ] {
-        strange.points.push(ChartPoint {
-            at,
-            value,
-            deviation: 1.0,
-        });
+    for (at, value) in [(f64::NAN, 1.0), (1.0, f64::INFINITY), (1e300, 1.0), (1.0, -1e300)] {
+        strange.points.push(ChartPoint { at, value, deviation: 1.0 });
     }
     assert_eq!(strange.draw(), chart(9).draw());
 }
@@ -130,40 +121,21 @@ fn nothing_overlaps_on_a_chart_and_nothing_is_outside() {
 #[test]
 fn a_chart_painted_for_a_phone_in_every_theme() {
     for theme in &Theme::ALL {
-        check_picture(
-            &format!("chart-{}", theme.key()),
-            &chart(60).draw(),
-            400,
-            theme,
-        );
+        check_picture(&format!("chart-{}", theme.key()), &chart(60).draw(), 400, theme);
     }
 }
 
 fn some_number() -> impl Strategy<Value = f64> {
-    prop_oneof![
-        any::<f64>(),
-        -1e15..1e15,
-        0.0..3000.0,
-        Just(f64::NAN),
-        Just(0.0)
-    ]
+    prop_oneof![any::<f64>(), -1e15..1e15, 0.0..3000.0, Just(f64::NAN), Just(0.0)]
 }
 
 fn some_text() -> impl Strategy<Value = String> {
-    prop_oneof![
-        Just(String::new()),
-        Just("long ".repeat(2_000)),
-        any::<String>()
-    ]
+    prop_oneof![Just(String::new()), Just("long ".repeat(2_000)), any::<String>()]
 }
 
 fn some_point() -> impl Strategy<Value = ChartPoint> {
     let numbers = (some_number(), some_number(), some_number());
-    numbers.prop_map(|(at, value, deviation)| ChartPoint {
-        at,
-        value,
-        deviation,
-    })
+    numbers.prop_map(|(at, value, deviation)| ChartPoint { at, value, deviation })
 }
 
 proptest! {

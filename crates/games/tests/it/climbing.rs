@@ -6,15 +6,17 @@ use std::collections::BTreeSet;
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use starpost_games::league::{Climbed, Entrant, LadderNow, Meeting, NoChallenge, Step, climbed};
+use starpost_games::league::{
+    Climbed, Entrant, LadderChallenge, LadderNow, NoChallenge, Step, climbed,
+};
 
-/// How many places above them people may challenge.
+/// The number of places above them that people may challenge.
 const REACH: u32 = 3;
 
-/// How long they rest.
+/// The time for which they rest.
 const REST: i64 = 30;
 
-/// What a line says: `+3` joins, `-3` leaves, `3>1` wins against, `=` is level, `.` is a month's end.
+/// The steps in a line: `+3` joins, `-3` leaves, `3>1` wins against, `=` is level, `.` is a month's end.
 fn steps(line: &str) -> Vec<Step> {
     let number = |text: &str| Entrant(text.parse().expect("a number"));
     let step = |word: &str| match (word.split_at(1), word.split_once('>')) {
@@ -22,10 +24,7 @@ fn steps(line: &str) -> Vec<Step> {
         (("-", who), _) => Step::Left(number(who)),
         ((".", _), _) => Step::Month,
         (("=", _), _) => Step::Level,
-        (_, Some((winner, loser))) => Step::Won {
-            winner: number(winner),
-            loser: number(loser),
-        },
+        (_, Some((winner, loser))) => Step::Won { winner: number(winner), loser: number(loser) },
         _ => panic!("{word} is no step"),
     };
     line.split_whitespace().map(step).collect()
@@ -87,12 +86,8 @@ fn a_correction_counts_as_if_it_had_been_so_from_the_start() {
     assert_eq!(order("+0 +1 +2 +3 1>2 3>2"), "0 1 3 2");
 }
 
-fn meeting(one: u32, other: u32, ended: Option<i64>, is_game: bool) -> Meeting {
-    Meeting {
-        entrants: [Entrant(one), Entrant(other)],
-        ended,
-        is_game,
-    }
+fn meeting(one: u32, other: u32, ended: Option<i64>, is_game: bool) -> LadderChallenge {
+    LadderChallenge { entrants: [Entrant(one), Entrant(other)], ended, is_game }
 }
 
 #[test]
@@ -128,11 +123,7 @@ fn who_may_challenge_whom() {
         (8, 5, Ok(())),
     ];
     for (who, whom, may) in table {
-        assert_eq!(
-            now.may_challenge(Entrant(who), Entrant(whom)),
-            may,
-            "{who} {whom}"
-        );
+        assert_eq!(now.may_challenge(Entrant(who), Entrant(whom)), may, "{who} {whom}");
     }
     assert_eq!(written(&now.within_reach(Entrant(8))), "5 7");
     assert!(now.within_reach(Entrant(4)).is_empty());
@@ -145,7 +136,7 @@ struct Ladder {
     steps: Vec<Step>,
     /// The step and the people of each meeting that is decided.
     decided: Vec<(usize, [Entrant; 2])>,
-    meetings: Vec<Meeting>,
+    meetings: Vec<LadderChallenge>,
     away: Vec<Entrant>,
     next: u32,
 }
@@ -200,9 +191,10 @@ impl Ladder {
             10..15 => self.leaves(&order),
             15..20 => {
                 let who = self.any(&order);
-                match self.away.contains(&who) {
-                    true => self.away.retain(|one| *one != who),
-                    false => self.away.push(who),
+                if self.away.contains(&who) {
+                    self.away.retain(|one| *one != who);
+                } else {
+                    self.away.push(who);
                 }
             }
             20..23 => self.steps.push(Step::Month),
@@ -224,8 +216,11 @@ impl Ladder {
     /// Whoever leaves loses what is open.
     fn leaves(&mut self, order: &[Entrant]) {
         let who = self.any(order);
-        let open = self.meetings.iter().enumerate();
-        let mut open = open.filter(|(_, met)| met.ended.is_none() && met.entrants.contains(&who));
+        let mut open = self
+            .meetings
+            .iter()
+            .enumerate()
+            .filter(|(_, met)| met.ended.is_none() && met.entrants.contains(&who));
         if let Some((index, met)) = open.next() {
             let winner = usize::from(met.entrants[0] == who);
             self.decide(index, Some(winner));
@@ -249,10 +244,7 @@ impl Ladder {
             return;
         }
         let place = |who| order.iter().position(|one| *one == who).expect("there");
-        assert!(
-            (1..=3).contains(&(place(who) - place(whom))),
-            "{who} {whom}"
-        );
+        assert!((1..=3).contains(&(place(who) - place(whom))), "{who} {whom}");
         assert!(!self.away.contains(&whom));
         for met in &self.meetings {
             let rested = met.ended.map(|ended| ended + REST);
@@ -262,25 +254,26 @@ impl Ladder {
             assert!(!(is_fresh && met.is_game && has_whom), "{met:?}");
         }
         let is_game = self.random.random_range(0..4) > 0;
-        self.meetings.push(Meeting {
-            entrants: [who, whom],
-            ended: None,
-            is_game,
-        });
+        self.meetings.push(LadderChallenge { entrants: [who, whom], ended: None, is_game });
     }
 
     fn is_decided(&mut self) {
-        let open = self.meetings.iter().enumerate();
-        let open = open.filter(|(_, met)| met.ended.is_none());
-        let open: Vec<usize> = open.map(|(index, _)| index).collect();
+        let open: Vec<usize> = self
+            .meetings
+            .iter()
+            .enumerate()
+            .filter(|(_, met)| met.ended.is_none())
+            .map(|(index, _)| index)
+            .collect();
         if open.is_empty() {
             return;
         }
         let index = self.any(&open);
-        let winner = match self.meetings[index].is_game {
-            true => self.any(&[Some(0), Some(1), None]),
+        let winner = if self.meetings[index].is_game {
+            self.any(&[Some(0), Some(1), None])
+        } else {
             // Who does not take a challenge has lost.
-            false => Some(0),
+            Some(0)
         };
         self.decide(index, winner);
     }
@@ -321,8 +314,7 @@ impl Ladder {
         let before = climbed(self.steps[..at].iter().copied()).order;
         self.steps = anew;
         let months = self.after().months;
-        let earlier = self.steps[..at].iter().filter(|step| **step == Step::Month);
-        let earlier = earlier.count();
+        let earlier = self.steps[..at].iter().filter(|step| **step == Step::Month).count();
         let as_they_were = climbed(self.steps[..at].iter().copied()).months;
         assert_eq!(months[..earlier], as_they_were[..], "earlier tables stay");
         assert_eq!(before, climbed(self.steps[..at].iter().copied()).order);
@@ -374,10 +366,10 @@ impl Ladder {
                     };
                     if to < from {
                         for (height, who) in &mut heights {
-                            match *who == winner {
-                                true => *height = to,
-                                false if (to..from).contains(height) => *height += 1,
-                                false => {}
+                            if *who == winner {
+                                *height = to;
+                            } else if (to..from).contains(height) {
+                                *height += 1;
                             }
                         }
                     }
@@ -386,10 +378,7 @@ impl Ladder {
                 Step::Month => months.push(order(&heights)),
             }
         }
-        Climbed {
-            order: order(&heights),
-            months,
-        }
+        Climbed { order: order(&heights), months }
     }
 }
 

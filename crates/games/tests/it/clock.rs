@@ -1,4 +1,4 @@
-//! What becomes of clocks, from data: every file in `tests/clock` is run.
+//! The fate of clocks, from data: every file in `tests/clock` is run.
 
 use std::path::Path;
 
@@ -45,8 +45,9 @@ fn check_file(file: &Path) -> u32 {
         if let Some(expected) = silence {
             assert_eq!(table.silence(), expected, "{place}");
         }
-        let expected = Some(expected.trim()).filter(|instant| *instant != "never");
-        let expected = expected.map(|instant| written(time(instant).expect(&place)));
+        let expected = Some(expected.trim())
+            .filter(|instant| *instant != "never")
+            .map(|instant| written(time(instant).expect(&place)));
         assert_eq!(deadline, expected, "{place}");
         steps += 1;
     }
@@ -61,13 +62,10 @@ struct Table {
 
 impl Table {
     fn new(terms: &Terms) -> Table {
-        Table {
-            clock: Clock::new(terms, 2),
-            mover: Seat(0),
-        }
+        Table { clock: Clock::new(terms, 2), mover: Seat(0) }
     }
 
-    /// When the player to move is reminded the first times, and when the others can call it off.
+    /// The first times at which the player to move is reminded, and the time at which the others can call it off.
     fn silence(&self) -> (Vec<String>, Vec<String>) {
         let alarms = self.clock.alarms().0.into_iter();
         let silent = alarms.filter(|(alarm, _)| matches!(alarm, Alarm::Silent | Alarm::Abandoned));

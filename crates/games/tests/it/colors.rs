@@ -5,13 +5,10 @@ use palette::{FromColor, Lab, LinSrgb, Srgb};
 use starpost_games::pieces::Color;
 use starpost_games::render::{Rgb, Theme};
 
-/// What those see who lack one kind of cone: linear colors times this. After Machado, Oliveira and
-/// Fernandes, *A Physiologically-based Model for Simulation of Color Vision Deficiency* (2009).
+/// The view of those who lack one kind of cone: linear colors times this. After Machado, Oliveira and Fernandes,
+/// *A Physiologically-based Model for Simulation of Color Vision Deficiency* (2009).
 const EYES: [(&str, [[f32; 3]; 3]); 3] = [
-    (
-        "all cones",
-        [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
-    ),
+    ("all cones", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
     (
         "protanopia",
         [
@@ -30,7 +27,7 @@ const EYES: [(&str, [[f32; 3]; 3]); 3] = [
     ),
 ];
 
-/// How different two colors have to be: a difference of 2 is seen by those who look for it.
+/// The difference that there has to be between two colors: a difference of 2 is seen by those who look for it.
 const APART: f32 = 15.0;
 
 fn seen(Rgb(red, green, blue): Rgb, eyes: &[[f32; 3]; 3]) -> Lab {
@@ -45,8 +42,7 @@ fn every_two_colors_of_pieces_are_told_apart_by_everybody_in_every_theme() {
     for theme in &Theme::ALL {
         for (who, eyes) in &EYES {
             let lab = |color: &Color| seen(theme.piece(*color), eyes);
-            let pairs = Color::ALL.iter().enumerate();
-            let pairs = pairs.flat_map(|(index, one)| {
+            let pairs = Color::ALL.iter().enumerate().flat_map(|(index, one)| {
                 let others = Color::ALL[index + 1..].iter();
                 others.map(move |other| (one, other))
             });
@@ -54,11 +50,7 @@ fn every_two_colors_of_pieces_are_told_apart_by_everybody_in_every_theme() {
             let least = apart.min_by(|one, other| one.0.total_cmp(&other.0));
             let (apart, one, other) = least.expect("six pairs");
             println!("{} {who}: {one} and {other} {apart:.1}", theme.key());
-            assert!(
-                apart >= APART,
-                "{} {who}: {one} and {other} {apart}",
-                theme.key()
-            );
+            assert!(apart >= APART, "{} {who}: {one} and {other} {apart}", theme.key());
         }
     }
 }

@@ -40,31 +40,27 @@ fn all_pictures_of_a_game_can_have_one_scale_and_fixed_homes() {
             heading: "Game 17",
             ended: None,
         };
-        let tables = tables(&record);
-        let tables: Vec<_> = tables.iter().step_by(7).collect();
+        let all = tables(&record);
+        let tables: Vec<_> = all.iter().step_by(7).collect();
         let share = |number: usize, common: &mut Common| tables[number].share(&view, common);
         let mut common = Common::of(tables.len(), share);
-        let scenes = tables.iter().enumerate().map(|(number, table)| {
-            common.show(number);
-            table.draw_in(&view, &common)
-        });
-        let scenes: Vec<Scene> = scenes.collect();
+        let scenes: Vec<Scene> = tables
+            .iter()
+            .enumerate()
+            .map(|(number, table)| {
+                common.show(number);
+                table.draw_in(&view, &common)
+            })
+            .collect();
         let last = &homes(&scenes[scenes.len() - 1]);
         for scene in &scenes {
             assert_eq!(scene.height, scenes[0].height);
             let now = homes(scene);
-            assert!(
-                last.iter().all(|home| now.contains(home)),
-                "{last:?} {now:?}"
-            );
+            assert!(last.iter().all(|home| now.contains(home)), "{last:?} {now:?}");
             assert_eq!(figures(scene).scales, 1);
             let sheet = Area::new(0.0, 0.0, scene.width, scene.height);
             assert!(scene.elements.iter().all(|one| sheet.contains(&one.area())));
         }
-        println!(
-            "{}: height {:.2}",
-            file.display(),
-            scenes[0].height / scenes[0].width
-        );
+        println!("{}: height {:.2}", file.display(), scenes[0].height / scenes[0].width);
     }
 }

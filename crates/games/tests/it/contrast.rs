@@ -8,7 +8,7 @@ use starpost_games::render::{
     Area, Element, Facing, Flag, PanelRole, Point, Rgb, Scene, TextRole, Theme, paint,
 };
 
-/// What letters need by the *Web Content Accessibility Guidelines*.
+/// The contrast that letters need by the *Web Content Accessibility Guidelines*.
 const LEGIBLE: f32 = 4.5;
 
 #[track_caller]
@@ -28,18 +28,10 @@ fn writing_is_legible_on_everything_it_is_written_on() {
                 check(theme, &what, theme.writing(role), theme.panel(*panel));
             }
         };
-        check(
-            theme,
-            "heading",
-            theme.writing(TextRole::Heading),
-            theme.paper,
-        );
+        check(theme, "heading", theme.writing(TextRole::Heading), theme.paper);
         on(TextRole::Name, &[Home, Framed, Place, Group, Bank, Table]);
         on(TextRole::Player, &[Home, Framed, Place, Group]);
-        on(
-            TextRole::Small,
-            &[Home, Framed, Place, Group, Bank, Table, Stripe],
-        );
+        on(TextRole::Small, &[Home, Framed, Place, Group, Bank, Table, Stripe]);
         on(TextRole::Count, &[Bank]);
         on(TextRole::Change, &[Bank]);
         on(TextRole::Cell, &[Table, Stripe]);
@@ -89,87 +81,53 @@ fn check_sign(scene: &Scene, theme: &Theme, area: Area, what: &str) {
     let colors = colors(scene, theme, area);
     let apart = |one: &Rgb| {
         let others = colors.iter().filter(|other| *other != one);
-        others
-            .map(|other| one.contrast(*other))
-            .fold(f32::MAX, f32::min)
+        others.map(|other| one.contrast(*other)).fold(f32::MAX, f32::min)
     };
     // The sign is the color that is far from all others, which are like each other.
     let best = colors.iter().map(apart).fold(0.0, f32::max);
     let key = theme.key();
-    assert!(
-        colors.len() > 1 && best >= LEGIBLE,
-        "{key}: {what} {best:.2} {colors:?}"
-    );
+    assert!(colors.len() > 1 && best >= LEGIBLE, "{key}: {what} {best:.2} {colors:?}");
 }
 
 #[test]
 fn signs_on_pieces_are_legible() {
     let at = Point::new(300.0, 300.0);
-    for (theme, color) in Theme::ALL
-        .iter()
-        .flat_map(|theme| Color::ALL.map(|color| (theme, color)))
+    for (theme, color) in Theme::ALL.iter().flat_map(|theme| Color::ALL.map(|color| (theme, color)))
     {
         for flag in [Flag::None, Flag::New, Flag::Absent] {
             let piece = Piece::new(color, Size::Large);
             let side = 400.0;
-            let star = Element::Star {
-                piece,
-                at,
-                side,
-                flag,
-            };
+            let star = Element::Star { piece, at, side, flag };
             let scene = Scene::new(600.0, 600.0, vec![star]);
             let symbol = Area::around(Point::new(300.0, 272.0), 180.0, 180.0);
-            check_sign(
-                &scene,
-                theme,
-                symbol,
-                &format!("symbol of star {color}{flag}"),
-            );
+            check_sign(&scene, theme, symbol, &format!("symbol of star {color}{flag}"));
             let pips = Area::around(Point::new(300.0, 446.0), 200.0, 50.0);
             check_sign(&scene, theme, pips, &format!("pips of star {color}{flag}"));
         }
         for flag in [Flag::None, Flag::New, Flag::Absent, Flag::Derelict] {
             let piece = Piece::new(color, Size::Large);
             let (length, facing) = (500.0, Facing::Up);
-            let ship = Element::Ship {
-                piece,
-                at,
-                length,
-                facing,
-                flag,
-            };
+            let ship = Element::Ship { piece, at, length, facing, flag };
             let scene = Scene::new(600.0, 600.0, vec![ship]);
             let symbol = Area::around(Point::new(300.0, 350.0), 130.0, 130.0);
-            check_sign(
-                &scene,
-                theme,
-                symbol,
-                &format!("symbol of ship {color}{flag}"),
-            );
+            check_sign(&scene, theme, symbol, &format!("symbol of ship {color}{flag}"));
             let pips = Area::around(Point::new(300.0, 478.0), 220.0, 40.0);
             check_sign(&scene, theme, pips, &format!("pips of ship {color}{flag}"));
         }
     }
 }
 
-/// What the shape of something needs by the same guidelines.
+/// The contrast that the shape of something needs by the same guidelines.
 const SEEN: f32 = 3.0;
 
 #[test]
 fn the_shape_of_a_ship_that_is_gone_is_seen_on_every_ground() {
     let at = Point::new(300.0, 300.0);
-    for (theme, color) in Theme::ALL
-        .iter()
-        .flat_map(|theme| Color::ALL.map(|color| (theme, color)))
+    for (theme, color) in Theme::ALL.iter().flat_map(|theme| Color::ALL.map(|color| (theme, color)))
     {
         for role in [PanelRole::Home, PanelRole::Place] {
             let area = Area::new(0.0, 0.0, 600.0, 600.0);
-            let panel = Element::Panel {
-                area,
-                role,
-                flag: Flag::None,
-            };
+            let panel = Element::Panel { area, role, flag: Flag::None };
             let ship = Element::Ship {
                 piece: Piece::new(color, Size::Large),
                 at,

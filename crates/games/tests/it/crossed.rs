@@ -1,4 +1,4 @@
-//! What is crossed out on a board of Homeworlds: ships that were given up, and what a catastrophe takes.
+//! The things crossed out on a board of Homeworlds: ships that were given up, and what a catastrophe takes.
 
 use starpost_games::pieces::{Color, Piece, Size};
 use starpost_games::render::{Area, Element, Flag, LineRole, TextRole};
@@ -13,10 +13,7 @@ fn a_ship_that_is_sacrificed_is_crossed_out_and_what_is_left_is_said() {
         panic!("not one cross: {crosses:?}");
     };
     assert_eq!(one, other);
-    let mut ships = scene
-        .elements
-        .iter()
-        .filter(|element| matches!(element, Element::Ship { .. }));
+    let mut ships = scene.elements.iter().filter(|element| matches!(element, Element::Ship { .. }));
     let crossed = ships.find(|ship| ship.area().overlaps(&one));
     let symbol = crossed.expect("a ship").area().center();
     assert!(!one.contains(&Area::around(symbol, 0.0, 0.0)), "{one:?}");
@@ -33,10 +30,7 @@ fn a_ship_that_is_sacrificed_is_crossed_out_and_what_is_left_is_said() {
     let words = table.describe(&view(&players), 5000);
     assert!(words.starts_with("Game 17. 1 move left. "), "{words}");
     let words = table.text_board(&view(&players));
-    assert!(
-        words.lines().any(|line| line.ends_with("1 move left")),
-        "{words}"
-    );
+    assert!(words.lines().any(|line| line.ends_with("1 move left")), "{words}");
 }
 
 #[test]
@@ -45,11 +39,15 @@ fn a_star_that_a_catastrophe_takes_from_a_system_is_crossed_out_too() {
     let scene = played(table, "catastrophe blue System1");
     let crosses = lines(&scene, LineRole::Spent);
     assert_eq!(crosses.len() / 2, 4, "three ships and the star");
-    let star = scene.elements.iter().find(|element| {
-        matches!(element, Element::Star { piece, flag: Flag::Absent, side, .. }
+    let star = scene
+        .elements
+        .iter()
+        .find(|element| {
+            matches!(element, Element::Star { piece, flag: Flag::Absent, side, .. }
             if *piece == Piece::new(Color::Blue, Size::Large) && *side > 60.0)
-    });
-    let star = star.expect("its shadow").area();
+        })
+        .expect("its shadow")
+        .area();
     let on_it = crosses.iter().filter(|cross| cross.overlaps(&star));
     assert_eq!(on_it.count(), 2, "{crosses:?}");
 }
@@ -60,16 +58,10 @@ fn every_ship_that_a_catastrophe_destroys_is_crossed_out() {
     let game = after(table, "catastrophe green System2");
     let players = ["Anna".to_owned(), "Ben".to_owned()];
     let words = game.describe(&view(&players), 5000);
-    assert!(
-        words.contains("System2 was destroyed by a catastrophe"),
-        "{words}"
-    );
+    assert!(words.contains("System2 was destroyed by a catastrophe"), "{words}");
     let scene = game.draw(&view(&players));
     let crosses = lines(&scene, LineRole::Spent).len() / 2;
-    assert_eq!(
-        crosses, 6,
-        "the star, three greens, and what was left without a star"
-    );
+    assert_eq!(crosses, 6, "the star, three greens, and what was left without a star");
     let is_said = |element: &Element| matches!(element, Element::Text { text, .. } if text == "System2 · catastrophe");
     assert!(scene.elements.iter().any(is_said));
 }
@@ -79,12 +71,7 @@ fn a_cross_is_at_the_right_of_a_ship_whichever_way_it_points_and_off_its_pips() 
     let table = "0:b1y3:g3y1/y2;1:b3r2:/b2g2;-:g2:g1g1y2/g1b2;-:b2:r1/;-:r3:/r3r2y2";
     let scene = played(table, "catastrophe green System2");
     let gone = scene.elements.iter().filter_map(|element| match element {
-        Element::Ship {
-            at,
-            length,
-            flag: Flag::Absent,
-            ..
-        } => Some((*at, *length)),
+        Element::Ship { at, length, flag: Flag::Absent, .. } => Some((*at, *length)),
         _ => None,
     });
     let crosses = lines(&scene, LineRole::Spent);

@@ -20,12 +20,7 @@ fn people(letters: &str) -> Vec<char> {
 fn promoted(divisions: &str, count: u32, staying: &str, newcomers: &str) -> String {
     let divisions: Vec<Vec<char>> = divisions.split(' ').map(people).collect();
     let rules = (count, 4);
-    let order = promote(
-        &divisions,
-        rules,
-        (&people(staying), &|_| true),
-        &people(newcomers),
-    );
+    let order = promote(&divisions, rules, (&people(staying), &|_| true), &people(newcomers));
     order.into_iter().collect()
 }
 
@@ -84,14 +79,8 @@ fn without_people_there_is_no_division_and_a_size_of_none_is_the_smallest() {
 
 #[test]
 fn the_first_go_up_and_the_last_go_down() {
-    assert_eq!(
-        promoted("ABCD EFGH IJKL", 1, "ABCDEFGHIJKL", ""),
-        "ABCEDFGIHJKL"
-    );
-    assert_eq!(
-        promoted("ABCD EFGH IJKL", 2, "ABCDEFGHIJKL", ""),
-        "ABEFCDIJGHKL"
-    );
+    assert_eq!(promoted("ABCD EFGH IJKL", 1, "ABCDEFGHIJKL", ""), "ABCEDFGIHJKL");
+    assert_eq!(promoted("ABCD EFGH IJKL", 2, "ABCDEFGHIJKL", ""), "ABEFCDIJGHKL");
     assert_eq!(promoted("ABCD EFGH", 0, "ABCDEFGH", ""), "ABCDEFGH");
 }
 
@@ -110,10 +99,7 @@ fn whoever_goes_up_does_though_the_division_above_will_be_smaller() {
 
 #[test]
 fn whoever_goes_down_does_though_the_division_above_will_be_larger() {
-    assert_eq!(
-        promoted("ABCD EFGH IJKL", 1, "ABCDEFGHIJKL", "XY"),
-        "ABCEFDGIJKHLXY"
-    );
+    assert_eq!(promoted("ABCD EFGH IJKL", 1, "ABCDEFGHIJKL", "XY"), "ABCEFDGIJKHLXY");
 }
 
 #[test]
@@ -156,21 +142,15 @@ fn whoever_plays_on_is_in_the_next_order_once_and_nobody_else() {
         let mut random = StdRng::seed_from_u64(seed);
         let people: Vec<u32> = (0..random.random_range(0..60)).collect();
         let mut divisions = divide(&people, random.random_range(0..12));
-        divisions
-            .iter_mut()
-            .for_each(|division| division.shuffle(&mut random));
+        divisions.iter_mut().for_each(|division| division.shuffle(&mut random));
         let plays_on = random.random_range(0.0..=1.0);
-        let staying = people.iter().copied();
-        let staying: Vec<u32> = staying.filter(|_| random.random_bool(plays_on)).collect();
+        let staying: Vec<u32> =
+            people.iter().copied().filter(|_| random.random_bool(plays_on)).collect();
         let newcomers: Vec<u32> = (100..random.random_range(100..110)).collect();
         let count = random.random_range(0..5);
         let size = random.random_range(0..12);
-        let mut order = promote(
-            &divisions,
-            (count, size),
-            (&staying, &|who| who % 3 > 0),
-            &newcomers,
-        );
+        let mut order =
+            promote(&divisions, (count, size), (&staying, &|who| who % 3 > 0), &newcomers);
         assert!(order.ends_with(&newcomers));
         order.sort_unstable();
         assert_eq!(order, [staying, newcomers].concat(), "seed {seed}");
@@ -179,11 +159,7 @@ fn whoever_plays_on_is_in_the_next_order_once_and_nobody_else() {
 
 /// All of these play on, but for the last ones.
 fn members<const N: usize>(all: [usize; N], out: [usize; N]) -> [Members; N] {
-    std::array::from_fn(|at| Members {
-        all: all[at],
-        out: out[at],
-        with_points: all[at] - out[at],
-    })
+    std::array::from_fn(|at| Members { all: all[at], out: out[at], with_points: all[at] - out[at] })
 }
 
 #[test]
@@ -204,11 +180,7 @@ fn nobody_goes_up_who_has_no_points_and_nobody_goes_down_for_them() {
 #[test]
 fn there_is_no_border_where_nobody_has_points() {
     let there = |with_points: [usize; 2]| {
-        with_points.map(|with_points| Members {
-            all: 4,
-            out: 0,
-            with_points,
-        })
+        with_points.map(|with_points| Members { all: 4, out: 0, with_points })
     };
     assert_eq!(borders(&there([4, 4]), (1, 4), 1), [1]);
     assert_eq!(borders(&there([4, 0]), (1, 4), 0), [1]);
@@ -236,11 +208,7 @@ fn borders_are_counted_among_those_who_play_on() {
     let there = members([5, 5], [0, 2]);
     assert_eq!(borders(&there, (1, 5), 0), [1, 3]);
     assert_eq!(borders(&there, (1, 5), 1), [1]);
-    assert_eq!(
-        borders(&members([4, 4], [4, 0]), (1, 4), 0),
-        [0; 0],
-        "nobody is left to win it"
-    );
+    assert_eq!(borders(&members([4, 4], [4, 0]), (1, 4), 0), [0; 0], "nobody is left to win it");
     assert_eq!(borders(&[], (1, 4), 0), [1]);
 }
 
@@ -252,8 +220,8 @@ fn whoever_wins_a_division_goes_up_whoever_plays_on_besides() {
         let all: Vec<u32> = (0..random.random_range(8..50)).collect();
         let before = divide(&all, size);
         let plays_on = random.random_range(0.5..=1.0);
-        let staying = all.iter().copied();
-        let staying: Vec<u32> = staying.filter(|_| random.random_bool(plays_on)).collect();
+        let staying: Vec<u32> =
+            all.iter().copied().filter(|_| random.random_bool(plays_on)).collect();
         let new: Vec<u32> = (100..random.random_range(100..104)).collect();
         let order = promote(&before, (1, size), (&staying, &|_| true), &new);
         let after = divide(&order, size);

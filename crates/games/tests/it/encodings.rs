@@ -22,24 +22,12 @@ type Odd = (&'static str, fn(&str) -> Vec<u8>);
 
 const ODD: [Odd; 18] = [
     ("as it is", |text| text.as_bytes().to_vec()),
-    ("mark of UTF-8", |text| {
-        format!("\u{feff}{text}").into_bytes()
-    }),
-    ("two marks", |text| {
-        format!("\u{feff}\u{feff}{text}").into_bytes()
-    }),
-    ("UTF-16 LE", |text| {
-        utf_16(&format!("\u{feff}{text}"), u16::to_le_bytes)
-    }),
-    ("UTF-16 BE", |text| {
-        utf_16(&format!("\u{feff}{text}"), u16::to_be_bytes)
-    }),
-    ("UTF-16 LE without a mark", |text| {
-        utf_16(text, u16::to_le_bytes)
-    }),
-    ("UTF-16 BE without a mark", |text| {
-        utf_16(text, u16::to_be_bytes)
-    }),
+    ("mark of UTF-8", |text| format!("\u{feff}{text}").into_bytes()),
+    ("two marks", |text| format!("\u{feff}\u{feff}{text}").into_bytes()),
+    ("UTF-16 LE", |text| utf_16(&format!("\u{feff}{text}"), u16::to_le_bytes)),
+    ("UTF-16 BE", |text| utf_16(&format!("\u{feff}{text}"), u16::to_be_bytes)),
+    ("UTF-16 LE without a mark", |text| utf_16(text, u16::to_le_bytes)),
+    ("UTF-16 BE without a mark", |text| utf_16(text, u16::to_be_bytes)),
     ("CR LF", |text| text.replace('\n', "\r\n").into_bytes()),
     ("CR alone", |text| text.replace('\n', "\r").into_bytes()),
     ("no-break blanks in turns", |text| {
@@ -48,45 +36,27 @@ const ODD: [Odd; 18] = [
         [&text[..head], &turns].concat().into_bytes()
     }),
     ("quoted", |text| each_line(text, |line| format!("> {line}"))),
-    ("quoted twice", |text| {
-        each_line(text, |line| format!("> > {line}"))
-    }),
-    ("quoted without blanks", |text| {
-        each_line(text, |line| format!(">{line}"))
-    }),
-    ("a code block", |text| {
-        format!("```\n{text}\n```\n").into_bytes()
-    }),
-    ("a code block with a language", |text| {
-        format!("```text\n{text}\n```").into_bytes()
-    }),
+    ("quoted twice", |text| each_line(text, |line| format!("> > {line}"))),
+    ("quoted without blanks", |text| each_line(text, |line| format!(">{line}"))),
+    ("a code block", |text| format!("```\n{text}\n```\n").into_bytes()),
+    ("a code block with a language", |text| format!("```text\n{text}\n```").into_bytes()),
     ("a quoted code block", |text| {
         each_line(&format!("```\n{text}\n```"), |line| format!("> {line}"))
     }),
     ("back-ticks", |text| {
-        each_line(text, |line| {
-            if line.is_empty() {
-                String::new()
-            } else {
-                format!("`{line}`")
-            }
-        })
+        each_line(text, |line| if line.is_empty() { String::new() } else { format!("`{line}`") })
     }),
-    ("blank lines before it", |text| {
-        format!("\n\n{text}").into_bytes()
-    }),
+    ("blank lines before it", |text| format!("\n\n{text}").into_bytes()),
 ];
 
 /// The turns of a game in a file.
 fn turns(bytes: &[u8]) -> Result<String, String> {
     let text = decoded(bytes).map_err(|look| look.id().to_owned())?;
-    let record = Record::read(&text).map_err(|no| no.to_string())?;
-    let record = record.canonical().map_err(|bad| format!("{bad:?}"))?;
-    let lines: Vec<String> = record
-        .events
-        .iter()
-        .map(|event| event.what.body())
-        .collect();
+    let record = Record::read(&text)
+        .map_err(|no| no.to_string())?
+        .canonical()
+        .map_err(|bad| format!("{bad:?}"))?;
+    let lines: Vec<String> = record.events.iter().map(|event| event.what.body()).collect();
     Ok(lines.join("\n"))
 }
 
@@ -126,28 +96,15 @@ fn what_is_no_text_is_refused_by_what_it_is() {
     ];
     for (bytes, id) in cases {
         assert_ne!(say(Language::English, id, &[]), id, "it has a sentence");
-        assert_eq!(
-            decoded(bytes).map_err(|look| look.id()),
-            Err(id),
-            "{bytes:?}"
-        );
+        assert_eq!(decoded(bytes).map_err(|look| look.id()), Err(id), "{bytes:?}");
     }
     assert_eq!(decoded(b"").as_deref(), Ok(""));
 }
 
 #[test]
 fn the_lines_of_a_text_keep_their_numbers() {
-    for text in [
-        "> a\n> b\n>\n> c",
-        "```\na\nb\n```",
-        "a\rb\r\nc",
-        "`a`\n\n`b`",
-    ] {
-        let lines = text
-            .replace("\r\n", "\n")
-            .replace('\r', "\n")
-            .lines()
-            .count();
+    for text in ["> a\n> b\n>\n> c", "```\na\nb\n```", "a\rb\r\nc", "`a`\n\n`b`"] {
+        let lines = text.replace("\r\n", "\n").replace('\r', "\n").lines().count();
         assert_eq!(plain_text(text).split('\n').count(), lines, "{text:?}");
     }
     assert_eq!(plain_text("> a\nb"), "> a\nb", "not all of it is quoted");

@@ -1,9 +1,9 @@
-//! What a film of a game shows, and what is written under its pictures.
+//! The contents of a film of a game, and the writing under its pictures.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use starpost_games::film::{Pace, Part};
+use starpost_games::film::{FilmPart, Pace};
 use starpost_games::game::Seat;
 use starpost_games::render::{
     Anchor, Area, Element, Film, Flag, PanelRole, Point, Still, TextRole, Theme,
@@ -11,35 +11,32 @@ use starpost_games::render::{
 
 use crate::support::films::{filmed, filmed_at, filmed_from, record, records};
 
-/// What is written under a picture.
+/// The writing under a picture.
 fn under(still: &Still) -> String {
     let elements = still.scene.elements.iter().rev();
-    let lines = elements.map_while(|element| match element {
-        Element::Text { text, .. } => Some(text.as_str()),
-        _ => None,
-    });
-    let mut lines: Vec<&str> = lines.collect();
+    let mut lines: Vec<&str> = elements
+        .map_while(|element| match element {
+            Element::Text { text, .. } => Some(text.as_str()),
+            _ => None,
+        })
+        .collect();
     lines.reverse();
     lines.join(" ")
 }
 
-/// Which game it is and how far: by itself, or below who has won.
+/// The line that says which game it is and how far: by itself, or below the one that says who has won.
 fn heading(still: &Still) -> &str {
     let elements = still.scene.elements.iter();
     let mut headings = elements.filter_map(|element| match element {
-        Element::Text {
-            text,
-            role: TextRole::Heading | TextRole::Verdict,
-            ..
-        } => Some(text),
+        Element::Text { text, role: TextRole::Heading | TextRole::Verdict, .. } => Some(text),
         _ => None,
     });
     let heading = headings.find(|text| text.starts_with("Game 7"));
     heading.expect("every picture has one")
 }
 
-/// What a film of these turns says under each picture, with what that shows.
-fn told(name: &str, turns: (u32, u32)) -> Vec<(Part, String)> {
+/// The words that a film of these turns has under each picture, with what that shows.
+fn told(name: &str, turns: (u32, u32)) -> Vec<(FilmPart, String)> {
     let (shots, stills) = filmed_from(&record(name), Seat(0), turns);
     let parts = shots.iter().map(|shot| shot.part);
     parts.zip(stills.iter().map(under)).collect()
@@ -51,14 +48,11 @@ fn a_catastrophe_or_a_capture_among_other_actions_has_a_picture_of_its_own() {
     let [(first, before), (last, after)] = &told[..] else {
         panic!("not two pictures: {told:?}");
     };
-    assert_eq!((*first, *last), (Part::Episode, Part::Turn));
+    assert_eq!((*first, *last), (FilmPart::Episode, FilmPart::Turn));
     let begins = "Ben sacrifices a medium yellow at Ben's home and discovers Gienah";
     assert!(before.starts_with(begins), "{before}");
     assert!(!before.contains("catastrophe"), "{before}");
-    assert!(
-        after.starts_with("Ben calls a yellow catastrophe at Anna's home"),
-        "{after}"
-    );
+    assert!(after.starts_with("Ben calls a yellow catastrophe at Anna's home"), "{after}");
 }
 
 #[test]
@@ -67,11 +61,7 @@ fn every_picture_has_its_turn_above_it_and_what_was_done_under_it() {
         let (shots, stills) = filmed(&record);
         for (shot, still) in shots.iter().zip(&stills) {
             let number = shot.turn.to_string();
-            assert!(
-                heading(still).contains(&number),
-                "{name}: {}",
-                heading(still)
-            );
+            assert!(heading(still).contains(&number), "{name}: {}", heading(still));
             let said = under(still);
             assert!(!said.is_empty(), "{name}, turn {number}");
             assert!(!said.contains('…'), "{name}, turn {number}: {said}");
@@ -85,7 +75,7 @@ fn a_film_of_a_whole_game_ends_with_who_won_and_how_and_stays_there() {
         let (shots, stills) = filmed(&record);
         let is_over = record.replay().expect("it replays").ending.is_some();
         let (shot, still) = (shots.last().expect("one"), stills.last().expect("one"));
-        assert_eq!(shot.part == Part::End, is_over, "{name}");
+        assert_eq!(shot.part == FilmPart::End, is_over, "{name}");
         assert_eq!(still.stays, 500, "{name}");
         if is_over {
             let above = verdict(still);
@@ -100,8 +90,8 @@ fn a_film_of_a_whole_game_ends_with_who_won_and_how_and_stays_there() {
     }
 }
 
-/// What is the same on all pictures of a film: how large each is, how large its pieces are for their
-/// size, where homes are, and how far down the middle of their stars is.
+/// The properties shared by all pictures of a film: how large each is, how large its pieces are for their size,
+/// where homes are, and how far down the middle of their stars is.
 #[derive(Debug)]
 struct Fixed {
     paper: (f32, f32),
@@ -138,11 +128,8 @@ impl Fixed {
         };
         let homes: Vec<Area> = elements.iter().filter_map(home).collect();
         let stars = |home: &Area| {
-            let stars = elements
-                .iter()
-                .filter(|one| matches!(one, Element::Star { .. }));
-            let there = stars.map(Element::area);
-            let there = there.filter(|star| has(home, star.center()));
+            let stars = elements.iter().filter(|one| matches!(one, Element::Star { .. }));
+            let there = stars.map(Element::area).filter(|star| has(home, star.center()));
             let points = there.map(|star| Point::new(star.left, star.center().y));
             points.min_by(|one, other| one.x.total_cmp(&other.x))
         };
@@ -162,24 +149,28 @@ fn has(area: &Area, Point { x, y }: Point) -> bool {
     (area.left..area.right()).contains(&x) && (area.top..area.bottom()).contains(&y)
 }
 
-/// Where it says who has won: its panel looks like a home.
+/// The place where it says who has won, if it does: its panel looks like a home.
 fn result(element: &Element) -> Option<Point> {
     match element {
-        Element::Text {
-            at, anchor, role, ..
-        } if (*anchor, *role) == (Anchor::Middle, TextRole::Player) => Some(*at),
+        Element::Text { at, anchor, role, .. }
+            if (*anchor, *role) == (Anchor::Middle, TextRole::Player) =>
+        {
+            Some(*at)
+        }
         _ => None,
     }
 }
 
-/// Whose home has a frame of this kind.
+/// The players whose home has a frame of this kind.
 fn framed(still: &Still, wanted: PanelRole) -> Vec<&str> {
     let elements = &still.scene.elements;
-    let frames = elements.iter().filter_map(|element| match element {
-        Element::Panel { area, role, .. } if *role == wanted => Some(*area),
-        _ => None,
-    });
-    let frames: Vec<Area> = frames.collect();
+    let frames: Vec<Area> = elements
+        .iter()
+        .filter_map(|element| match element {
+            Element::Panel { area, role, .. } if *role == wanted => Some(*area),
+            _ => None,
+        })
+        .collect();
     let names = elements.iter().filter_map(|element| match element {
         Element::Text { text, at, role, .. }
             if *role == TextRole::Player && frames.iter().any(|frame| has(frame, *at)) =>
@@ -200,7 +191,7 @@ fn every_picture_of_a_turn_but_the_last_frames_the_home_of_whoever_has_played_it
         let frames = [PanelRole::Acted, PanelRole::Framed].map(|role| framed(&opening[0], role));
         assert_eq!(frames.map(|frames| frames.len()), [0, 1], "{name}");
         for (shot, still) in shots.iter().zip(&stills) {
-            let is_played = matches!(shot.part, Part::Episode | Part::Turn);
+            let is_played = matches!(shot.part, FilmPart::Episode | FilmPart::Turn);
             let caption = shot.captions.first().filter(|_| is_played);
             if let Some(caption) = caption {
                 let at = heading(still);
@@ -233,8 +224,11 @@ fn no_scale_and_no_home_ever_jumps_from_one_picture_to_another() {
                 assert_eq!(fixed.paper, first.paper, "{name}, {at}");
                 lengths.extend(fixed.lengths.iter().copied());
                 for (home, left) in fixed.homes.iter().zip(&fixed.stars) {
-                    let known = first.homes.iter().position(|one| one == home);
-                    let known = known.unwrap_or_else(|| panic!("{name}, {at}: {home:?} is new"));
+                    let known = first
+                        .homes
+                        .iter()
+                        .position(|one| one == home)
+                        .unwrap_or_else(|| panic!("{name}, {at}: {home:?} is new"));
                     if let Some(left) = left {
                         let begun = *begun[known].get_or_insert(*left);
                         let apart = (begun.y - left.y).abs();
@@ -275,9 +269,8 @@ fn what_stays_at_a_home_never_moves_on_a_film() {
         for side in [Seat(0), Seat(1)] {
             let (_, stills) = filmed_from(&record, side, (0, record.turns()));
             let homes = Fixed::of(&stills[0]).homes;
-            for (pair, home) in stills
-                .windows(2)
-                .flat_map(|pair| homes.iter().map(move |home| (pair, home)))
+            for (pair, home) in
+                stills.windows(2).flat_map(|pair| homes.iter().map(move |home| (pair, home)))
             {
                 let [before, now] = [0, 1].map(|at| pieces_of(&pair[at], home));
                 let kinds: BTreeSet<&String> = before.iter().map(|(kind, _)| kind).collect();
@@ -288,22 +281,18 @@ fn what_stays_at_a_home_never_moves_on_a_film() {
                     };
                     let (before, now) = (of(&before), of(&now));
                     let stayed = before.iter().filter(|at| {
-                        now.iter()
-                            .any(|one| (one.x - at.x).hypot(one.y - at.y) < 0.5)
+                        now.iter().any(|one| (one.x - at.x).hypot(one.y - at.y) < 0.5)
                     });
                     let at = heading(&pair[1]);
                     let least = before.len().min(now.len());
-                    assert!(
-                        stayed.count() >= least,
-                        "{name}, {at}: {kind} {before:?} {now:?}"
-                    );
+                    assert!(stayed.count() >= least, "{name}, {at}: {kind} {before:?} {now:?}");
                 }
             }
         }
     }
 }
 
-/// Who has won, as a picture says it above the board; nothing where it does not.
+/// The winner, as a picture says it above the board; nothing where it does not.
 fn verdict(still: &Still) -> String {
     let elements = still.scene.elements.iter();
     let verdicts = elements.filter_map(|element| match element {
@@ -314,14 +303,14 @@ fn verdict(still: &Still) -> String {
     words.next().unwrap_or_default().to_owned()
 }
 
-/// Whether a picture says who has won.
+/// True if a picture says who has won.
 fn has_verdict(still: &Still) -> bool {
     let mut elements = still.scene.elements.iter();
     elements
         .any(|element| matches!(element, Element::Text { role, .. } if *role == TextRole::Verdict))
 }
 
-/// Whether a picture has this sign beside a name.
+/// True if a picture has this sign beside a name.
 fn has_badge(still: &Still, wanted: &str) -> bool {
     let mut elements = still.scene.elements.iter();
     elements.any(|element| matches!(element, Element::Badge { letter, .. } if letter == wanted))
@@ -332,32 +321,27 @@ fn only_the_last_picture_says_who_has_won_and_nothing_is_in_danger_there() {
     for (name, record) in records() {
         let (shots, stills) = filmed(&record);
         let (last, others) = stills.split_last().expect("some");
-        let is_won = shots.last().map(|shot| shot.part) == Some(Part::End)
-            && shots
-                .last()
-                .is_some_and(|shot| shot.game.outcome().is_some());
+        let is_won = shots.last().map(|shot| shot.part) == Some(FilmPart::End)
+            && shots.last().is_some_and(|shot| shot.game.outcome().is_some());
         assert_eq!(has_verdict(last), is_won, "{name}");
         assert!(!others.iter().any(has_verdict), "{name}");
         assert!(!others.iter().any(|still| has_badge(still, "♛")), "{name}");
         let are_two = record.players.len() == 2;
         let is_out = others.iter().any(|still| has_badge(still, "out"));
         assert!(!are_two || !is_out, "{name}");
-        let rings = last.scene.elements.iter();
-        let rings = rings.filter(|element| matches!(element, Element::Ring { .. }));
+        let rings =
+            last.scene.elements.iter().filter(|element| matches!(element, Element::Ring { .. }));
         assert!(!is_won || rings.count() == 0, "{name}");
     }
 }
 
 #[test]
 fn the_last_picture_of_a_game_that_goes_on_says_and_frames_who_is_to_move() {
-    for (name, who) in [
-        ("primer-2012.game", "Anna's home"),
-        ("settlers-v2.game", "Anna"),
-    ] {
+    for (name, who) in [("primer-2012.game", "Anna's home"), ("settlers-v2.game", "Anna")] {
         let mut record = record(name);
         record.events.truncate(12);
         let (shots, stills) = filmed(&record);
-        assert_eq!(shots.last().map(|shot| shot.part), Some(Part::Open));
+        assert_eq!(shots.last().map(|shot| shot.part), Some(FilmPart::Open));
         let last = stills.last().expect("one");
         assert!(heading(last).contains("Anna to move"), "{}", heading(last));
         assert_eq!(framed(last, PanelRole::Framed), [who]);
@@ -366,7 +350,7 @@ fn the_last_picture_of_a_game_that_goes_on_says_and_frames_who_is_to_move() {
     }
 }
 
-/// How many KiB each film may have: who makes pictures steadier may lower that.
+/// The number of KiB that each film may have: anybody who makes pictures steadier may lower that.
 const MOST_KIB: [(&str, usize); 9] = [
     ("good-vs-evil.game", 207),
     ("hundred-turns.game", 1_080),
@@ -384,12 +368,8 @@ fn a_film_is_no_larger_than_it_was() {
     let mut wrong = Vec::new();
     for (name, most) in MOST_KIB {
         let (_, stills) = filmed(&record(name));
-        let film = Film {
-            stills: &stills,
-            theme: &Theme::DARK,
-            width_px: 640,
-            most_bytes: 8 << 20,
-        };
+        let film =
+            Film { stills: &stills, theme: &Theme::DARK, width_px: 640, most_bytes: 8 << 20 };
         let gif = film.gif(|_| ControlFlow::Continue(()));
         let kib = gif.expect("it is small enough").len() / 1024;
         println!("{name}: {kib} KiB, {} pictures", stills.len());

@@ -12,7 +12,7 @@ use starpost_games::record::{Record, What};
 use crate::support::data::data_folder;
 use crate::support::table::table;
 
-/// How long any input of these may take; far more than it needs, for a loaded machine.
+/// The time that any input of these may take; far more than it needs, for a loaded machine.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A file that is said to be a record, in any form: it is refused, or reads back as it is printed.
@@ -42,21 +42,14 @@ fn reads_back(record: &Record) {
     }
     // What was taken back was never played, and stands as it was written.
     let taken_back = record.events.len() > record.in_force().len();
-    assert!(
-        taken_back || again == *record,
-        "{printed}\n{again:?}\n{record:?}"
-    );
+    assert!(taken_back || again == *record, "{printed}\n{again:?}\n{record:?}");
 }
 
 /// A line that is typed, after whatever was typed before it: it is refused, and then nothing has
 /// changed; or it prints, and what is printed plays the same.
 fn notation(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
-    for (kind, seats) in [
-        (Kind::Homeworlds, 2),
-        (Kind::Homeworlds, 5),
-        (Kind::Settlers, 2),
-    ] {
+    for (kind, seats) in [(Kind::Homeworlds, 2), (Kind::Homeworlds, 5), (Kind::Settlers, 2)] {
         let mut table = table(kind, "", seats);
         for line in text.split('\n') {
             let (before, mut copy) = (table.print(), table.boxed());
@@ -99,9 +92,7 @@ fn timed(name: &str, target: Target, bytes: &[u8]) {
 fn corpus(target: &str) -> Vec<PathBuf> {
     let folder = data_folder("corpus");
     let entries = fs::read_dir(folder.join(target)).expect("a folder for each target");
-    let mut files: Vec<PathBuf> = entries
-        .map(|entry| entry.expect("an entry").path())
-        .collect();
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
     files.sort();
     files
 }
@@ -119,11 +110,7 @@ fn every_file_of_the_corpus_is_read() {
 
 /// A file of the corpus with some bytes changed, taken away or doubled.
 fn mutated(mut bytes: Vec<u8>, changes: &[(usize, u8, u8)]) -> Vec<u8> {
-    for &(at, how, byte) in changes
-        .iter()
-        .filter(|_| !bytes.is_empty())
-        .collect::<Vec<_>>()
-    {
+    for &(at, how, byte) in changes.iter().filter(|_| !bytes.is_empty()).collect::<Vec<_>>() {
         let at = at % bytes.len();
         let end = (at + usize::from(byte)).min(bytes.len());
         match how % 4 {

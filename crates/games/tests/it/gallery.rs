@@ -5,7 +5,7 @@ use std::path::Path;
 use starpost_games::game::Seat;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
-use starpost_games::games::homeworlds::words::named::Named;
+use starpost_games::games::homeworlds::words::named_position::NamedPosition;
 use starpost_games::games::{AnyGame, InPlay, View, heading};
 use starpost_games::record::Record;
 use starpost_games::render::{Theme, png_in};
@@ -107,7 +107,7 @@ fn gallery() {
     for board in &BOARDS {
         let position = Position::read(board.position, Options::default(), Seat(board.to_move));
         let mut table: Box<dyn AnyGame> =
-            Box::new(InPlay::at(Named::new(position.expect("a position"))));
+            Box::new(InPlay::at(NamedPosition::new(position.expect("a position"))));
         play(table.as_mut(), board.played);
         let players = &names[..table.seats().into()];
         let called = (12, players);
@@ -163,13 +163,9 @@ fn paint(folder: &Path, name: &str, table: &dyn AnyGame, (turns, players): (u32,
 fn play(table: &mut dyn AnyGame, turns: &str) {
     for turn in turns.split('|') {
         let whole = turn.trim_end_matches('…');
-        table
-            .play(whole)
-            .unwrap_or_else(|no| panic!("{turn}: {no:?}"));
+        table.play(whole).unwrap_or_else(|no| panic!("{turn}: {no:?}"));
         if whole == turn {
-            table
-                .end_turn()
-                .unwrap_or_else(|no| panic!("{turn}: {no:?}"));
+            table.end_turn().unwrap_or_else(|no| panic!("{turn}: {no:?}"));
         }
     }
 }

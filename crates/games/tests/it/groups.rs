@@ -14,7 +14,7 @@ use starpost_games::league::{
 use crate::support::entrants::{listed, numbered};
 use crate::support::results::seats;
 
-/// How many events are played at random.
+/// The number of events played at random.
 const EVENTS: u64 = 10_000;
 
 #[test]
@@ -32,10 +32,7 @@ fn groups_are_equally_large_and_strong() {
             assert_eq!(all, numbered(people), "{place}");
             let (least, most) = (sizes.iter().min(), sizes.iter().max());
             let (least, most) = (*least.expect("two"), *most.expect("two"));
-            assert!(
-                groups.len() >= 2 && least >= 3 && most <= least + 1,
-                "{place}"
-            );
+            assert!(groups.len() >= 2 && least >= 3 && most <= least + 1, "{place}");
             let could_be_more = people / (groups.len() as u32 + 1) >= 3;
             assert!(most <= size || !could_be_more, "{place}");
         }
@@ -78,11 +75,8 @@ fn those_of_a_group_meet_as_late_as_can_be() {
     for groups in 2..=32_u32 {
         for advance in 1..=4_u32 {
             let group = |entrant: Entrant| entrant.0 % groups;
-            let of_group = |number| {
-                (0..advance)
-                    .map(|place| Entrant(place * groups + number))
-                    .collect()
-            };
+            let of_group =
+                |number| (0..advance).map(|place| Entrant(place * groups + number)).collect();
             let all: Vec<Vec<Entrant>> = (0..groups).map(of_group).collect();
             let round = seeded_round(&seeded(&all));
             let place = format!("{advance} of each of {groups} groups");
@@ -93,15 +87,13 @@ fn those_of_a_group_meet_as_late_as_can_be() {
             }
             if advance == 2 && groups.is_power_of_two() {
                 let half = round.len() as u32 / 2;
-                let halves = round.iter().flat_map(|fixture| {
-                    let half = fixture.slot / half.max(1);
-                    fixture
-                        .pairing
-                        .0
-                        .iter()
-                        .map(move |who| (who.0 % groups, half))
-                });
-                let mut halves: Vec<(u32, u32)> = halves.collect();
+                let mut halves: Vec<(u32, u32)> = round
+                    .iter()
+                    .flat_map(|fixture| {
+                        let half = fixture.slot / half.max(1);
+                        fixture.pairing.0.iter().map(move |who| (who.0 % groups, half))
+                    })
+                    .collect();
                 halves.sort_unstable();
                 halves.dedup();
                 assert_eq!(halves.len(), 2 * groups as usize, "{place}");
@@ -124,11 +116,13 @@ fn ten_thousand_events_are_played_by_the_rules() {
         let groups = grouped(&numbered(people), size);
         let each = going_on(groups.iter().map(Vec::len), wanted);
         assert!(each >= 1 && each <= wanted as usize, "{seed}");
-        let best = groups.iter().map(|group| {
-            let order = played(group, cycles, &mut random);
-            order[..each].to_vec()
-        });
-        let best: Vec<Vec<Entrant>> = best.collect();
+        let best: Vec<Vec<Entrant>> = groups
+            .iter()
+            .map(|group| {
+                let order = played(group, cycles, &mut random);
+                order[..each].to_vec()
+            })
+            .collect();
         let champion = knocked_out(seeded_round(&seeded(&best)), &mut random, seed);
         assert!(best.concat().contains(&champion), "{seed}");
     }
@@ -139,14 +133,10 @@ fn played(group: &[Entrant], cycles: Cycles, random: &mut StdRng) -> Vec<Entrant
     let rounds = round_robin(group, cycles);
     check_group(group, cycles, &rounds);
     let games = (1..).zip(&rounds).flat_map(|(number, round)| {
-        round
-            .pairings
-            .iter()
-            .map(move |pairing| (number, pairing.clone()))
+        round.pairings.iter().map(move |pairing| (number, pairing.clone()))
     });
-    let results: Vec<Scored> = games
-        .map(|(round, pairing)| scored(round, &pairing, random))
-        .collect();
+    let results: Vec<Scored> =
+        games.map(|(round, pairing)| scored(round, &pairing, random)).collect();
     let table = standings(group, &results, &LeagueRules::default(), &|_| None);
     table.order()
 }
@@ -171,11 +161,8 @@ fn check_group(group: &[Entrant], cycles: Cycles, rounds: &[Round]) {
     let mut met: BTreeMap<(Entrant, Entrant), u32> = BTreeMap::new();
     let mut first: BTreeMap<Entrant, i32> = BTreeMap::new();
     for round in rounds {
-        let mut there: Vec<Entrant> = round
-            .pairings
-            .iter()
-            .flat_map(|pair| pair.0.clone())
-            .collect();
+        let mut there: Vec<Entrant> =
+            round.pairings.iter().flat_map(|pair| pair.0.clone()).collect();
         there.extend(&round.byes);
         there.sort();
         let mut all = group.to_vec();
@@ -199,10 +186,7 @@ fn knocked_out(first: Vec<BracketFixture>, random: &mut StdRng, seed: u64) -> En
     let mut all = first;
     let mut out: Vec<Entrant> = Vec::new();
     loop {
-        for fixture in all
-            .iter_mut()
-            .filter(|fixture| fixture.advance == Advance::Open)
-        {
+        for fixture in all.iter_mut().filter(|fixture| fixture.advance == Advance::Open) {
             let winner = fixture.pairing.0[random.random_range(0..2)];
             fixture.advance = Advance::Goes(winner);
             out.extend(fixture.pairing.0.iter().filter(|who| **who != winner));

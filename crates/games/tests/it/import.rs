@@ -11,7 +11,7 @@ use starpost_games::record::{Event, Record, Status, What};
 use crate::support::greed;
 use crate::support::table::table;
 
-/// What the largest attachment that is taken has.
+/// The size of the largest attachment that is taken.
 const LARGEST: usize = 256 * 1024;
 
 /// A program compiled for speed takes a tenth of a second; tests are compiled without, and the
@@ -55,20 +55,14 @@ fn a_text_twice_as_long_takes_about_twice_as_long() {
     for (name, make) in greed::ALL {
         let (half, whole) = (best(&make(LARGEST / 4)), best(&make(LARGEST)));
         let linear = half * 10 + Duration::from_millis(300);
-        assert!(
-            whole < linear,
-            "{name}: {half:?} for a quarter, {whole:?} for all"
-        );
+        assert!(whole < linear, "{name}: {half:?} for a quarter, {whole:?} for all");
     }
 }
 
 /// The journeys are games: if the rules refused them early they would show nothing.
 #[test]
 fn a_long_journey_is_a_game_and_replays() {
-    for (name, make) in greed::ALL
-        .iter()
-        .filter(|(name, _)| name.contains("journeys"))
-    {
+    for (name, make) in greed::ALL.iter().filter(|(name, _)| name.contains("journeys")) {
         let record = Record::read(&make(LARGEST)).expect("a record");
         let replay = record.replay();
         let turns = replay.unwrap_or_else(|bad| panic!("{name}: {bad:?}")).turns;
@@ -96,11 +90,7 @@ fn transcript(turns: &str) -> Record {
 
 fn lines(record: &Record) -> Vec<String> {
     let canonical = record.clone().canonical().expect("a good record");
-    canonical
-        .events
-        .iter()
-        .map(|event| event.what.body())
-        .collect()
+    canonical.events.iter().map(|event| event.what.body()).collect()
 }
 
 #[test]
@@ -112,9 +102,7 @@ fn slashes_and_full_stops_in_a_transcript_are_understood() {
         "3) Anna: Build Y1 Anna.\n\n4) Ben: Pass.\n\n5) Anna: Discover G3 Anna B2 Mars.\n\n\
          6) Ben: Pass\n\n7) Anna: Build G1 Mars\n",
     );
-    let refused = named
-        .replay()
-        .expect_err("there is no green there but the ship's");
+    let refused = named.replay().expect_err("there is no green there but the ship's");
     assert_eq!(refused.line, 9, "{refused:?}");
 }
 
@@ -126,15 +114,10 @@ fn a_turn_pasted_with_its_number_and_player_is_the_turn() {
         ("2. Ben B: Homeworld R2 B1 G3", "homeworld r2 b1 g3 North"),
         ("15) build g south", "build g1 South"),
         ("4. build g north", "build g1 North"),
-        (
-            "5) Anna: sacrifice g1 south / build g south.",
-            "sacrifice g1 South; build g1 South",
-        ),
+        ("5) Anna: sacrifice g1 south / build g south.", "sacrifice g1 South; build g1 South"),
     ] {
         assert_eq!(table.play(pasted).as_deref(), Ok(turn), "{pasted}");
-        table
-            .end_turn()
-            .unwrap_or_else(|no| panic!("{pasted}: {no:?}"));
+        table.end_turn().unwrap_or_else(|no| panic!("{pasted}: {no:?}"));
     }
     let typed = table.complete("6) Ben: bu", 25);
     assert!(typed.contains(&"build g1 North".to_owned()), "{typed:?}");
@@ -163,20 +146,14 @@ fn who_is_passed_over_is_skipped_and_has_played_no_turn() {
     let skips = |event: &&Event| matches!(event.what, What::Skip(_));
     let skipped: Vec<_> = record.events.iter().filter(skips).collect();
     assert_eq!(skipped.len(), 1, "{}", record.text());
-    assert_eq!(
-        (&skipped[0].what, skipped[0].line),
-        (&What::Skip(Seat(1)), 13)
-    );
+    assert_eq!((&skipped[0].what, skipped[0].line), (&What::Skip(Seat(1)), 13));
     let replay = record.replay().expect("a good record");
     assert_eq!((replay.turns, replay.to_move()), (7, Some(Seat(2))));
     let ours = record.text();
     assert!(ours.contains("skip West\n5. "), "{ours}");
     let again = Record::read(&ours).expect("our own form").replay();
     assert_eq!(again.expect("replays").game.print(), replay.game.print());
-    let theirs = record
-        .to_transcript()
-        .expect("replays")
-        .expect("that site's game");
+    let theirs = record.to_transcript().expect("replays").expect("that site's game");
     let again = Record::read(&theirs).expect("a transcript").replay();
     assert_eq!(again.expect("replays").game.print(), replay.game.print());
 }
@@ -188,8 +165,8 @@ fn whoever_leaves_without_a_line_is_passed_over_to_the_end() {
         .collect();
     let replay = Record::read(&format!("{THREE}{turns}"))
         .expect("a record")
-        .replay();
-    let replay = replay.expect("a good record");
+        .replay()
+        .expect("a good record");
     assert_eq!((replay.turns, replay.to_move()), (24, Some(Seat(1))));
 }
 
@@ -198,10 +175,7 @@ fn nobody_is_skipped_out_of_turn() {
     let record = Record::read(&format!("{THREE}5) Cat: Pass\n")).expect("a record");
     let text = record.text();
     let wrong = text.replace("skip West", "skip North");
-    let bad = Record::read(&wrong)
-        .expect("readable")
-        .replay()
-        .expect_err("it is West's turn");
+    let bad = Record::read(&wrong).expect("readable").replay().expect_err("it is West's turn");
     assert_eq!(bad.refused.id, "skip-out-of-turn");
 }
 
@@ -215,8 +189,7 @@ fn a_resignation_that_the_site_tells_of_ends_the_game() {
         assert_eq!(ending.status, Status::Resignation);
         assert_eq!(ending.outcome, Some(Outcome::Won(Seats::one(Seat(0)))));
         assert_eq!(replay.turns, 3);
-        let again = Record::read(&record.text()).expect("our own form");
-        let again = again.replay().expect("replays");
+        let again = Record::read(&record.text()).expect("our own form").replay().expect("replays");
         assert_eq!(again.ending, replay.ending);
     }
 }
@@ -270,10 +243,7 @@ fn roles_are_revealed_only_as_they_can_be_dealt() {
     let all_good = "resign South\nreveal South good\nreveal West good\nreveal North good\n";
     assert_eq!(said(all_good), Err("deal-impossible"));
     assert_eq!(said("reveal South wicked\n"), Err("no-such-role"));
-    assert_eq!(
-        said("reveal South good\nreveal South evil\n"),
-        Err("reveal-contradicts")
-    );
+    assert_eq!(said("reveal South good\nreveal South evil\n"), Err("reveal-contradicts"));
     let one_evil = "resign South\nreveal South evil\ndecide won West North\nreveal West good\n";
     let good = Seats::one(Seat(1)).with(Seat(2));
     assert_eq!(said(one_evil), Ok(Some(Outcome::Won(good))));
@@ -281,25 +251,13 @@ fn roles_are_revealed_only_as_they_can_be_dealt() {
 
 #[test]
 fn the_roles_decide_only_what_follows_from_them() {
-    assert_eq!(
-        said("decide won South\n"),
-        Err("decide-unfounded"),
-        "nothing has happened"
-    );
+    assert_eq!(said("decide won South\n"), Err("decide-unfounded"), "nothing has happened");
     let claims = |claim: &str| said(&format!("resign South\nreveal South evil\n{claim}\n"));
     assert_eq!(claims("decide won South"), Err("decide-unfounded"));
     assert_eq!(claims("decide won West"), Err("decide-unfounded"));
     assert_eq!(claims("decide drawn West North"), Err("decide-unfounded"));
-    assert_eq!(
-        claims("decide won 5"),
-        Err("decide-unfounded"),
-        "a seat there is not"
-    );
-    assert_eq!(
-        claims("4. pass"),
-        Err("verdict-missing"),
-        "the game is over"
-    );
+    assert_eq!(claims("decide won 5"), Err("decide-unfounded"), "a seat there is not");
+    assert_eq!(claims("4. pass"), Err("verdict-missing"), "the game is over");
     let good = said("resign South\nreveal South good\ndecide won West North\n");
     assert_eq!(good, Err("decide-unfounded"), "one of them is evil");
     assert_eq!(said("resign South\nreveal South good\n4. pass\n"), Ok(None));
@@ -307,11 +265,7 @@ fn the_roles_decide_only_what_follows_from_them() {
 
 #[test]
 fn a_game_without_secret_roles_has_none_to_reveal_or_to_decide() {
-    for line in [
-        "reveal South evil",
-        "decide won South",
-        "decide drawn South North",
-    ] {
+    for line in ["reveal South evil", "decide won South", "decide drawn South North"] {
         let text = format!(
             "starpost: 1\ngame: homeworlds\nseat South: A\nseat North: B\n\n\
              1. homeworld b3 r1 g3\n2. homeworld r2 b1 g3\n{line}\n"
@@ -324,11 +278,7 @@ fn a_game_without_secret_roles_has_none_to_reveal_or_to_decide() {
 
 #[test]
 fn a_seat_beyond_every_table_is_no_seat() {
-    for (kind, body) in [
-        ("leave", "resign 200"),
-        ("offer", "9"),
-        ("reveal", "64 evil"),
-    ] {
+    for (kind, body) in [("leave", "resign 200"), ("offer", "9"), ("reveal", "64 evil")] {
         assert_eq!(What::read(kind, body), None, "{kind} {body}");
     }
 }
@@ -359,10 +309,7 @@ fn a_header_of_another_program_does_not_say_what_ours_says() {
     let record = Record::read(text).expect("a transcript");
     let again = Record::read(&record.text()).expect("our own form");
     assert_eq!(again.options, record.options);
-    assert_eq!(
-        (&again.players, &again.tags),
-        (&record.players, &record.tags)
-    );
+    assert_eq!((&again.players, &again.tags), (&record.players, &record.tags));
 }
 
 #[test]
@@ -378,10 +325,7 @@ fn a_tag_is_no_line_of_a_transcript_but_a_tag() {
         tag("1) Eve", "Homeworld Y3 Y3 Y3"),
         tag("Event", "one\n1) Eve: Homeworld Y3 Y3 Y3"),
     ];
-    let transcript = record
-        .to_transcript()
-        .expect("replays")
-        .expect("that site's game");
+    let transcript = record.to_transcript().expect("replays").expect("that site's game");
     let again = Record::read(&transcript).expect("a transcript");
     assert_eq!(again.players, record.players);
     assert_eq!(lines(&again).len(), 2, "{transcript}");

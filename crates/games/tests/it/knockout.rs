@@ -10,18 +10,12 @@ use starpost_games::league::{
 use crate::support::entrants::{listed, numbered};
 
 fn pairings(round: &[BracketFixture]) -> Vec<Pairing> {
-    round
-        .iter()
-        .map(|fixture| fixture.pairing.clone())
-        .collect()
+    round.iter().map(|fixture| fixture.pairing.clone()).collect()
 }
 
 /// Decides what is open.
 fn decide(round: &mut [BracketFixture], mut winner: impl FnMut(&Pairing) -> Entrant) {
-    for fixture in round
-        .iter_mut()
-        .filter(|fixture| fixture.advance == Advance::Open)
-    {
+    for fixture in round.iter_mut().filter(|fixture| fixture.advance == Advance::Open) {
         fixture.advance = Advance::Goes(winner(&fixture.pairing));
     }
 }
@@ -55,11 +49,8 @@ fn the_best_meet_as_late_as_possible_and_who_is_seeded_lower_moves_first() {
 
 /// These pairs, in the order of seats that those give them who have moved first less often.
 fn seated_like(pairs: &str, before: &[BracketFixture]) -> Vec<Pairing> {
-    let first = |who: Entrant| {
-        before
-            .iter()
-            .filter(move |fixture| fixture.pairing.0.first() == Some(&who))
-    };
+    let first =
+        |who: Entrant| before.iter().filter(move |fixture| fixture.pairing.0.first() == Some(&who));
     let mut pairs = listed(pairs);
     for pair in &mut pairs {
         let (lower, upper) = (pair.0[0], pair.0[1]);
@@ -92,10 +83,7 @@ fn a_bracket_of_any_size_has_one_champion_who_has_not_lost() {
         let mut entrants = numbered(people);
         entrants.shuffle(&mut random);
         let mut all = first_round(&entrants);
-        let byes = all
-            .iter()
-            .filter(|fixture| fixture.pairing.0.len() == 1)
-            .count();
+        let byes = all.iter().filter(|fixture| fixture.pairing.0.len() == 1).count();
         assert_eq!(byes as u32, people.next_power_of_two() - people);
         let champion = loop {
             decide(&mut all, |pairing| pairing.0[random.random_range(0..2)]);
@@ -109,8 +97,7 @@ fn a_bracket_of_any_size_has_one_champion_who_has_not_lost() {
         assert_eq!(games.clone().count() as u32, people - 1, "seed {seed}");
         let lost = |who: Entrant| {
             let lost = games.clone().filter(|game| game.pairing.has(who));
-            lost.filter(|game| game.advance != Advance::Goes(who))
-                .count()
+            lost.filter(|game| game.advance != Advance::Goes(who)).count()
         };
         for who in entrants {
             assert_eq!(lost(who), usize::from(who != champion), "seed {seed}");
@@ -131,8 +118,7 @@ fn where_both_have_withdrawn_the_next_opponent_has_a_bye() {
     all[0].advance = Advance::Nobody;
     let next = rounds_of(next_round(&all).expect("decided"));
     assert_eq!(pairings(&next), listed("4 3-2"));
-    all.iter_mut()
-        .for_each(|fixture| fixture.advance = Advance::Nobody);
+    all.iter_mut().for_each(|fixture| fixture.advance = Advance::Nobody);
     assert_eq!(next_round(&all), Ok(NextRound::Over(None)));
 }
 
@@ -151,14 +137,8 @@ fn what_is_no_bracket_is_refused() {
         (vec![goes(0, &[0, 1], 2)], NoNextRound::Stranger(Entrant(2))),
         (vec![goes(0, &[0, 1, 2], 2)], NoNextRound::Slot(0)),
         (vec![goes(4, &[], 2)], NoNextRound::Slot(4)),
-        (
-            vec![goes(1, &[0, 1], 0), goes(1, &[2, 3], 2)],
-            NoNextRound::Slot(1),
-        ),
-        (
-            vec![goes(0, &[0, 1], 0), goes(1, &[0, 3], 0)],
-            NoNextRound::Twice,
-        ),
+        (vec![goes(1, &[0, 1], 0), goes(1, &[2, 3], 2)], NoNextRound::Slot(1)),
+        (vec![goes(0, &[0, 1], 0), goes(1, &[0, 3], 0)], NoNextRound::Twice),
     ];
     for (bracket, why) in refused {
         assert_eq!(next_round(&bracket), Err(why));

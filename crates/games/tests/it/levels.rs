@@ -1,4 +1,4 @@
-//! Who is better than whom: short forms of the tables in `docs/ENGINE.md`, from the same openings.
+//! The ranking by strength: short forms of the tables in `docs/ENGINE.md`, from the same openings.
 
 use starpost_games::ai::Brain;
 use starpost_games::game::Seat;
@@ -75,10 +75,7 @@ fn the_lowest_level_trades_on_and_on_for_nothing_in_no_game() {
             let own = finish.turns.iter().skip(first).step_by(2);
             let mut run = 0;
             for turn in own {
-                run = match turn.starts_with("trade ") && !turn.contains(';') {
-                    true => run + 1,
-                    false => 0,
-                };
+                run = if turn.starts_with("trade ") && !turn.contains(';') { run + 1 } else { 0 };
                 longest = longest.max(run);
                 if run > MOST_TRADES {
                     runs.push(format!("game {seed}.{first}: {turn}"));

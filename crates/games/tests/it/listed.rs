@@ -1,5 +1,5 @@
-//! What is listed is accepted and what is accepted is listed: every action there could be is tried
-//! in positions that games at random reach, with three to six players, and in Settlers.
+//! The match between what is listed and what is accepted: every action there could be is tried in positions that
+//! games at random reach, with three to six players, and in Settlers.
 
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
@@ -75,10 +75,7 @@ impl Walk {
         let options = Options::read(&asked, seats).expect("options");
         assert_eq!(options.check(seats), Ok(()), "{asked}");
         let position = Position::new(options, seats);
-        Walk {
-            start: position.clone(),
-            position,
-        }
+        Walk { start: position.clone(), position }
     }
 
     /// Plays on, and tries everything in positions between and within turns.
@@ -128,12 +125,7 @@ fn wants_listed(position: &Position, seed: u64) -> usize {
         tried.clone_from(position);
         let is_accepted = tried.act(action).is_ok();
         let is_listed = listed.contains(action);
-        assert_eq!(
-            is_accepted,
-            is_listed,
-            "seed {seed}: {action:?} at {}",
-            position.print()
-        );
+        assert_eq!(is_accepted, is_listed, "seed {seed}: {action:?} at {}", position.print());
         accepted += usize::from(is_accepted);
     }
     assert_eq!(accepted, listed.len(), "seed {seed}: {}", position.print());
@@ -148,10 +140,7 @@ fn everything(position: &Position) -> Vec<Action> {
         for (index, &one) in kinds.iter().enumerate() {
             for &other in &kinds[index..] {
                 let ships = kinds.iter();
-                all.extend(ships.map(|&ship| Action::Settle {
-                    stars: [one, other],
-                    ship,
-                }));
+                all.extend(ships.map(|&ship| Action::Settle { stars: [one, other], ship }));
             }
         }
     }
@@ -166,11 +155,7 @@ fn everything(position: &Position) -> Vec<Action> {
             let goals = places.iter();
             all.extend(goals.map(|&to| Action::Move { ship, from: at, to }));
             let stars = kinds.iter();
-            all.extend(stars.map(|&star| Action::Discover {
-                ship,
-                from: at,
-                star,
-            }));
+            all.extend(stars.map(|&star| Action::Discover { ship, from: at, star }));
             let owners = Seat::first(position.seats());
             all.extend(owners.map(|owner| Action::Capture { ship, owner, at }));
         }
@@ -197,12 +182,7 @@ fn settle(seed: u64, positions: usize) -> usize {
             assert!(is_listed, "seed {seed}: {deed:?} at {}", position.print());
             is_accepted
         });
-        assert_eq!(
-            accepted.count(),
-            listed.len(),
-            "seed {seed}: {}",
-            position.print()
-        );
+        assert_eq!(accepted.count(), listed.len(), "seed {seed}: {}", position.print());
         tried += all.len();
     }
     tried
@@ -234,12 +214,7 @@ fn every_deed() -> Vec<Deed> {
         all.extend(Color::ALL.map(|color| Deed::Build { at, color }));
         all.extend(Color::ALL.map(|to| Deed::Trade { at, to }));
         for to in Field::all() {
-            all.extend(
-                Path::over(&[at, to])
-                    .into_iter()
-                    .flat_map(longer)
-                    .map(Deed::Move),
-            );
+            all.extend(Path::over(&[at, to]).into_iter().flat_map(longer).map(Deed::Move));
         }
     }
     all

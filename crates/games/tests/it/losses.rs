@@ -1,10 +1,10 @@
-//! What a turn gives away if it ends, what is warned of, and why nothing more can be done: through
-//! the door.
+//! The loss that a turn brings if it ends, the warnings, and the reason why nothing more can be done: through the
+//! door.
 
 use starpost_games::game::Seat;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
-use starpost_games::games::homeworlds::words::named::Named;
+use starpost_games::games::homeworlds::words::named_position::NamedPosition;
 use starpost_games::games::settlers;
 use starpost_games::games::{AnyGame, GameOptions, InPlay, Kind, Loss, Novice, Word};
 use starpost_games::words::{Language, say};
@@ -13,7 +13,7 @@ use starpost_games::words::{Language, say};
 fn homeworlds(options: &str, position: &str, line: &str) -> Box<dyn AnyGame> {
     let options: Options = options.parse().expect("options");
     let position = Position::read(position, options, Seat(0)).expect("a position");
-    after(Box::new(InPlay::at(Named::new(position))), line)
+    after(Box::new(InPlay::at(NamedPosition::new(position))), line)
 }
 
 fn settlers(position: &str, line: &str) -> Box<dyn AnyGame> {
@@ -33,7 +33,7 @@ fn warned(table: &dyn AnyGame) -> Vec<&'static str> {
     table.warnings().iter().map(|warning| warning.id).collect()
 }
 
-/// What the turn gives away, and what is said of it.
+/// The loss that the turn brings, if any, and what is said of it.
 fn loses(table: &dyn AnyGame) -> (Option<Loss>, Vec<&'static str>) {
     (table.loss().ok().flatten(), warned(table))
 }
@@ -44,10 +44,7 @@ const APART: &str = "0:b3r1:y3g1/;1:b3r1:/g3";
 #[test]
 fn a_turn_that_takes_its_mover_out_gives_the_seat_away() {
     let game = homeworlds("", "0:b3r1:y3/;1:b3r1:/g3", "sacrifice y3 South");
-    assert_eq!(
-        loses(game.as_ref()),
-        (Some(Loss::Seat), vec!["warn-lost-home"])
-    );
+    assert_eq!(loses(game.as_ref()), (Some(Loss::Seat), vec!["warn-lost-home"]));
 }
 
 #[test]
@@ -90,10 +87,7 @@ fn a_catastrophe_alone_leaves_the_action_unused() {
 fn in_2001_a_catastrophe_that_comes_first_gives_the_action_up() {
     let c01 = "edition=original-2001";
     let first = homeworlds(c01, CROWD, "catastrophe green System2");
-    assert_eq!(
-        loses(first.as_ref()),
-        (Some(Loss::Actions(1)), vec!["warn-given-up"])
-    );
+    assert_eq!(loses(first.as_ref()), (Some(Loss::Actions(1)), vec!["warn-given-up"]));
     let rest = homeworlds(c01, CROWD, "sacrifice g3 South; catastrophe green System2");
     assert_eq!(rest.loss().map_err(|no| no.id), Err("would-lose-home"));
     let last = homeworlds(c01, CROWD, "build g South; catastrophe green System2");
@@ -145,20 +139,13 @@ fn menus_say_what_gives_actions_up() {
     let usual = deeds(homeworlds("", CROWD, "").as_ref());
     assert!(usual.contains(&"Catastrophe".to_owned()), "{usual:?}");
     let rest = deeds(homeworlds("", APART, "sacrifice y3 South").as_ref());
-    assert!(
-        rest.contains(&"Leave the rest unused".to_owned()),
-        "{rest:?}"
-    );
+    assert!(rest.contains(&"Leave the rest unused".to_owned()), "{rest:?}");
 }
 
 #[test]
 fn an_overpopulation_that_wins_when_called_is_said_to_win() {
     // North's only ships are yellow, and South's yellow is the fourth.
-    let game = homeworlds(
-        "",
-        "0:b3r1:g3y1/;1:g2r1:/y1y2y2;-:b3:y3/",
-        "move y3 System2 North",
-    );
+    let game = homeworlds("", "0:b3r1:g3y1/;1:g2r1:/y1y2y2;-:b3:y3/", "move y3 System2 North");
     assert_eq!(warned(game.as_ref()), ["warn-overpopulation-wins"]);
     let called = homeworlds(
         "",
@@ -186,28 +173,20 @@ fn an_overpopulation_that_puts_its_mover_out_is_said_to() {
     let game = homeworlds("", two_colors, "build g South");
     assert_eq!(warned(game.as_ref()), ["warn-overpopulation"]);
     let elsewhere = homeworlds("", CROWD, "build g South");
-    assert_eq!(
-        warned(elsewhere.as_ref()),
-        [""; 0],
-        "nothing of South's is there"
-    );
+    assert_eq!(warned(elsewhere.as_ref()), [""; 0], "nothing of South's is there");
 }
 
 #[test]
 fn a_turn_that_is_used_up_says_by_what() {
     let refused = |options: &str, position: &str, line: &str, more: &str| {
-        let no = homeworlds(options, position, line).play(more);
-        let no = no.expect_err("it is used up");
+        let no = homeworlds(options, position, line).play(more).expect_err("it is used up");
         (no.id, say(Language::English, no.id, &no.args))
     };
     let line =
         "sacrifice y3 South; discover g1 South g2 Vega; move g1 Vega South; discover g1 South g2";
     let (id, says) = refused("", APART, line, "build g South");
     assert_eq!(id, "sacrifice-spent");
-    assert!(
-        says.starts_with("The y3 gave 3 actions, and you have used them."),
-        "{says}"
-    );
+    assert!(says.starts_with("The y3 gave 3 actions, and you have used them."), "{says}");
     let c01 = "edition=original-2001";
     let called = refused(c01, CROWD, "catastrophe green System2", "build g South");
     assert_eq!(called.0, "catastrophes-come-last");
@@ -215,12 +194,7 @@ fn a_turn_that_is_used_up_says_by_what() {
     assert_eq!(passed.0, "passed-already");
     let done = refused("", APART, "build g South", "build g South");
     assert_eq!(done.0, "turn-used");
-    let last = refused(
-        c01,
-        CROWD,
-        "build g South; catastrophe green System2",
-        "build g South",
-    );
+    let last = refused(c01, CROWD, "build g South; catastrophe green System2", "build g South");
     assert_eq!(last.0, "turn-used", "the action was done before");
 }
 
@@ -228,24 +202,13 @@ fn a_turn_that_is_used_up_says_by_what() {
 fn pieces_of_settlers_that_have_no_target_are_not_offered() {
     // The red has nothing beside it; the bank has every color.
     let game = settlers("a1:0r1;c3:0g1;f6:1g1", "");
-    let offered: Vec<String> = game
-        .choices()
-        .into_iter()
-        .map(|choice| choice.action)
-        .collect();
+    let offered: Vec<String> = game.choices().into_iter().map(|choice| choice.action).collect();
     assert_eq!(offered, ["act c3", "pass"]);
-    assert!(
-        game.actions().contains(&"act a1".to_owned()),
-        "it is legal all the same"
-    );
+    assert!(game.actions().contains(&"act a1".to_owned()), "it is legal all the same");
     assert_eq!(game.complete("act", 9), ["act c3"]);
     let mut typed = game.boxed();
     typed.play("act a1").expect("it may be typed");
-    assert_eq!(
-        typed.loss(),
-        Ok(Some(Loss::Actions(1))),
-        "another piece could act"
-    );
+    assert_eq!(typed.loss(), Ok(Some(Loss::Actions(1))), "another piece could act");
 }
 
 #[test]
@@ -274,10 +237,7 @@ fn a_pass_in_settlers_says_what_another_one_would_mean() {
     let mut second = game.boxed();
     second.end_turn().expect("a pass");
     second.play("pass").expect("another");
-    assert_eq!(
-        loses(second.as_ref()),
-        (Some(Loss::Game), vec!["warn-last-pass-lost"])
-    );
+    assert_eq!(loses(second.as_ref()), (Some(Loss::Game), vec!["warn-last-pass-lost"]));
     let built = settlers("a1:0r1;c3:0g1;f6:1g1", "act c3; build b3 y");
     assert_eq!(loses(built.as_ref()), (None, vec![]));
 }
@@ -327,10 +287,7 @@ fn options_of_the_other_game_are_said_to_be() {
     assert_eq!(says, "The option `timewarp` belongs to Homeworlds.");
     let (id, says) = asked(Kind::Homeworlds, "edition=settlers-v2", 2);
     assert_eq!(id, "edition-of-other-game");
-    assert_eq!(
-        says,
-        "Version 2 (2020) is an edition of Homeworlds Settlers."
-    );
+    assert_eq!(says, "Version 2 (2020) is an edition of Homeworlds Settlers.");
     assert_eq!(asked(Kind::Homeworlds, "sails=red", 2).0, "unknown-option");
     assert_eq!(asked(Kind::Homeworlds, "edition=v9", 2).0, "unknown-option");
 }
@@ -349,7 +306,8 @@ fn a_number_of_players_is_refused_with_the_numbers_there_can_be() {
     );
 }
 
-/// Why options are refused for a new game, which a game that exists is played by all the same.
+/// The reason why options are refused for a new game, if they are; a game that exists is played by them all the
+/// same.
 fn useless(kind: Kind, asked: &str, seats: u8, novice: Novice) -> Option<&'static str> {
     let options = kind.options(asked, seats).expect(asked);
     let table = options.open(seats);
@@ -366,56 +324,23 @@ fn options_that_could_do_nothing_are_refused_for_a_new_game_only() {
         homeworlds(&format!("{p12} timewarp=1"), Novice::Nobody),
         Some("timewarp-needs-novice")
     );
-    assert_eq!(
-        homeworlds(&format!("{p12} timewarp=1"), Novice::Named),
-        None
-    );
-    assert_eq!(
-        homeworlds(p12, Novice::Nobody),
-        None,
-        "its own Red Alert is no choice"
-    );
-    assert_eq!(
-        homeworlds("red_alert=junior", Novice::Nobody),
-        Some("red-alert-needs-novice")
-    );
+    assert_eq!(homeworlds(&format!("{p12} timewarp=1"), Novice::Named), None);
+    assert_eq!(homeworlds(p12, Novice::Nobody), None, "its own Red Alert is no choice");
+    assert_eq!(homeworlds("red_alert=junior", Novice::Nobody), Some("red-alert-needs-novice"));
     assert_eq!(homeworlds("red_alert=junior", Novice::Named), None);
-    assert_eq!(
-        homeworlds("alert_on_draw=on", Novice::Nobody),
-        Some("alert-on-draw-needs-alert")
-    );
-    assert_eq!(
-        homeworlds("alert_on_draw=on red_alert=both", Novice::Nobody),
-        None
-    );
+    assert_eq!(homeworlds("alert_on_draw=on", Novice::Nobody), Some("alert-on-draw-needs-alert"));
+    assert_eq!(homeworlds("alert_on_draw=on red_alert=both", Novice::Nobody), None);
     let c01 = "edition=original-2001";
     let drawn = format!("{c01} alert_on_draw=on red_alert=both");
-    assert_eq!(
-        homeworlds(&drawn, Novice::Nobody),
-        Some("alert-on-draw-needs-draws")
-    );
+    assert_eq!(homeworlds(&drawn, Novice::Nobody), Some("alert-on-draw-needs-draws"));
     let stays = format!("{c01} emptied_enemy_home=stays");
-    assert_eq!(
-        homeworlds(&stays, Novice::Nobody),
-        Some("emptied-home-needs-actions")
-    );
-    assert_eq!(
-        homeworlds("emptied_enemy_home=returns", Novice::Nobody),
-        None
-    );
-    let sinister = useless(
-        Kind::Homeworlds,
-        "mode=sinister good_winners=remaining",
-        3,
-        Novice::Nobody,
-    );
+    assert_eq!(homeworlds(&stays, Novice::Nobody), Some("emptied-home-needs-actions"));
+    assert_eq!(homeworlds("emptied_enemy_home=returns", Novice::Nobody), None);
+    let sinister =
+        useless(Kind::Homeworlds, "mode=sinister good_winners=remaining", 3, Novice::Nobody);
     assert_eq!(sinister, Some("good-winners-need-good"));
-    let good = useless(
-        Kind::Homeworlds,
-        "mode=good-vs-evil good_winners=remaining",
-        3,
-        Novice::Nobody,
-    );
+    let good =
+        useless(Kind::Homeworlds, "mode=good-vs-evil good_winners=remaining", 3, Novice::Nobody);
     assert_eq!(good, None);
     let turning = |mode: &str| {
         let asked = format!("mode={mode} good_killer_turns_evil=on");
@@ -424,10 +349,7 @@ fn options_that_could_do_nothing_are_refused_for_a_new_game_only() {
     assert_eq!(turning("sinister"), Some("good-killer-needs-good"));
     assert_eq!(turning("good-vs-evil"), None);
     let settlers = |asked: &str| useless(Kind::Settlers, asked, 2, Novice::Nobody);
-    assert_eq!(
-        settlers("handicap_seat=first"),
-        Some("handicap-seat-moves-second")
-    );
+    assert_eq!(settlers("handicap_seat=first"), Some("handicap-seat-moves-second"));
     assert_eq!(settlers("handicap=large"), None);
 }
 
@@ -455,11 +377,7 @@ fn a_stored_game_goes_on_by_the_rules_it_was_stored_with() {
     assert_eq!(stored.word("emptied_enemy_home"), Some("stays"));
     assert_eq!(follows(&stored.to_string()), None);
     let told = stored.with_novice(Seat(0));
-    assert_eq!(
-        follows(&told.to_string()),
-        None,
-        "a novice does not change it"
-    );
+    assert_eq!(follows(&told.to_string()), None, "a novice does not change it");
 
     let new = "edition=primer-2012";
     assert_eq!(follows(new), Some("no-such-name"), "a new game");
@@ -474,12 +392,7 @@ fn what_was_never_stored_is_not_read_as_options() {
         |text: &str| GameOptions::stored(Kind::Settlers, text).map(|options| options.to_string());
     let whole = Kind::Settlers.options("redless=on", 2).expect("options");
     assert_eq!(stored(&whole.to_string()), Ok(whole.to_string()));
-    for text in [
-        "",
-        "redless=on",
-        "version=2 redless=on",
-        "version=1 sails=red",
-    ] {
+    for text in ["", "redless=on", "version=2 redless=on", "version=1 sails=red"] {
         assert_eq!(stored(text).expect_err(text).id, "unknown-option", "{text}");
     }
 }

@@ -1,10 +1,10 @@
-//! How large, how full and how steady the pictures of boards are, over the positions of records, of
-//! `tests/perft` and of games at random: prints the figures and holds their bounds.
+//! The size, fullness and steadiness of the pictures of boards, over the positions of records, of `tests/perft`
+//! and of games at random: prints the figures and holds their bounds.
 
 use starpost_games::game::Seat;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
-use starpost_games::games::homeworlds::words::named::Named;
+use starpost_games::games::homeworlds::words::named_position::NamedPosition;
 use starpost_games::games::{AnyGame, InPlay, Kind, View};
 use starpost_games::record::Record;
 use starpost_games::render::Scene;
@@ -15,16 +15,14 @@ use crate::support::data::data_files;
 use crate::support::figures::{Figures, figures, is_steady, order};
 use crate::support::table::table;
 
-/// How many games are played at random with each number of players.
+/// The number of games played at random with each number of players.
 const GAMES: u64 = 3;
 
 /// The board from the side of the player to move.
 fn drawn(game: &dyn AnyGame) -> Scene {
     let names = ["Anna", "Ben", "Cleo", "Dmitri", "Eve", "Finn"];
-    let players: Vec<String> = names[..game.seats().into()]
-        .iter()
-        .map(|name| (*name).to_owned())
-        .collect();
+    let players: Vec<String> =
+        names[..game.seats().into()].iter().map(|name| (*name).to_owned()).collect();
     game.draw(&View {
         side: game.to_move().unwrap_or(Seat(0)),
         language: Language::English,
@@ -75,14 +73,11 @@ fn recorded(mut look: impl FnMut(&dyn AnyGame, bool)) {
 fn counted(mut look: impl FnMut(&dyn AnyGame)) {
     for file in data_files("perft", "txt") {
         let text = std::fs::read_to_string(&file).expect("a readable file");
-        for line in text
-            .lines()
-            .filter(|line| line.contains('|') && !line.starts_with('#'))
-        {
+        for line in text.lines().filter(|line| line.contains('|') && !line.starts_with('#')) {
             let parts: Vec<&str> = line.split('|').map(str::trim).collect();
             let seat = Seat(parts[1].parse().expect("a seat"));
             let position = Position::read(parts[0], Options::default(), seat);
-            look(&InPlay::at(Named::new(position.expect("a position"))));
+            look(&InPlay::at(NamedPosition::new(position.expect("a position"))));
         }
     }
 }
@@ -129,7 +124,7 @@ impl Pictures {
         self.before = now;
     }
 
-    /// What comes next is another game.
+    /// The beginning of another game, which is what comes next.
     fn begin(&mut self) {
         self.before.clear();
     }
@@ -140,9 +135,7 @@ impl Pictures {
 
     /// Prints the figures, and wants of all pictures what holds however many play.
     fn check(&self, what: &str) {
-        let [ship, pip] = [0.01, 0.05]
-            .map(|share| self.at(share, |one| one.ship))
-            .map(px);
+        let [ship, pip] = [0.01, 0.05].map(|share| self.at(share, |one| one.ship)).map(px);
         let [pips, text] = [self.at(0.01, |one| one.pip), self.at(0.0, |one| one.text)].map(px);
         println!(
             "{what}: {} pictures, smallest ship {ship} (1 %) {pip} (5 %), pips {pips} (1 %), \
@@ -173,11 +166,7 @@ struct Source {
 
 impl Source {
     fn new(what: impl Into<String>, seats: (u8, u8)) -> Source {
-        Source {
-            what: what.into(),
-            seats,
-            pictures: Pictures::default(),
-        }
+        Source { what: what.into(), seats, pictures: Pictures::default() }
     }
 
     fn see(&mut self, game: &dyn AnyGame, is_first: bool) {
@@ -246,12 +235,7 @@ fn long_names_make_no_piece_smaller() {
 #[test]
 fn boards_are_large_low_full_and_steady() {
     let mut empty = Vec::new();
-    for Source {
-        what,
-        seats,
-        pictures,
-    } in sources()
-    {
+    for Source { what, seats, pictures } in sources() {
         pictures.check(&what);
         let at = |share, of| pictures.at(share, of);
         if seats == (2, 2) {
@@ -265,9 +249,6 @@ fn boards_are_large_low_full_and_steady() {
     }
     let count = empty.len();
     let empty = quantile(empty, 0.5);
-    println!(
-        "all {count} pictures: empty {:.1} % (median)",
-        100.0 * empty
-    );
+    println!("all {count} pictures: empty {:.1} % (median)", 100.0 * empty);
     assert!(empty <= 0.32, "{empty}");
 }

@@ -6,25 +6,23 @@ use std::collections::BTreeSet;
 use rand::SeedableRng as _;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom as _;
+use starpost_games::clean_names;
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Kind, PlayerName, Typed};
-use starpost_games::namesakes::{Known, told_apart};
-use starpost_games::sanitize;
+use starpost_games::namesakes::{MarkedName, told_apart};
 use unicode_normalization::UnicodeNormalization as _;
 
 use crate::support::names::odd_names;
 use crate::support::table::table_after;
 
-/// How many tables of each number of people are tried.
+/// The number of tables of each number of people that are tried.
 const TABLES: usize = 12;
 
 /// Of how many pairs one is seated at a table.
 const PAIRS: usize = 11;
 
 /// The homes of up to six; the first player can reach all others.
-const HOMES: [&str; 6] = [
-    "b3 y1 g3", "y2 b2 g3", "r2 g2 g3", "b2 g2 g3", "r2 y2 g3", "r2 b2 g3",
-];
+const HOMES: [&str; 6] = ["b3 y1 g3", "y2 b2 g3", "r2 g2 g3", "b2 g2 g3", "r2 y2 g3", "r2 b2 g3"];
 
 /// A table at which the first player has a small green at home and there is a system called Vega.
 fn table(seats: u8) -> Box<dyn AnyGame> {
@@ -42,33 +40,20 @@ fn table(seats: u8) -> Box<dyn AnyGame> {
     turns.extend(pass());
     turns.push("build g1".to_owned());
     turns.extend(pass());
-    let turns = turns
-        .iter()
-        .map(|turn| turn.replace(" h ", &format!(" {} ", label(0, seats))));
-    let turns = turns.map(|turn| match turn.starts_with("build") {
-        true => format!("{turn} {}", label(0, seats)),
-        false => turn,
-    });
-    table_after(
-        Kind::Homeworlds,
-        options,
-        seats,
-        &turns.collect::<Vec<_>>().join("|"),
-    )
+    let turns =
+        turns.iter().map(|turn| turn.replace(" h ", &format!(" {} ", label(0, seats)))).map(
+            |turn| {
+                if turn.starts_with("build") { format!("{turn} {}", label(0, seats)) } else { turn }
+            },
+        );
+    table_after(Kind::Homeworlds, options, seats, &turns.collect::<Vec<_>>().join("|"))
 }
 
 fn label(seat: u8, seats: u8) -> &'static str {
     let labels: &[&str] = match seats {
         2 => &["South", "North"],
         3 | 4 => &["South", "West", "North", "East"],
-        _ => &[
-            "Achernar",
-            "Betelgeuse",
-            "Canopus",
-            "Diphda",
-            "Enif",
-            "Furud",
-        ],
+        _ => &["Achernar", "Betelgeuse", "Canopus", "Diphda", "Enif", "Furud"],
     };
     labels[usize::from(seat)]
 }
@@ -79,10 +64,7 @@ fn person(number: usize, name: &str) -> PlayerName {
         "Ben" => Some("ben_1".to_owned()),
         _ => (!number.is_multiple_of(3)).then(|| format!("user{number}")),
     };
-    PlayerName {
-        name: name.to_owned(),
-        user_name,
-    }
+    PlayerName { name: name.to_owned(), user_name }
 }
 
 /// A name as somebody compares it who knows nothing of how it is read.
@@ -143,18 +125,14 @@ fn check(table: &dyn AnyGame, people: &[PlayerName], actions: &[String]) {
     for action in actions {
         let printed = table.as_read(mover, action);
         let read = read(table, &printed).map(|(_, line)| line);
-        assert_eq!(
-            read.as_deref(),
-            Some(action.as_str()),
-            "{printed:?} {people:?}"
-        );
+        assert_eq!(read.as_deref(), Some(action.as_str()), "{printed:?} {people:?}");
     }
     for offered in table.complete("move", 5) {
         let (_, line) = read(table, &offered).unwrap_or_else(|| panic!("{offered} {people:?}"));
         assert_eq!(table.as_read(mover, &line), offered, "{people:?}");
     }
-    let home = table.as_read(mover, &format!("build g1 {}", label(0, table.seats())));
-    let home = home.trim_start_matches("build g1 ");
+    let built = table.as_read(mover, &format!("build g1 {}", label(0, table.seats())));
+    let home = built.trim_start_matches("build g1 ");
     for word in &words(people) {
         check_word(table, people, home, word);
     }
@@ -166,10 +144,8 @@ fn check(table: &dyn AnyGame, people: &[PlayerName], actions: &[String]) {
 fn check_word(table: &dyn AnyGame, people: &[PlayerName], home: &str, word: &str) {
     let own = label(0, table.seats());
     let plain = word.strip_suffix("'s home").unwrap_or(word);
-    let meant: BTreeSet<String> = meant(word, people)
-        .into_iter()
-        .chain(meant(plain, people))
-        .collect();
+    let meant: BTreeSet<String> =
+        meant(word, people).into_iter().chain(meant(plain, people)).collect();
     for (typed, line) in [
         (format!("move g1 {home} {word}"), format!("move g1 {own} ")),
         (format!("build g1 {word}"), "build g1 ".to_owned()),
@@ -186,16 +162,11 @@ fn check_word(table: &dyn AnyGame, people: &[PlayerName], home: &str, word: &str
                 let is_seen = legal.is_empty() && how == Typed::Completed;
                 assert!(legal.contains(&read) || is_seen, "{read} {}", about());
                 assert!(legal.len() < 2, "{read} {}", about());
-                assert!(
-                    lines.len() == 1 || how == Typed::Completed,
-                    "{read} {}",
-                    about()
-                );
+                assert!(lines.len() == 1 || how == Typed::Completed, "{read} {}", about());
             }
             Err(no) if no.id == "word-unclear" => {
-                let offered = no.instead.iter();
-                let offered = offered.map(|line| read(table, line).expect("offered").1);
-                let offered: BTreeSet<String> = offered.collect();
+                let offered: BTreeSet<String> =
+                    no.instead.iter().map(|line| read(table, line).expect("offered").1).collect();
                 let is_offered = legal.is_subset(&offered) || offered.len() == 5;
                 assert!(is_offered, "{offered:?} {}", about());
             }
@@ -206,10 +177,9 @@ fn check_word(table: &dyn AnyGame, people: &[PlayerName], home: &str, word: &str
 
 /// Checks that these people are told apart.
 fn check_told_apart(people: &[PlayerName]) {
-    let known = people.iter().map(|player| Known {
-        name: &player.name,
-        mark: player.user_name.as_deref(),
-    });
+    let known = people
+        .iter()
+        .map(|player| MarkedName { name: &player.name, mark: player.user_name.as_deref() });
     let told = told_apart(&known.collect::<Vec<_>>());
     let plain = |name: &String| {
         let letters = name.nfkc().filter(|letter| !letter.is_whitespace());
@@ -218,10 +188,7 @@ fn check_told_apart(people: &[PlayerName]) {
     let different: BTreeSet<String> = told.iter().map(plain).collect();
     assert_eq!(different.len(), people.len(), "{told:?}");
     for name in &told {
-        assert!(
-            !name.is_empty() && sanitize::name(name) == *name,
-            "{told:?}"
-        );
+        assert!(!name.is_empty() && clean_names::name(name) == *name, "{told:?}");
     }
 }
 
@@ -229,8 +196,7 @@ fn check_told_apart(people: &[PlayerName]) {
 fn words(people: &[PlayerName]) -> Vec<String> {
     let names = people.iter().map(|player| player.name.clone());
     let user_names = people.iter().filter_map(|player| player.user_name.clone());
-    let others = ["home", "South", "Vega", "Ve", "g"];
-    let others = others.into_iter().map(str::to_owned);
+    let others = ["home", "South", "Vega", "Ve", "g"].into_iter().map(str::to_owned);
     names.chain(user_names).chain(others).collect()
 }
 

@@ -24,14 +24,8 @@ fn check(options: &str, lines: &str) -> Box<dyn AnyGame> {
             continue;
         }
         let (typed, printed) = line.split_once("=>").unwrap_or((line, line));
-        assert_eq!(
-            table.play(typed.trim()).as_deref(),
-            Ok(printed.trim()),
-            "{line}"
-        );
-        table
-            .end_turn()
-            .unwrap_or_else(|no| panic!("{line}: {}", no.id));
+        assert_eq!(table.play(typed.trim()).as_deref(), Ok(printed.trim()), "{line}");
+        table.end_turn().unwrap_or_else(|no| panic!("{line}: {}", no.id));
     }
     table
 }
@@ -68,16 +62,8 @@ fn a_whole_sacrifice_fits_in_a_line_with_any_separator() {
     );
     let line = table.play("sacrifice g3 South");
     assert_eq!(line.as_deref(), Ok("sacrifice g3 South"));
-    assert!(
-        table.play("build g South").is_err(),
-        "nobody is left there to build"
-    );
-    assert!(
-        table
-            .warnings()
-            .iter()
-            .any(|warning| warning.id == "warn-lost-home")
-    );
+    assert!(table.play("build g South").is_err(), "nobody is left there to build");
+    assert!(table.warnings().iter().any(|warning| warning.id == "warn-lost-home"));
 }
 
 #[test]
@@ -109,16 +95,10 @@ fn a_name_that_cannot_be_becomes_one_like_it_and_the_reason_is_told() {
         let played = table.play(&format!("homeworld r2 b1 g3 {wanted}"));
         assert_eq!(played, Ok(format!("homeworld r2 b1 g3 {name}")));
         let renamed = table.renamed();
-        let told: Vec<_> = renamed
-            .iter()
-            .map(|one| (&*one.wanted, &*one.name, one.why))
-            .collect();
+        let told: Vec<_> = renamed.iter().map(|one| (&*one.wanted, &*one.name, one.why)).collect();
         assert_eq!(told, [(wanted, name, why)]);
         table.end_turn().expect("whole");
-        table
-            .play("pass")
-            .and_then(|_| table.end_turn())
-            .expect("a pass");
+        table.play("pass").and_then(|_| table.end_turn()).expect("a pass");
         // Vega is somebody else's.
         let found = table.play(&format!("build g1 {wanted}")).is_ok();
         assert_eq!(found, wanted != "vega", "{wanted}");
@@ -201,16 +181,10 @@ fn a_refusal_offers_what_is_possible_instead() {
         Q20,
         "homeworld b3 r1 g3 => homeworld b3 r1 g3 South\nhomeworld r2 b1 g3 => homeworld r2 b1 g3 North",
     );
-    let refused = table
-        .boxed()
-        .play("build y1 South")
-        .expect_err("no yellow there");
+    let refused = table.boxed().play("build y1 South").expect_err("no yellow there");
     assert_eq!(refused.item, "build y1 South");
     assert_eq!(refused.instead, ["build g1 South"]);
-    let refused = table
-        .boxed()
-        .play("move g3 South North")
-        .expect_err("no yellow power");
+    let refused = table.boxed().play("move g3 South North").expect_err("no yellow power");
     assert_eq!(
         refused.args.iter().find(|arg| arg.0 == "place"),
         Some(&("place", Word::from("South")))
@@ -220,20 +194,14 @@ fn a_refusal_offers_what_is_possible_instead() {
 #[test]
 fn completion_goes_on_from_what_was_typed() {
     let table = table(Kind::Homeworlds, Q20, 2);
-    assert_eq!(
-        table.complete("", 2),
-        ["homeworld b3 r1 g3", "homeworld r2 b1 g3"]
-    );
+    assert_eq!(table.complete("", 2), ["homeworld b3 r1 g3", "homeworld r2 b1 g3"]);
     let table = check(
         Q20,
         "homeworld b3 r1 g3 => homeworld b3 r1 g3 South\nhomeworld r2 b1 g3 => homeworld r2 b1 g3 North",
     );
     assert_eq!(table.complete("bui", 25), ["build g1 South"]);
     let after = table.complete("build g1 South; ", 25);
-    assert!(
-        after.is_empty(),
-        "only the end of the turn follows: {after:?}"
-    );
+    assert!(after.is_empty(), "only the end of the turn follows: {after:?}");
     assert!(table.complete("nonsense; b", 25).is_empty());
 }
 
@@ -255,39 +223,14 @@ fn set_ups_that_fail_are_warned_of_and_none_is_forbidden() {
     warns(c01, &[], "homeworld b3 r1 g2", &["warn-small-ship"]);
     warns(Q20, &[], "homeworld b3 r1 y3", &["warn-no-green"]);
     warns(Q20, &[], "homeworld g3 r1 y3", &["warn-no-blue"]);
-    warns(
-        Q20,
-        &[],
-        "homeworld y2 r1 y3",
-        &["warn-dead-setup", "warn-two-colors"],
-    );
+    warns(Q20, &[], "homeworld y2 r1 y3", &["warn-dead-setup", "warn-two-colors"]);
     warns(Q20, &[], "homeworld g2 b1 g3", &["warn-two-colors"]);
     warns(Q20, &[], "homeworld b2 y2 g3", &["warn-gemini"]);
-    warns(
-        Q20,
-        &[],
-        "homeworld b2 b1 g3",
-        &["warn-two-colors", "warn-stars-one-color"],
-    );
-    warns(
-        Q20,
-        &[],
-        "homeworld g2 g1 g3",
-        &["warn-no-blue", "warn-one-color"],
-    );
+    warns(Q20, &[], "homeworld b2 b1 g3", &["warn-two-colors", "warn-stars-one-color"]);
+    warns(Q20, &[], "homeworld g2 g1 g3", &["warn-no-blue", "warn-one-color"]);
     warns(Q20, &["homeworld b3 r1 g3"], "homeworld r2 b1 g3", &[]);
-    warns(
-        Q20,
-        &["homeworld b3 r1 g3"],
-        "homeworld r3 b1 g3",
-        &["warn-small-universe"],
-    );
-    warns(
-        Q20,
-        &["homeworld b3 r3 g3"],
-        "homeworld r2 b1 g3",
-        &["warn-microverse"],
-    );
+    warns(Q20, &["homeworld b3 r1 g3"], "homeworld r3 b1 g3", &["warn-small-universe"]);
+    warns(Q20, &["homeworld b3 r3 g3"], "homeworld r2 b1 g3", &["warn-microverse"]);
 }
 
 #[test]
@@ -305,11 +248,7 @@ fn among_several_it_is_said_whose_home_is_near() {
         .map(|warning| say(Language::English, warning.id, &warning.args))
         .collect();
     assert_eq!(said.len(), 2, "{said:?}");
-    assert!(
-        said.iter()
-            .any(|one| one.contains("Your home and Bob's are connected")),
-        "{said:?}"
-    );
+    assert!(said.iter().any(|one| one.contains("Your home and Bob's are connected")), "{said:?}");
 }
 
 #[test]
@@ -323,19 +262,10 @@ fn a_freeze_after_the_set_ups_is_said_to_the_first_player_until_answered() {
 fn the_end_of_a_turn_is_warned_of_by_its_worst_alone() {
     let setups = ["homeworld b3 r1 g3", "homeworld r2 b1 g3"];
     warns(Q20, &setups, "sacrifice g3 South", &["warn-lost-home"]);
+    warns(Q20, &[&setups[..], &["build g South", "pass"]].concat(), "sacrifice g1 South", &[]);
     warns(
         Q20,
-        &[&setups[..], &["build g South", "pass"]].concat(),
-        "sacrifice g1 South",
-        &[],
-    );
-    warns(
-        Q20,
-        &[
-            &setups[..],
-            &["build g South", "pass", "build g South", "pass"],
-        ]
-        .concat(),
+        &[&setups[..], &["build g South", "pass", "build g South", "pass"]].concat(),
         "build g South",
         &["warn-overpopulation-out"],
     );
@@ -369,9 +299,7 @@ fn an_action_taken_back_leaves_the_rest_and_its_name_free() {
     assert_eq!(table.line(), line, "what is refused ends it");
     table.take_back();
     table.take_back();
-    table
-        .play("trade g1 y1 South")
-        .expect("the turn has begun anew");
+    table.play("trade g1 y1 South").expect("the turn has begun anew");
     table.end_turn().expect("whole");
     let discovered = "discover y3 North g3 Vega";
     for _ in 0..2 {

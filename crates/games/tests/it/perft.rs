@@ -44,11 +44,5 @@ fn read(line: &str) -> (Position, (u64, u64)) {
     };
     let seat = Seat(seat.parse().expect("a seat"));
     let position = Position::read(position, Options::default(), seat).expect("a position");
-    (
-        position,
-        (
-            safe.parse().expect("a count"),
-            all.parse().expect("a count"),
-        ),
-    )
+    (position, (safe.parse().expect("a count"), all.parse().expect("a count")))
 }

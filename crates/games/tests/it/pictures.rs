@@ -11,7 +11,7 @@ use starpost_games::games::homeworlds::pictures::highlights::Highlights;
 use starpost_games::games::homeworlds::pictures::scene::draw;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::homeworlds::setup::Setup;
-use starpost_games::games::homeworlds::words::describe::describe;
+use starpost_games::games::homeworlds::words::description::describe;
 use starpost_games::games::homeworlds::words::text_board::text_board;
 use starpost_games::pieces::{Piece, Pieces};
 use starpost_games::render::{
@@ -31,19 +31,8 @@ fn position(text: &str) -> Position {
 }
 
 fn name(id: SystemId) -> String {
-    let names = [
-        "South",
-        "North",
-        "Deneb",
-        "Vega",
-        "Altair",
-        "Betelgeuse",
-        "Mars",
-        "Sirius",
-    ];
-    names
-        .get(usize::from(id.0))
-        .map_or_else(|| format!("Star{}", id.0), ToString::to_string)
+    let names = ["South", "North", "Deneb", "Vega", "Altair", "Betelgeuse", "Mars", "Sirius"];
+    names.get(usize::from(id.0)).map_or_else(|| format!("Star{}", id.0), ToString::to_string)
 }
 
 fn players() -> [String; 2] {
@@ -52,47 +41,25 @@ fn players() -> [String; 2] {
 
 fn view(players: &[String], side: u8) -> View<'_> {
     let heading = "Game 17 · turn 12 · Anna to move";
-    View {
-        side: Seat(side),
-        language: Language::English,
-        players,
-        heading,
-        ended: None,
-    }
+    View { side: Seat(side), language: Language::English, players, heading, ended: None }
 }
 
 fn scene(text: &str, before: &str, side: u8) -> Scene {
     let (before, after) = (position(before), position(text));
-    draw(
-        &after,
-        &name,
-        &Highlights::of(&before, &[], &after, &before),
-        &view(&players(), side),
-    )
+    draw(&after, &name, &Highlights::of(&before, &[], &after, &before), &view(&players(), side))
 }
 
 fn center(scene: &Scene, wanted: &str) -> Point {
     let is_wanted =
         |element: &&Element| matches!(element, Element::Text { text, .. } if text == wanted);
-    scene
-        .elements
-        .iter()
-        .find(is_wanted)
-        .expect("that text")
-        .area()
-        .center()
+    scene.elements.iter().find(is_wanted).expect("that text").area().center()
 }
 
-/// Where a line of writing begins.
+/// The place where a line of writing begins.
 fn corner(scene: &Scene, wanted: &str) -> Point {
     let is_wanted =
         |element: &&Element| matches!(element, Element::Text { text, .. } if text == wanted);
-    let area = scene
-        .elements
-        .iter()
-        .find(is_wanted)
-        .expect("that text")
-        .area();
+    let area = scene.elements.iter().find(is_wanted).expect("that text").area();
     Point::new(area.left, area.top)
 }
 
@@ -108,27 +75,19 @@ pub(crate) fn check_scene(name: &str, scene: &Scene) {
 /// The mean difference of a color's part may be 1 in 255: rounding is not the same everywhere.
 #[track_caller]
 pub(crate) fn check_picture(name: &str, scene: &Scene, width: u32, theme: &Theme) {
-    let file = format!(
-        "{}/../../tests/boards/{name}.png",
-        env!("CARGO_MANIFEST_DIR")
-    );
+    let file = format!("{}/../../tests/boards/{name}.png", env!("CARGO_MANIFEST_DIR"));
     let png = render::png_in(scene, width, theme);
     let painted = image::load_from_memory(&png).expect("a picture").to_rgb8();
     let new = std::env::temp_dir().join(format!("{name}.png"));
     let known = image::open(&file).map(|picture| picture.to_rgb8());
     let same = known.is_ok_and(|known| {
         let parts = known.iter().zip(painted.iter());
-        let apart: u64 = parts
-            .map(|(one, other)| u64::from(one.abs_diff(*other)))
-            .sum();
+        let apart: u64 = parts.map(|(one, other)| u64::from(one.abs_diff(*other))).sum();
         known.dimensions() == painted.dimensions() && apart <= painted.len() as u64
     });
     if !same {
         std::fs::write(&new, png).expect("written");
-        panic!(
-            "{name} looks different now: compare {} and {file}",
-            new.display()
-        );
+        panic!("{name} looks different now: compare {} and {file}", new.display());
     }
 }
 
@@ -156,10 +115,7 @@ fn the_other_side_has_its_own_home_at_the_bottom_and_all_else_in_the_same_order(
         systems
     };
     assert_eq!(order(&south), order(&north));
-    assert_eq!(
-        order(&south),
-        ["Betelgeuse", "Mars", "Sirius", "Deneb", "Vega", "Altair"]
-    );
+    assert_eq!(order(&south), ["Betelgeuse", "Mars", "Sirius", "Deneb", "Vega", "Altair"]);
 }
 
 #[test]
@@ -171,20 +127,14 @@ fn stars_and_ships_of_homes_are_below_one_another_and_stand_on_one_line() {
         let mut homes = plates.map(Element::area);
         let has = |area: &Area| area.contains(&Area::around(at, 1.0, 1.0));
         let home = homes.find(has).expect("a home");
-        let there = scene
-            .elements
-            .iter()
-            .filter(|one| home.contains(&one.area()));
+        let there = scene.elements.iter().filter(|one| home.contains(&one.area()));
         let (stars, ships): (Vec<Area>, Vec<Area>) = (
             there
                 .clone()
                 .filter(|one| matches!(one, Element::Star { .. }))
                 .map(Element::area)
                 .collect(),
-            there
-                .filter(|one| matches!(one, Element::Ship { .. }))
-                .map(Element::area)
-                .collect(),
+            there.filter(|one| matches!(one, Element::Ship { .. })).map(Element::area).collect(),
         );
         (stars[0], ships[0])
     };
@@ -228,26 +178,10 @@ fn every_theme_has_its_key() {
 const TURNS: [(&str, &str, &str); 9] = [
     ("setup", "0:b1y3:g3/", "0:b1y3:g3/;1:g1r2:/b3"),
     ("pass", "0:b1y3:g3/;1:g1r2:/b3", "0:b1y3:g3/;1:g1r2:/b3"),
-    (
-        "build",
-        "0:b1y3:g3/;1:g1r2:/b3;-:g2:y2/",
-        "0:b1y3:g3g1/;1:g1r2:/b3;-:g2:y2/",
-    ),
-    (
-        "trade",
-        "0:b1y3:g3g1/;1:g1r2:/b3;-:g2:y2/",
-        "0:b1y3:g3y1/;1:g1r2:/b3;-:g2:y2/",
-    ),
-    (
-        "move",
-        "0:b1y3:g3y1/;1:g1r2:/b3;-:g2:y2/",
-        "0:b1y3:g3/;1:g1r2:/b3;-:g2:y1y2/",
-    ),
-    (
-        "discover",
-        "0:b1y3:g3y1/;1:g1r2:/b3;-:g2:y2/",
-        "0:b1y3:g3/;1:g1r2:/b3;-:g2:y2/;-:r2:y1/",
-    ),
+    ("build", "0:b1y3:g3/;1:g1r2:/b3;-:g2:y2/", "0:b1y3:g3g1/;1:g1r2:/b3;-:g2:y2/"),
+    ("trade", "0:b1y3:g3g1/;1:g1r2:/b3;-:g2:y2/", "0:b1y3:g3y1/;1:g1r2:/b3;-:g2:y2/"),
+    ("move", "0:b1y3:g3y1/;1:g1r2:/b3;-:g2:y2/", "0:b1y3:g3/;1:g1r2:/b3;-:g2:y1y2/"),
+    ("discover", "0:b1y3:g3y1/;1:g1r2:/b3;-:g2:y2/", "0:b1y3:g3/;1:g1r2:/b3;-:g2:y2/;-:r2:y1/"),
     (
         "capture",
         "0:b1y3:g3/;1:g1r2:/b3;-:g2:y2/g1;-:b2:r3/g1y2",
@@ -283,13 +217,8 @@ fn a_crowded_board_flags_overpopulation_in_picture_and_words() {
     for (side, seat) in ["south", "north"].into_iter().zip(0..) {
         check_scene(&format!("crowded-{side}"), &scene(crowded, before, seat));
     }
-    let words = describe(
-        &position(crowded),
-        &name,
-        &Highlights::default(),
-        &view(&players(), 0),
-        5000,
-    );
+    let words =
+        describe(&position(crowded), &name, &Highlights::default(), &view(&players(), 0), 5000);
     assert_eq!(words.matches("too much yellow").count(), 1, "{words}");
 }
 
@@ -298,11 +227,7 @@ fn what_a_turn_destroys_keeps_its_place_and_its_neighbours_theirs() {
     let before = "0:b1y3:g3/;1:g1r2:/b3;-:g3:/b2;-:r3:r2y1/y2;-:b3:/g2";
     let catastrophe = "0:b1y3:g3/;1:g1r2:/b3;-:g3:/b2";
     let (old, new) = (scene(before, before, 0), scene(catastrophe, before, 0));
-    for (was, is) in [
-        ("Deneb", "Deneb"),
-        ("Vega", "Vega · gone"),
-        ("Altair", "Altair · gone"),
-    ] {
+    for (was, is) in [("Deneb", "Deneb"), ("Vega", "Vega · gone"), ("Altair", "Altair · gone")] {
         let (left, is_left) = (corner(&old, was).x, corner(&new, is).x);
         let (y, is_y) = (center(&old, was).y, center(&new, is).y);
         assert_eq!((left, y), (is_left, is_y));
@@ -332,57 +257,19 @@ fn a_picture_with_pauses_is_the_same_and_they_are_many_but_few() {
 #[test]
 fn no_scene_is_too_strange_to_be_painted() {
     for odd in [0.0, -5.0, 1e30, f32::NAN, f32::INFINITY, f32::NEG_INFINITY] {
-        let (piece, at, flag) = (
-            "g3".parse().expect("a piece"),
-            Point::new(odd, 10.0),
-            Flag::New,
-        );
+        let (piece, at, flag) = ("g3".parse().expect("a piece"), Point::new(odd, 10.0), Flag::New);
         let text = "a\nb\u{202e}\u{0}日本👩‍🚀".repeat(200);
         let (role, anchor) = (TextRole::Name, Anchor::Right);
         let elements = vec![
-            Element::Star {
-                piece,
-                at,
-                side: 20.0,
-                flag,
-            },
-            Element::Star {
-                piece,
-                at: Point::default(),
-                side: odd,
-                flag,
-            },
-            Element::Ship {
-                piece,
-                at,
-                length: odd,
-                facing: Facing::Left,
-                flag,
-            },
-            Element::Panel {
-                area: Area::new(odd, 0.0, odd, odd),
-                role: PanelRole::Home,
-                flag,
-            },
-            Element::Line {
-                from: at,
-                to: Point::new(5.0, odd),
-                role: LineRole::Connection,
-            },
-            Element::Text {
-                text,
-                at: Point::new(5.0, 5.0),
-                size: odd,
-                anchor,
-                role,
-            },
+            Element::Star { piece, at, side: 20.0, flag },
+            Element::Star { piece, at: Point::default(), side: odd, flag },
+            Element::Ship { piece, at, length: odd, facing: Facing::Left, flag },
+            Element::Panel { area: Area::new(odd, 0.0, odd, odd), role: PanelRole::Home, flag },
+            Element::Line { from: at, to: Point::new(5.0, odd), role: LineRole::Connection },
+            Element::Text { text, at: Point::new(5.0, 5.0), size: odd, anchor, role },
         ];
         for (width, pixels) in [(odd, 1), (100.0, 0), (100.0, u32::MAX)] {
-            let scene = Scene {
-                width,
-                height: odd,
-                elements: elements.clone(),
-            };
+            let scene = Scene { width, height: odd, elements: elements.clone() };
             assert!(!render::png(&scene, pixels).is_empty());
         }
     }
@@ -400,18 +287,11 @@ fn tables(seats: u8) -> impl Strategy<Value = Position> {
     let fleet = || proptest::option::weighted(0.5, pieces(7));
     let home = (pieces(2), pieces(9), fleet());
     let homes = proptest::collection::vec(home, count);
-    let system = (
-        pieces(1),
-        pieces(3),
-        proptest::collection::vec(fleet(), count),
-    );
+    let system = (pieces(1), pieces(3), proptest::collection::vec(fleet(), count));
     let systems = proptest::collection::vec(system, 0..18);
     (homes, systems, any::<bool>()).prop_map(move |(homes, systems, gone)| {
         let none = Pieces::NONE;
-        let mut setup = Setup {
-            bank: Some(Pieces::of_each(2)),
-            ..Setup::new(seats)
-        };
+        let mut setup = Setup { bank: Some(Pieces::of_each(2)), ..Setup::new(seats) };
         for (seat, (stars, ours, theirs)) in homes.into_iter().enumerate().skip(gone.into()) {
             let mut ships = vec![none; count];
             ships[(seat + 1) % count] = theirs.unwrap_or(none);
@@ -426,9 +306,7 @@ fn tables(seats: u8) -> impl Strategy<Value = Position> {
             fleets[0] = ships;
             setup.systems.push((None, star, fleets));
         }
-        setup
-            .position(Options::default(), Seat(0))
-            .expect("a position")
+        setup.position(Options::default(), Seat(0)).expect("a position")
     })
 }
 
@@ -444,17 +322,13 @@ fn stands_on_panels(element: &Element) -> bool {
     )
 }
 
-/// How far the ring of a piece reaches.
+/// The area that the ring of a piece reaches, if it is a ring.
 fn ring(element: &Element) -> Option<Area> {
     let Element::Ring { area, role, .. } = element else {
         return None;
     };
     let more = 2.0 * ring_room(*role);
-    Some(Area::around(
-        area.center(),
-        area.width + more,
-        area.height + more,
-    ))
+    Some(Area::around(area.center(), area.width + more, area.height + more))
 }
 
 /// Everything is on the sheet, in nobody's way, and no piece is forgotten.
@@ -469,11 +343,8 @@ fn is_tidy(table: &Position, side: u8, out: Seats) -> Result<(), TestCaseError> 
         prop_assert!(sheet.contains(&element.area()), "outside: {element}");
     }
     for group in [is_panel, stands_on_panels] {
-        let elements: Vec<&Element> = scene
-            .elements
-            .iter()
-            .filter(|element| group(element))
-            .collect();
+        let elements: Vec<&Element> =
+            scene.elements.iter().filter(|element| group(element)).collect();
         for (index, one) in elements.iter().enumerate() {
             for other in &elements[index + 1..] {
                 prop_assert!(!one.area().overlaps(&other.area()), "{one} and {other}");
@@ -537,28 +408,15 @@ proptest! {
 
 #[test]
 fn the_board_in_words_names_everything() {
-    let words = describe(
-        &position(MIDDLE),
-        &name,
-        &Highlights::default(),
-        &view(&players(), 0),
-        5000,
-    );
+    let words =
+        describe(&position(MIDDLE), &name, &Highlights::default(), &view(&players(), 0), 5000);
     insta::assert_snapshot!(words, @"Game 17 · turn 12 · Anna to move. Anna's home: large yellow, small blue stars; connected to medium stars; Anna: small yellow, small green, large green; Ben: small red. Ben's home: medium red, small green stars; connected to large stars; Ben: medium green, medium blue, large blue. Deneb: medium green star; Anna: medium yellow. Vega: medium blue star; Anna: small red; Ben: small green. Altair: small red star; Ben: small yellow. Betelgeuse: large yellow star; Anna: small blue; Ben: small blue. Mars: large green star; Anna: medium blue. Sirius: large red star; Ben: medium red, large red, medium yellow, large yellow; three red: one more makes a catastrophe possible. Bank: medium red, large red, small yellow, medium yellow, medium green, large green, 2 large blue.");
 }
 
 #[test]
 fn with_little_room_the_bank_goes_first_then_words_then_systems() {
     let table = position(FIRST);
-    let words = |most| {
-        describe(
-            &table,
-            &name,
-            &Highlights::default(),
-            &view(&players(), 0),
-            most,
-        )
-    };
+    let words = |most| describe(&table, &name, &Highlights::default(), &view(&players(), 0), most);
     insta::assert_snapshot!(words(200), @"Game 17 · turn 12 · Anna to move. Anna's home: y3 b1 stars; connected to medium stars; Anna: g3. Ben's home: r2 g1 stars; connected to large stars; Ben: b3.");
     insta::assert_snapshot!(words(130), @"Game 17 · turn 12 · Anna to move. Anna's home: y3 b1 stars; connected to medium stars; Anna: g3. …");
     insta::assert_snapshot!(words(90), @"Game 17 · turn 12 · Anna to move. …");

@@ -13,7 +13,7 @@ use starpost_games::games::homeworlds::position::{Phase, Position};
 use starpost_games::games::homeworlds::system::System;
 use starpost_games::games::{AnyGame, Kind};
 use starpost_games::pieces::Pieces;
-use starpost_games::record::{Event, Leaving, Record, Replay, What};
+use starpost_games::record::{Event, LeaveReason, Record, Replay, What};
 
 #[test]
 fn random_games_survive_their_records() {
@@ -93,8 +93,8 @@ impl Party {
         for index in (1..alignments.len()).rev() {
             alignments.swap(index, random.random_range(0..=index));
         }
-        let record = Record::new(Kind::Homeworlds, &options.to_string(), players);
-        let record = record.expect("a record");
+        let record =
+            Record::new(Kind::Homeworlds, &options.to_string(), players).expect("a record");
         Party {
             random,
             position: Position::new(options, seats),
@@ -152,7 +152,7 @@ impl Party {
         }
         let seat = Seat(self.random.random_range(0..self.position.seats()));
         if self.position.playing().has(seat) {
-            let ways = [Leaving::Resigned, Leaving::Time, Leaving::Removed];
+            let ways = [LeaveReason::Resigned, LeaveReason::Time, LeaveReason::Removed];
             let leaving = ways[self.random.random_range(0..3)];
             self.position.leave(seat);
             self.happens(&What::Leave(seat, leaving));
@@ -160,7 +160,7 @@ impl Party {
         }
     }
 
-    /// What the holder of the secret roles does after every event.
+    /// The part of the holder of the secret roles after every event.
     fn judge(&mut self) {
         let roles: Vec<&str> = self.alignments.iter().copied().map(word).collect();
         let secrets = self.replay.game.secrets();
@@ -201,10 +201,7 @@ impl Party {
         assert_eq!(self.replay.game.outcome(), self.position.outcome());
         assert_eq!(self.replay.game.eliminated(), self.position.eliminated());
         let over = self.position.outcome().is_some();
-        assert!(
-            over || self.position.playing().len() > 1,
-            "nobody left, yet not over"
-        );
+        assert!(over || self.position.playing().len() > 1, "nobody left, yet not over");
     }
 
     fn check_record(&self) {
@@ -212,11 +209,7 @@ impl Party {
         let text = self.record.text();
         let again = Record::read(&text).unwrap_or_else(|why| panic!("{why}\n{text}"));
         let whats = |record: &Record| -> Vec<What> {
-            record
-                .events
-                .iter()
-                .map(|event| event.what.clone())
-                .collect()
+            record.events.iter().map(|event| event.what.clone()).collect()
         };
         assert_eq!(whats(&again), whats(&self.record));
         assert_eq!(again.options, self.record.options);

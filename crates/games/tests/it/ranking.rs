@@ -1,4 +1,4 @@
-//! Who stands above whom, and why: an example of each rule.
+//! The order of people in a ranking, and the reasons for it: an example of each rule.
 
 use starpost_games::game::Outcome;
 use starpost_games::league::standings::{
@@ -13,9 +13,7 @@ fn rules(text: &str) -> LeagueRules {
 }
 
 fn ranked(count: u32, results: &[Scored], rules: &LeagueRules) -> Standings {
-    standings(&people(count), results, rules, &|entrant| {
-        Some(2000 - i64::from(entrant.0))
-    })
+    standings(&people(count), results, rules, &|entrant| Some(2000 - i64::from(entrant.0)))
 }
 
 /// Nobody has withdrawn.
@@ -43,9 +41,7 @@ fn told(table: &Standings) -> Vec<String> {
 fn applied(table: &Standings, entrant: u32) -> Vec<String> {
     let row = table.row(Entrant(entrant)).expect("a row");
     let applied = row.applied.iter();
-    applied
-        .map(|applied| format!("{} {}", applied.tie_break, applied.value))
-        .collect()
+    applied.map(|applied| format!("{} {}", applied.tie_break, applied.value)).collect()
 }
 
 #[test]
@@ -69,35 +65,20 @@ fn a_lot_decides_only_where_a_border_runs_between_those_who_are_level() {
 fn a_play_off_decides_between_exactly_those_who_played_it_and_then_a_lot() {
     let nobody = rules("tiebreaks=wins");
     let table = || ranked(4, &[beats(0, 3)], &nobody);
-    assert_eq!(
-        table().level_at(&[2], &nobody_out),
-        [[1, 2, 3].map(Entrant)]
-    );
+    assert_eq!(table().level_at(&[2], &nobody_out), [[1, 2, 3].map(Entrant)]);
     assert!(table().level_at(&[1], &nobody_out).is_empty());
     let ticket = |entrant: Entrant| format!("{}", 9 - entrant.0);
     let after = |border: usize, games: &[Scored]| {
         told(&table().decided(&[border], games, (&ticket, &nobody_out)))
     };
     let won = [beats(3, 1), beats(3, 2), beats(2, 1)];
-    assert_eq!(
-        after(2, &won),
-        ["0/1 points", "3/2 play-off", "2/3 play-off", "1/4"]
-    );
+    assert_eq!(after(2, &won), ["0/1 points", "3/2 play-off", "2/3 play-off", "1/4"]);
     // Two are level behind the first: that matters only if the border runs between them.
     let level = [beats(3, 1), beats(3, 2), draw(1, 2)];
-    assert_eq!(
-        after(2, &level),
-        ["0/1 points", "3/2 play-off", "1/3 nothing", "2/3"]
-    );
-    assert_eq!(
-        after(3, &level),
-        ["0/1 points", "3/2 play-off", "2/3 lot", "1/4"]
-    );
+    assert_eq!(after(2, &level), ["0/1 points", "3/2 play-off", "1/3 nothing", "2/3"]);
+    assert_eq!(after(3, &level), ["0/1 points", "3/2 play-off", "2/3 lot", "1/4"]);
     let others = [beats(1, 2)];
-    assert_eq!(
-        after(2, &others),
-        ["0/1 points", "3/2 lot", "2/3 lot", "1/4"]
-    );
+    assert_eq!(after(2, &others), ["0/1 points", "3/2 lot", "2/3 lot", "1/4"]);
 }
 
 #[test]
@@ -129,25 +110,12 @@ fn each_row_says_which_tie_break_put_it_above_the_next() {
     let mut results = vec![beats(1, 0), beats(0, 2), beats(0, 3), draw(2, 3)];
     results.extend([draw(1, 2), draw(1, 3), beats(0, 4), beats(1, 4)]);
     results.extend([beats(2, 4), beats(3, 4)]);
-    let table = ranked(
-        5,
-        &results,
-        &rules("tiebreaks=head-to-head,sonneborn-berger"),
-    );
-    let expected = [
-        "1/1 head-to-head",
-        "0/2 points",
-        "2/3 nothing",
-        "3/3 points",
-        "4/5",
-    ];
+    let table = ranked(5, &results, &rules("tiebreaks=head-to-head,sonneborn-berger"));
+    let expected = ["1/1 head-to-head", "0/2 points", "2/3 nothing", "3/3 points", "4/5"];
     assert_eq!(told(&table), expected);
     assert_eq!(applied(&table, 1), ["head-to-head 1"]);
     assert_eq!(applied(&table, 0), ["head-to-head 0"]);
-    assert_eq!(
-        applied(&table, 2),
-        ["head-to-head ½", "sonneborn-berger 2½"]
-    );
+    assert_eq!(applied(&table, 2), ["head-to-head ½", "sonneborn-berger 2½"]);
     assert_eq!(applied(&table, 4), [""; 0]);
 }
 
@@ -157,13 +125,8 @@ fn head_to_head_is_counted_again_among_those_whom_it_leaves_level() {
     let mut results = vec![beats(0, 1), beats(0, 2), beats(3, 0), beats(1, 2)];
     results.extend([beats(1, 3), beats(2, 3), beats(2, 4), beats(3, 4)]);
     let table = ranked(5, &results, &rules("tiebreaks=head-to-head"));
-    let expected = [
-        "0/1 head-to-head",
-        "1/2 head-to-head",
-        "2/3 head-to-head",
-        "3/4 points",
-        "4/5",
-    ];
+    let expected =
+        ["0/1 head-to-head", "1/2 head-to-head", "2/3 head-to-head", "3/4 points", "4/5"];
     assert_eq!(told(&table), expected);
     assert_eq!(applied(&table, 0), ["head-to-head 2", "head-to-head 1"]);
     assert_eq!(applied(&table, 3), ["head-to-head 1", "head-to-head 0"]);
@@ -187,18 +150,11 @@ fn whoever_has_fewer_forfeits_stands_above() {
         lost(How::Forfeit, &[3, 0]),
         lost(How::Adjudication, &[3, 1]),
     ];
-    let table = ranked(
-        4,
-        &results,
-        &rules("tiebreaks=fewest-forfeits,wins-as-second"),
-    );
+    let table = ranked(4, &results, &rules("tiebreaks=fewest-forfeits,wins-as-second"));
     let expected = ["2/1 nothing", "3/1 points", "1/3 fewest-forfeits", "0/4"];
     assert_eq!(told(&table), expected);
     let tally = table.row(Entrant(0)).expect("a row").tally;
-    assert_eq!(
-        (tally.lost.of(How::Time), tally.lost.of(How::Forfeit)),
-        (1, 1)
-    );
+    assert_eq!((tally.lost.of(How::Time), tally.lost.of(How::Forfeit)), (1, 1));
     assert_eq!((tally.games(), tally.forfeits()), (2, 2));
 }
 
@@ -206,15 +162,8 @@ fn whoever_has_fewer_forfeits_stands_above() {
 fn at_a_table_one_has_beaten_those_who_did_worse() {
     let shared = Outcome::Won(seats(&[0, 1]));
     let results = [game(1, &[0, 1, 2, 3], shared, How::Played)];
-    let table = ranked(
-        4,
-        &results,
-        &rules("tiebreaks=head-to-head,sonneborn-berger,buchholz"),
-    );
-    assert_eq!(
-        told(&table),
-        ["0/1 nothing", "1/1 points", "2/3 nothing", "3/3"]
-    );
+    let table = ranked(4, &results, &rules("tiebreaks=head-to-head,sonneborn-berger,buchholz"));
+    assert_eq!(told(&table), ["0/1 nothing", "1/1 points", "2/3 nothing", "3/3"]);
     let expected = ["head-to-head ½", "sonneborn-berger ½", "buchholz 1"];
     assert_eq!(applied(&table, 0), expected);
     let expected = ["head-to-head ½", "sonneborn-berger 0", "buchholz 2"];
@@ -226,11 +175,8 @@ fn a_bye_counts_as_a_game_against_somebody_as_good_as_oneself() {
     let results = [beats(0, 1), Scored::bye(2, Entrant(0)), beats(2, 1)];
     let table = ranked(3, &results, &rules("tiebreaks=buchholz,sonneborn-berger"));
     let row = table.row(Entrant(0)).expect("a row");
-    let counted: Vec<String> = row
-        .counted
-        .iter()
-        .map(|applied| applied.value.to_string())
-        .collect();
+    let counted: Vec<String> =
+        row.counted.iter().map(|applied| applied.value.to_string()).collect();
     assert_eq!(counted, ["2", "2"]);
     assert_eq!((row.tally.byes, row.tally.games()), (1, 1));
 }
@@ -287,12 +233,6 @@ fn whoever_has_no_rating_stands_below_all_who_have_one() {
     let ranks: Vec<u32> = table.rows.iter().map(|row| row.rank).collect();
     assert_eq!(ranks, [1, 2, 3, 3]);
     let shown = |row: usize| table.rows[row].applied[0].value;
-    assert_eq!(
-        (shown(0).to_string(), shown(2).to_string()),
-        ("1200".to_owned(), "–".to_owned())
-    );
-    assert_eq!(
-        (shown(1).decimal(), shown(3).decimal()),
-        ("-3".to_owned(), String::new())
-    );
+    assert_eq!((shown(0).to_string(), shown(2).to_string()), ("1200".to_owned(), "–".to_owned()));
+    assert_eq!((shown(1).decimal(), shown(3).decimal()), ("-3".to_owned(), String::new()));
 }

@@ -3,16 +3,12 @@
 
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, any, prop_assert, prop_assert_eq, proptest};
-use starpost_games::league::ratings::{Ladder, Rated, RatedGame, Rating, System};
+use starpost_games::league::ratings::{Ladder, PlayerRating, RatedGame, Rating, RatingSystem};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 fn game(at: i64, players: &[u64], ranks: &[u8]) -> RatedGame<u64> {
-    RatedGame {
-        at,
-        players: players.to_vec(),
-        ranks: ranks.to_vec(),
-    }
+    RatedGame { at, players: players.to_vec(), ranks: ranks.to_vec() }
 }
 
 fn shown(ladder: &Ladder<u64>, player: u64) -> i64 {
@@ -21,14 +17,14 @@ fn shown(ladder: &Ladder<u64>, player: u64) -> i64 {
 
 #[test]
 fn the_winner_rises_as_much_as_the_loser_falls_when_both_are_new() {
-    let mut ladder = Ladder::new(System::Glicko2);
+    let mut ladder = Ladder::new(RatingSystem::Glicko2);
     let changes = ladder.apply(&game(0, &[7, 3], &[0, 1]));
     assert_eq!(changes.len(), 2);
     assert_eq!((changes[0].player, changes[1].player), (7, 3));
-    assert_eq!(changes[0].before, Rating::start(System::Glicko2));
+    assert_eq!(changes[0].before, Rating::start(RatingSystem::Glicko2));
     assert_eq!((shown(&ladder, 7), shown(&ladder, 3)), (1662, 1338));
     assert_eq!(ladder.rated(7), Some(&changes[0].after));
-    let mut several = Ladder::new(System::WengLin);
+    let mut several = Ladder::new(RatingSystem::WengLin);
     several.apply(&game(0, &[1, 2, 3], &[1, 0, 1]));
     assert_eq!(shown(&several, 1), shown(&several, 3));
     assert!(shown(&several, 1) < 1500 && 1500 < shown(&several, 2));
@@ -36,7 +32,7 @@ fn the_winner_rises_as_much_as_the_loser_falls_when_both_are_new() {
 
 #[test]
 fn a_game_that_cannot_be_rated_changes_nothing() {
-    for system in System::ALL {
+    for system in RatingSystem::ALL {
         let mut ladder = Ladder::new(system);
         ladder.apply(&game(0, &[1, 2], &[0, 1]));
         let before = ladder.clone();
@@ -51,17 +47,17 @@ fn a_game_that_cannot_be_rated_changes_nothing() {
         }
         assert_eq!(ladder, before);
     }
-    let mut two = Ladder::new(System::of(2));
+    let mut two = Ladder::new(RatingSystem::of(2));
     assert_eq!(two.apply(&game(0, &[1, 2, 3], &[0, 1, 1])), []);
     assert_eq!(
-        (System::of(3), System::of(6)),
-        (System::WengLin, System::WengLin)
+        (RatingSystem::of(3), RatingSystem::of(6)),
+        (RatingSystem::WengLin, RatingSystem::WengLin)
     );
 }
 
 #[test]
 fn whoever_has_not_played_for_long_is_less_certain_by_whole_months() {
-    let mut ladder = Ladder::new(System::Glicko2);
+    let mut ladder = Ladder::new(RatingSystem::Glicko2);
     for round in 0..30 {
         ladder.apply(&game(
             round * DAY,
@@ -88,7 +84,7 @@ fn whoever_has_not_played_for_long_is_less_certain_by_whole_months() {
 
 #[test]
 fn games_of_several_settle_too() {
-    let mut ladder = Ladder::new(System::WengLin);
+    let mut ladder = Ladder::new(RatingSystem::WengLin);
     let mut games = 0;
     while ladder.rating(1, 0).is_provisional() && games < 100 {
         let winner = games % 4;
@@ -102,10 +98,10 @@ fn games_of_several_settle_too() {
 
 #[test]
 fn a_thousand_wins_end_in_range() {
-    for system in System::ALL {
+    for system in RatingSystem::ALL {
         let players = match system {
-            System::Glicko2 => 2,
-            System::WengLin => 6,
+            RatingSystem::Glicko2 => 2,
+            RatingSystem::WengLin => 6,
         };
         let mut ladder = Ladder::new(system);
         let all: Vec<u64> = (0..players).collect();
@@ -144,20 +140,15 @@ fn some_games() -> impl Strategy<Value = Vec<RatedGame<u64>>> {
 /// The numbers to the last bit, as a store would keep them.
 fn bits(ladder: &Ladder<u64>) -> Vec<(u64, [u64; 3], u32, i64)> {
     let all = ladder.iter().map(|(player, rated)| {
-        let Rating {
-            mean,
-            deviation,
-            volatility,
-            ..
-        } = rated.rating;
+        let Rating { mean, deviation, volatility, .. } = rated.rating;
         let numbers = [mean, deviation, volatility].map(f64::to_bits);
         (player, numbers, rated.games, rated.last)
     });
     all.collect()
 }
 
-/// What a store that was written and read has.
-fn stored(system: System, ladder: &Ladder<u64>) -> Ladder<u64> {
+/// The contents of a store that was written and read.
+fn stored(system: RatingSystem, ladder: &Ladder<u64>) -> Ladder<u64> {
     let mut other = Ladder::new(system);
     for (player, rated) in ladder.iter() {
         other.resume(player, *rated);
@@ -168,7 +159,7 @@ fn stored(system: System, ladder: &Ladder<u64>) -> Ladder<u64> {
 proptest! {
     #[test]
     fn counting_one_by_one_is_counting_all_at_once(games in some_games()) {
-        for system in System::ALL {
+        for system in RatingSystem::ALL {
             let mut ladder = Ladder::new(system);
             for game in &games {
                 ladder = stored(system, &ladder);
@@ -184,12 +175,12 @@ proptest! {
         at in any::<i64>(),
         games in some_games(),
     ) {
-        for system in System::ALL {
+        for system in RatingSystem::ALL {
             let mut ladder = Ladder::new(system);
             for (player, &(mean, deviation, volatility, last)) in (0..).zip(&numbers) {
                 let [mean, deviation, volatility] = [mean, deviation, volatility].map(f64::from_bits);
                 let rating = Rating { system, mean, deviation, volatility };
-                ladder.resume(player, Rated { rating, games: u32::MAX, last });
+                ladder.resume(player, PlayerRating { rating, games: u32::MAX, last });
             }
             for game in &games {
                 ladder.apply(&RatedGame { at: at.wrapping_add(game.at), ..game.clone() });

@@ -84,10 +84,7 @@ fn events_between_turns_are_kept_and_replayed() {
     let record = Record::read(text).expect("a record");
     let replay = record.replay().expect("a good record");
     assert_eq!(replay.turns, 4);
-    assert_eq!(
-        replay.ending.map(|ending| ending.status),
-        Some(Status::Resignation)
-    );
+    assert_eq!(replay.ending.map(|ending| ending.status), Some(Status::Resignation));
     let again = Record::read(&record.text()).expect("our own form");
     assert_eq!(again.events.len(), record.events.len());
 }
@@ -108,10 +105,7 @@ fn somebody_who_cannot_be_passed_over_is_named() {
 /// RULES HW-21, ST-10.
 #[test]
 fn a_game_without_offers_of_draws_has_none_in_its_record() {
-    for (game, turn) in [
-        ("homeworlds", "homeworld b3 r1 g3"),
-        ("settlers", "free a1"),
-    ] {
+    for (game, turn) in [("homeworlds", "homeworld b3 r1 g3"), ("settlers", "free a1")] {
         let after = |options: &str| {
             let text = format!(
                 "starpost: 1\ngame: {game}\noptions: {options}\nseat South: Anna\n\
@@ -121,10 +115,7 @@ fn a_game_without_offers_of_draws_has_none_in_its_record() {
             record.replay().map_err(|bad| (bad.refused.id, bad.line))
         };
         let drawn = after("draw_offers=on").expect("it may be offered");
-        assert_eq!(
-            drawn.ending.map(|ending| ending.status),
-            Some(Status::Agreement)
-        );
+        assert_eq!(drawn.ending.map(|ending| ending.status), Some(Status::Agreement));
         let no = after("draw_offers=off").map(|replay| replay.turns);
         assert_eq!(no, Err(("draws-not-offered", 8)), "{game}");
     }
@@ -147,26 +138,13 @@ fn a_position_that_comes_a_third_time_can_be_agreed_on_as_a_draw() {
     assert_eq!((replay.has_offer(), replay.offer()), (true, None));
     assert_eq!((replay.noticed(), replay.unanswered().len()), (Some(6), 2));
     let one = noticed("agree South\n7. pass\n").expect("it goes on");
-    assert_eq!(
-        (one.noticed(), one.ending),
-        (Some(6), None),
-        "who agreed may play on"
-    );
+    assert_eq!((one.noticed(), one.ending), (Some(6), None), "who agreed may play on");
     let both = noticed("agree North\nagree South\n").expect("a draw");
-    assert_eq!(
-        both.ending.map(|ending| ending.status),
-        Some(Status::Agreement)
-    );
+    assert_eq!(both.ending.map(|ending| ending.status), Some(Status::Agreement));
     let rewound = noticed("rewind 5\n").expect("it goes on");
     assert!(!rewound.has_offer(), "it has come twice");
-    assert_eq!(
-        noticed("offer South\n").map(drop),
-        Err(("draw-offered-already", 13))
-    );
-    assert_eq!(
-        after("", "agree South\n").map(drop),
-        Err(("no-draw-to-agree", 13))
-    );
+    assert_eq!(noticed("offer South\n").map(drop), Err(("draw-offered-already", 13)));
+    assert_eq!(after("", "agree South\n").map(drop), Err(("no-draw-to-agree", 13)));
     let never = after("draw_offers=off repetition_notice=on", "");
     assert!(!never.expect("it goes on").has_offer());
 }
@@ -184,10 +162,7 @@ fn a_draw_needs_every_player_who_is_left() {
     let (south, agreed) = (Some(Seat(0)), Some(Status::Agreement));
     assert_eq!(ended("offer South\nagree North\n"), (None, south));
     assert_eq!(ended("offer South\nagree North\nagree West\n").0, agreed);
-    assert_eq!(
-        ended("offer South\nagree North\nwithdraw West\n"),
-        (None, None)
-    );
+    assert_eq!(ended("offer South\nagree North\nwithdraw West\n"), (None, None));
     assert_eq!(ended("offer West\nagree South\nagree North\n").0, agreed);
     // It is West's turn: playing on without having agreed declines.
     assert_eq!(ended("offer South\nagree North\n17. pass\n"), (None, None));
@@ -202,19 +177,10 @@ fn a_wrong_line_is_named_by_its_number() {
         ("starpost: 1\ngame: chess\n", 2),
         ("starpost: 1\ngame: homeworlds\nnonsense\n", 3),
         ("starpost: 1\ngame: homeworlds\nseat South: A\n\n", 1),
-        (
-            "starpost: 1\ngame: homeworlds\nseat South: A\nseat North: B\n\npass\nresign West\n",
-            7,
-        ),
+        ("starpost: 1\ngame: homeworlds\nseat South: A\nseat North: B\n\npass\nresign West\n", 7),
         ("Homeworlds Online\n\nParticipants: A (S)\n", 1),
-        (
-            "Homeworlds Online\nParticipants: A (S), B (N)\n\n1) A: Homeworld B3 R1 X9\n",
-            4,
-        ),
-        (
-            "Homeworlds Online\nParticipants: A (S), B (N)\n\n1) C: Pass\n",
-            4,
-        ),
+        ("Homeworlds Online\nParticipants: A (S), B (N)\n\n1) A: Homeworld B3 R1 X9\n", 4),
+        ("Homeworlds Online\nParticipants: A (S), B (N)\n\n1) C: Pass\n", 4),
     ] {
         let why = Record::read(text).expect_err(text);
         assert_eq!(why.line, line, "{text:?}: {why}");
@@ -223,25 +189,15 @@ fn a_wrong_line_is_named_by_its_number() {
 
 #[test]
 fn names_of_other_programs_become_names_of_ours_whatever_their_letters() {
-    for name in [
-        "\u{958}\u{958}",
-        "\u{301}",
-        "!!",
-        "South",
-        "G3",
-        "d\u{958}e",
-        "x".repeat(60).as_str(),
-    ] {
+    for name in
+        ["\u{958}\u{958}", "\u{301}", "!!", "South", "G3", "d\u{958}e", "x".repeat(60).as_str()]
+    {
         let text = format!(
             "Homeworlds Online\nParticipants: {name} (S), B (N)\n\n1) {name}: Homeworld B3 R1 G3\n\n\
              2) B: Homeworld R2 B1 G3\n\n3) {name}: Build G1 {name}\n"
         );
         let record = Record::read(&text).unwrap_or_else(|why| panic!("{name}: {why}"));
-        assert_eq!(
-            record.replay().map(|replay| replay.turns).ok(),
-            Some(3),
-            "{name}"
-        );
+        assert_eq!(record.replay().map(|replay| replay.turns).ok(), Some(3), "{name}");
     }
 }
 
@@ -256,10 +212,7 @@ fn a_wrong_number_of_a_turn_is_refused_with_its_line() {
     assert_eq!(wanted("2. homeworld b3 r1 g3\n"), (6, next(1)));
     let two = "1. homeworld b3 r1 g3\n2. homeworld r2 b1 g3\n";
     assert_eq!(wanted(&format!("{two}4. build g South\n")), (8, next(3)));
-    assert_eq!(
-        wanted(&format!("{two}99999999999999999999999. pass\n")),
-        (8, next(3))
-    );
+    assert_eq!(wanted(&format!("{two}99999999999999999999999. pass\n")), (8, next(3)));
     assert_eq!(wanted(&format!("{two}rewind 1\n3. pass\n")), (9, next(2)));
     assert!(Record::read(&format!("{head}{two}build g South\n4. pass\n")).is_ok());
 }
@@ -271,11 +224,7 @@ fn a_turn_is_numbered_by_the_turns_that_stand() {
                 rewind 2\n3. build g1 South\nrewind 3\n3. pass\n";
     let record = Record::read(text).expect("a record");
     assert_eq!(record.replay().expect("a good record").turns, 3);
-    assert!(
-        record.text().ends_with("rewind 3\n3. pass\n"),
-        "{}",
-        record.text()
-    );
+    assert!(record.text().ends_with("rewind 3\n3. pass\n"), "{}", record.text());
 }
 
 #[test]
@@ -284,10 +233,7 @@ fn a_result_that_is_not_so_is_refused() {
         .expect("a readable file");
     let forged = good.replace("result: North wins", "result: South wins");
     let why = Record::read(&forged).expect_err("forged");
-    assert!(
-        why.to_string().contains("North wins by elimination"),
-        "{why}"
-    );
+    assert!(why.to_string().contains("North wins by elimination"), "{why}");
 }
 
 proptest! {

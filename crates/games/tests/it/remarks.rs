@@ -1,4 +1,4 @@
-//! What a band says beside its plates.
+//! The remarks of a band beside its plates.
 
 use starpost_games::game::Seat;
 use starpost_games::games::View;
@@ -10,7 +10,7 @@ use starpost_games::games::homeworlds::position::Position;
 use starpost_games::render::Element;
 use starpost_games::words::Language;
 
-/// What is written on the board of this position.
+/// The texts written on the board of this position.
 fn written(position: &str) -> Vec<String> {
     let position = Position::read(position, Options::default(), Seat(0)).expect("a position");
     let players = ["Anna".to_owned(), "Ben".to_owned()];
@@ -23,13 +23,10 @@ fn written(position: &str) -> Vec<String> {
     };
     let name = |id: SystemId| format!("Star{}", id.0);
     let scene = draw(&position, &name, &Highlights::default(), &view);
-    let texts = scene
-        .elements
-        .into_iter()
-        .filter_map(|element| match element {
-            Element::Text { text, .. } => Some(text),
-            _ => None,
-        });
+    let texts = scene.elements.into_iter().filter_map(|element| match element {
+        Element::Text { text, .. } => Some(text),
+        _ => None,
+    });
     texts.collect()
 }
 

@@ -8,7 +8,7 @@ use starpost_games::games::homeworlds::options::{GoodKiller, Mode, Options};
 use starpost_games::games::homeworlds::pictures::highlights::Highlights;
 use starpost_games::games::homeworlds::pictures::scene::draw;
 use starpost_games::games::homeworlds::position::Position;
-use starpost_games::games::homeworlds::words::describe::describe;
+use starpost_games::games::homeworlds::words::description::describe;
 use starpost_games::games::homeworlds::words::text_board::text_board;
 use starpost_games::render::{Area, Element, Facing, Flag, PanelRole, Scene, TextRole, Theme};
 use starpost_games::words::Language;
@@ -61,7 +61,7 @@ fn name(seats: u8) -> impl Fn(SystemId) -> String {
     ];
     move |SystemId(id)| match id.checked_sub(u16::from(seats)) {
         Some(star) => stars[usize::from(star) % stars.len()].to_owned(),
-        None => starpost_games::games::homeworlds::words::called::seat_label(Seat(id as u8), seats),
+        None => starpost_games::games::homeworlds::words::labels::seat_label(Seat(id as u8), seats),
     }
 }
 
@@ -85,7 +85,7 @@ fn scene(table: &Position, side: u8) -> Scene {
     draw(table, &name(table.seats()), &marks, &view(&players(), side))
 }
 
-/// Where a player is named.
+/// The place where a player is named.
 fn seat_of(scene: &Scene, player: &str) -> Area {
     let named = |element: &&Element| match element {
         Element::Text { text, role, .. } => {
@@ -130,9 +130,8 @@ fn six_players_with_twenty_systems_painted() {
 #[test]
 fn a_home_that_was_destroyed_leaves_its_shadow_and_then_a_line() {
     let before = table(THREE, &[]);
-    let after = THREE
-        .replace("1:g1r2:/b3b2g2/;", "")
-        .replace("0:b1y3:g3g1y1/r1/", "0:b1y3:g3g1y1//");
+    let after =
+        THREE.replace("1:g1r2:/b3b2g2/;", "").replace("0:b1y3:g3g1y1/r1/", "0:b1y3:g3g1y1//");
     let after = table(&after, &[]);
     let marks = Highlights::of(&before, &[], &after, &before);
     let players = players();
@@ -148,33 +147,24 @@ fn players_sit_clockwise_from_whoever_looks() {
         let scene = scene(&table, side);
         let seat = |step: u8| seat_of(&scene, &players()[usize::from((side + step) % 4)]);
         let others = [seat(1), seat(2), seat(3)];
-        assert!(
-            others.iter().all(|other| other.top < seat(0).top),
-            "from {side}"
-        );
+        assert!(others.iter().all(|other| other.top < seat(0).top), "from {side}");
         // Names of one row have one middle, in whatever size each fits.
         let line = |area: &Area| area.center().y.round();
         let is_read_before = |one: &Area, other: &Area| {
             line(one) < line(other) || (line(one) == line(other) && one.left < other.left)
         };
-        assert!(
-            others.is_sorted_by(is_read_before),
-            "from {side}: {others:?}"
-        );
+        assert!(others.is_sorted_by(is_read_before), "from {side}: {others:?}");
     }
 }
 
-/// How far from the left edge of a plate the letter in its title is at most.
+/// The greatest distance of the letter in the title of a plate from the left edge of the plate.
 const TITLE: f32 = 30.0;
 
 /// The ships of the map, each with whose it is by the picture: the letter before it in its line, else
 /// the one in the title of its plate.
 fn owned_ships(scene: &Scene) -> Vec<(&Element, &str)> {
-    let ships = scene.elements.iter();
-    let ships = ships.filter(|element| matches!(element, Element::Ship { .. }));
-    ships
-        .map(|ship| (ship, owner(scene, ship.area())))
-        .collect()
+    let ships = scene.elements.iter().filter(|element| matches!(element, Element::Ship { .. }));
+    ships.map(|ship| (ship, owner(scene, ship.area()))).collect()
 }
 
 fn owner(scene: &Scene, ship: Area) -> &str {
@@ -185,13 +175,16 @@ fn owner(scene: &Scene, ship: Area) -> &str {
         _ => false,
     };
     let plate = scene.elements.iter().find(plate).expect("a plate").area();
-    let badges = scene.elements.iter().filter_map(|element| match element {
-        Element::Badge { letter, .. } if letter != "out" && plate.contains(&element.area()) => {
-            Some((letter.as_str(), element.area()))
-        }
-        _ => None,
-    });
-    let badges: Vec<(&str, Area)> = badges.collect();
+    let badges: Vec<(&str, Area)> = scene
+        .elements
+        .iter()
+        .filter_map(|element| match element {
+            Element::Badge { letter, .. } if letter != "out" && plate.contains(&element.area()) => {
+                Some((letter.as_str(), element.area()))
+            }
+            _ => None,
+        })
+        .collect();
     let before = badges.iter().filter(|(_, badge)| {
         let middle = badge.center().y;
         ship.top < middle && middle < ship.bottom() && badge.left < ship.left
@@ -221,13 +214,7 @@ fn ships_point_away_from_their_owner_and_follow_the_letter_of_the_player() {
 fn ships_of_a_seat_that_is_out_are_derelict_and_no_others() {
     let scene = scene(&table(FOUR, &[1]), 0);
     for (ship, owner) in owned_ships(&scene) {
-        let is_derelict = matches!(
-            ship,
-            Element::Ship {
-                flag: Flag::Derelict,
-                ..
-            }
-        );
+        let is_derelict = matches!(ship, Element::Ship { flag: Flag::Derelict, .. });
         assert_eq!(is_derelict, owner == "B", "{ship}");
     }
     for element in &scene.elements {
@@ -274,15 +261,14 @@ fn the_home_of_whoever_is_to_move_is_framed_and_no_other() {
     for to_move in 0..4u8 {
         let table = Position::read(FOUR, Options::default(), Seat(to_move)).expect("a position");
         let scene = scene(&table, 0);
-        let framed = scene.elements.iter().filter_map(|element| match element {
-            Element::Panel {
-                area,
-                role: PanelRole::Framed,
-                ..
-            } => Some(*area),
-            _ => None,
-        });
-        let framed: Vec<Area> = framed.collect();
+        let framed: Vec<Area> = scene
+            .elements
+            .iter()
+            .filter_map(|element| match element {
+                Element::Panel { area, role: PanelRole::Framed, .. } => Some(*area),
+                _ => None,
+            })
+            .collect();
         let player = &players()[usize::from(to_move)];
         assert_eq!(framed.len(), 1);
         assert!(framed[0].contains(&seat_of(&scene, player)));
@@ -298,41 +284,30 @@ fn targets(position: &Position) -> Vec<(String, String)> {
     };
     let badges: Vec<_> = scene.elements.iter().filter_map(badge).collect();
     let arrows = scene.elements.iter().filter_map(|element| match element {
-        Element::Arrow {
-            at,
-            facing: Facing::Right,
-            ..
-        } => Some(*at),
+        Element::Arrow { at, facing: Facing::Right, .. } => Some(*at),
         _ => None,
     });
-    let beside = arrows.map(|arrow| {
-        let on_line = badges.iter().filter(|(_, at)| at.y == arrow.y);
-        let (left, right): (Vec<_>, Vec<_>) = on_line.partition(|(_, at)| at.x < arrow.x);
-        let before = left
-            .into_iter()
-            .max_by(|one, other| one.1.x.total_cmp(&other.1.x));
-        let after = right
-            .into_iter()
-            .min_by(|one, other| one.1.x.total_cmp(&other.1.x));
-        [before, after].map(|one| one.expect("a letter").0.clone())
-    });
-    let mut beside: Vec<_> = beside.map(|[hunter, target]| (hunter, target)).collect();
+    let mut beside: Vec<_> = arrows
+        .map(|arrow| {
+            let on_line = badges.iter().filter(|(_, at)| at.y == arrow.y);
+            let (left, right): (Vec<_>, Vec<_>) = on_line.partition(|(_, at)| at.x < arrow.x);
+            let before = left.into_iter().max_by(|one, other| one.1.x.total_cmp(&other.1.x));
+            let after = right.into_iter().min_by(|one, other| one.1.x.total_cmp(&other.1.x));
+            [before, after].map(|one| one.expect("a letter").0.clone())
+        })
+        .map(|[hunter, target]| (hunter, target))
+        .collect();
     beside.sort();
     beside
 }
 
 #[test]
 fn among_five_and_six_in_sinister_each_home_says_who_is_next_and_so_the_target() {
-    let options = Options {
-        mode: Mode::Sinister,
-        ..Options::default()
-    };
+    let options = Options { mode: Mode::Sinister, ..Options::default() };
     let mut table = Position::read(SIX, options, Seat(0)).expect("a position");
     let pairs = |text: &str| -> Vec<(String, String)> {
         let pairs = text.split(' ').filter_map(|pair| pair.split_at_checked(1));
-        pairs
-            .map(|(one, other)| (one.to_owned(), other.to_owned()))
-            .collect()
+        pairs.map(|(one, other)| (one.to_owned(), other.to_owned())).collect()
     };
     assert_eq!(targets(&table), pairs("AB BC CD DE EF FA"));
     for seat in [3, 4] {
@@ -345,10 +320,7 @@ fn among_five_and_six_in_sinister_each_home_says_who_is_next_and_so_the_target()
         (FOUR, Mode::LastCaptain, &[]),
         (FOUR, Mode::Sinister, &own),
     ] {
-        let options = Options {
-            mode,
-            ..Options::default()
-        };
+        let options = Options { mode, ..Options::default() };
         let table = Position::read(text, options, Seat(0)).expect("a position");
         assert_eq!(targets(&table), shown);
     }
@@ -357,13 +329,7 @@ fn among_five_and_six_in_sinister_each_home_says_who_is_next_and_so_the_target()
 #[test]
 fn derelicts_and_who_is_out_are_said_in_words() {
     let table = table(THREE, &[1]);
-    let words = describe(
-        &table,
-        &name(3),
-        &Highlights::default(),
-        &view(&players(), 0),
-        5000,
-    );
+    let words = describe(&table, &name(3), &Highlights::default(), &view(&players(), 0), 5000);
     assert!(words.contains("Ben is out."), "{words}");
     assert!(
         words.contains("Ben's home: medium red, small green stars; derelicts of Ben: "),
@@ -392,10 +358,7 @@ fn derelicts_and_who_is_out_are_said_in_words() {
 
 #[test]
 fn an_alignment_is_shown_once_it_is_public_and_not_before() {
-    let options = Options {
-        mode: Mode::GoodVsEvil,
-        ..Options::default()
-    };
+    let options = Options { mode: Mode::GoodVsEvil, ..Options::default() };
     let mut table = Position::read(THREE, options, Seat(0)).expect("a position");
     table.leave(Seat(1));
     let alignment = |scene: &Scene| {
@@ -409,31 +372,15 @@ fn an_alignment_is_shown_once_it_is_public_and_not_before() {
         texts.find(|text| text.contains("Evil"))
     };
     let said = |table: &Position| {
-        describe(
-            table,
-            &name(3),
-            &Highlights::default(),
-            &view(&players(), 0),
-            5000,
-        )
+        describe(table, &name(3), &Highlights::default(), &view(&players(), 0), 5000)
     };
     assert_eq!(alignment(&scene(&table, 0)), None);
     assert!(!said(&table).contains("Evil"));
     assert!(table.show(Seat(1), Alignment::Evil));
     assert_eq!(alignment(&scene(&table, 0)).as_deref(), Some("Evil"));
     assert!(said(&table).contains("Ben is Evil."));
-    let lines = text_board(
-        &table,
-        &name(3),
-        &Highlights::default(),
-        &view(&players(), 0),
-    );
-    assert!(
-        lines
-            .lines()
-            .any(|line| line.split_whitespace().eq(["Evil", "Ben"])),
-        "{lines}"
-    );
+    let lines = text_board(&table, &name(3), &Highlights::default(), &view(&players(), 0));
+    assert!(lines.lines().any(|line| line.split_whitespace().eq(["Evil", "Ben"])), "{lines}");
 }
 
 #[test]
@@ -452,13 +399,7 @@ fn who_has_turned_evil_is_shown_as_such() {
     for seat in [Seat(0), Seat(1)] {
         assert!(table.show(seat, Alignment::Good));
     }
-    let said = describe(
-        &table,
-        &name(3),
-        &Highlights::default(),
-        &view(&players(), 0),
-        5000,
-    );
+    let said = describe(&table, &name(3), &Highlights::default(), &view(&players(), 0), 5000);
     assert!(said.contains("Anna is Good, turned Evil."), "{said}");
     assert!(said.contains("Ben is Good."), "{said}");
 }
@@ -467,19 +408,7 @@ fn who_has_turned_evil_is_shown_as_such() {
 fn six_players_and_twenty_systems_fit_into_an_alt_text() {
     let table = table(&format!("{SIX}{MORE}"), &[3, 4]);
     assert_eq!(table.systems().len(), 26);
-    let words = describe(
-        &table,
-        &name(6),
-        &Highlights::default(),
-        &view(&players(), 0),
-        1024,
-    );
-    assert!(
-        words.chars().count() <= 1024 && !words.contains('…'),
-        "{words}"
-    );
-    assert!(
-        words.contains("A is Anna's home") && words.contains("Eve (E) is out"),
-        "{words}"
-    );
+    let words = describe(&table, &name(6), &Highlights::default(), &view(&players(), 0), 1024);
+    assert!(words.chars().count() <= 1024 && !words.contains('…'), "{words}");
+    assert!(words.contains("A is Anna's home") && words.contains("Eve (E) is out"), "{words}");
 }

@@ -1,4 +1,4 @@
-//! What must hold in every position that play can reach: random games of two, from seeds.
+//! The properties that must hold in every position that play can reach: random games of two, from seeds.
 
 use std::collections::BTreeSet;
 
@@ -71,11 +71,7 @@ fn exactly_the_listed_actions_are_accepted() {
             let listed = position.actions();
             for action in &everything {
                 let accepted = position.clone().act(action).is_ok();
-                assert_eq!(
-                    accepted,
-                    listed.iter().any(|other| same(other, action)),
-                    "{action:?}"
-                );
+                assert_eq!(accepted, listed.iter().any(|other| same(other, action)), "{action:?}");
             }
         });
     }
@@ -88,16 +84,9 @@ fn same(
 ) -> bool {
     use starpost_games::games::homeworlds::action::Action::Settle;
     match (one, other) {
-        (
-            Settle {
-                stars: [a, b],
-                ship,
-            },
-            Settle {
-                stars: [c, d],
-                ship: other,
-            },
-        ) => ship == other && ((a, b) == (c, d) || (a, b) == (d, c)),
+        (Settle { stars: [a, b], ship }, Settle { stars: [c, d], ship: other }) => {
+            ship == other && ((a, b) == (c, d) || (a, b) == (d, c))
+        }
         _ => one == other,
     }
 }
@@ -163,16 +152,12 @@ fn tables_left(
 
 #[test]
 fn no_turn_with_bonus_actions_is_missed_or_shown_twice() {
-    let texts = [
-        "0:b3r1:g3y1/;1:b1r2:/g3;-:y2:g1/",
-        "0:b3y1:g1r2/;1:g1r2:/g3y3;-:b1:b2/b1b1",
-    ];
+    let texts = ["0:b3r1:g3y1/;1:b1r2:/g3;-:y2:g1/", "0:b3y1:g1r2/;1:g1r2:/g3y3;-:b1:b2/b1b1"];
     for text in texts {
         for bonus in 0..=2 {
             let mut setup = Setup::read(text).expect("a position");
             setup.bonus = bonus;
-            let options = "edition=primer-2012 timewarp=3 junior=0";
-            let options = options.parse().expect("options");
+            let options = "edition=primer-2012 timewarp=3 junior=0".parse().expect("options");
             let start = setup.position(options, Seat(0)).expect("a position");
             let (mut seen, mut left) = (BTreeSet::new(), BTreeSet::new());
             tables_left(&start, &mut seen, &mut left);
@@ -242,10 +227,7 @@ fn menus_lead_to_every_legal_action_and_to_nothing_else() {
         for _ in 0..30 {
             let choices = table.choices();
             for action in table.actions() {
-                assert!(
-                    choices.iter().any(|choice| choice.action == action),
-                    "{action}"
-                );
+                assert!(choices.iter().any(|choice| choice.action == action), "{action}");
             }
             for choice in &choices {
                 assert!(table.boxed().play(&choice.action).is_ok(), "{choice:?}");

@@ -39,19 +39,10 @@ struct Block {
 fn blocks(file: &Path) -> Vec<Block> {
     let text = std::fs::read_to_string(file).expect("a readable file");
     let mut blocks: Vec<Block> = Vec::new();
-    for line in text
-        .lines()
-        .filter(|line| !line.starts_with('#') && !line.trim().is_empty())
-    {
-        let (tag, rest) = (
-            line.chars().next().expect("a letter"),
-            line[1..].trim().to_owned(),
-        );
+    for line in text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty()) {
+        let (tag, rest) = (line.chars().next().expect("a letter"), line[1..].trim().to_owned());
         match tag {
-            'S' => blocks.push(Block {
-                id: rest,
-                lines: Vec::new(),
-            }),
+            'S' => blocks.push(Block { id: rest, lines: Vec::new() }),
             _ => blocks.last_mut().expect("S first").lines.push((tag, rest)),
         }
     }
@@ -60,18 +51,11 @@ fn blocks(file: &Path) -> Vec<Block> {
 
 impl Block {
     fn all(&self, tag: char) -> impl Iterator<Item = &str> {
-        self.lines
-            .iter()
-            .filter(move |line| line.0 == tag)
-            .map(|line| line.1.as_str())
+        self.lines.iter().filter(move |line| line.0 == tag).map(|line| line.1.as_str())
     }
 
     fn run(&self) {
-        let editions = self
-            .all('E')
-            .next()
-            .expect("editions")
-            .replace("all", "C01 P12 Q20");
+        let editions = self.all('E').next().expect("editions").replace("all", "C01 P12 Q20");
         for name in editions.split_whitespace() {
             let edition = match name {
                 "C01" => Edition::Original2001,
@@ -94,9 +78,7 @@ impl Block {
     }
 
     fn bonus(&self) -> u8 {
-        self.all('W')
-            .next()
-            .map_or(0, |count| count.parse().expect("a count"))
+        self.all('W').next().map_or(0, |count| count.parse().expect("a count"))
     }
 
     fn options(&self, edition: Edition, seats: u8) -> Options {
@@ -143,29 +125,19 @@ struct Run {
 
 impl Run {
     fn new(block: &Block, edition: Edition) -> Run {
-        let mut setup = Setup {
-            bonus: block.bonus(),
-            ..Setup::new(block.seats())
-        };
+        let mut setup = Setup { bonus: block.bonus(), ..Setup::new(block.seats()) };
         let mut names = Vec::new();
         let homes = block.all('H').map(|line| (true, line));
         for (is_home, line) in homes.chain(block.all('X').map(|line| (false, line))) {
             let words: Vec<&str> = line.split_whitespace().collect();
             let owner = is_home.then(|| seat(words[0]));
             names.push(words[0].to_owned());
-            setup
-                .systems
-                .push((owner, pieces(words[1]), fleets(&words[2..], block.seats())));
+            setup.systems.push((owner, pieces(words[1]), fleets(&words[2..], block.seats())));
         }
         let options = block.options(edition, block.seats());
         let position = Run::arrange(block, setup, options);
         let names = Run::real_ids(&position, names);
-        Run {
-            position,
-            alignments: block.alignments(),
-            names,
-            refused: None,
-        }
+        Run { position, alignments: block.alignments(), names, refused: None }
     }
 
     fn arrange(block: &Block, mut setup: Setup, options: Options) -> Position {
@@ -176,9 +148,7 @@ impl Run {
         let bank = setup
             .clone()
             .position(options, to_move)
-            .map_or(Pieces::of_each(block.seats() + 1), |position| {
-                position.bank()
-            });
+            .map_or(Pieces::of_each(block.seats() + 1), |position| position.bank());
         setup.bank = Some(block.all('V').fold(bank, changed_bank));
         setup.position(options, to_move).expect("a position")
     }
@@ -189,10 +159,7 @@ impl Run {
     }
 
     fn play(mut self, place: &str, lines: &[(char, String)]) {
-        let first = lines
-            .iter()
-            .position(|(tag, _)| matches!(tag, 'D' | '='))
-            .expect("a step");
+        let first = lines.iter().position(|(tag, _)| matches!(tag, 'D' | '=')).expect("a step");
         for (tag, text) in &lines[first..] {
             let place = format!("{place}: {tag} {text}");
             match tag {
@@ -219,10 +186,7 @@ impl Run {
 
     /// Does a step; the refusal's id where it is refused.
     fn step(&mut self, text: &str) -> Option<&'static str> {
-        let words: Vec<&str> = text
-            .split_whitespace()
-            .filter(|&word| word != "->")
-            .collect();
+        let words: Vec<&str> = text.split_whitespace().filter(|&word| word != "->").collect();
         match words[0] {
             "end" => return self.end_turn(),
             "resign" => {
@@ -238,16 +202,9 @@ impl Run {
         let before = self.position.clone();
         let listed = self.position.actions().contains(&action);
         let refused = self.position.act(&action).err().map(|no| no.id());
-        assert_eq!(
-            listed,
-            refused.is_none(),
-            "{text}: listed or accepted, but not both"
-        );
+        assert_eq!(listed, refused.is_none(), "{text}: listed or accepted, but not both");
         if refused.is_some() {
-            assert_eq!(
-                self.position, before,
-                "{text}: refused, yet something changed"
-            );
+            assert_eq!(self.position, before, "{text}: refused, yet something changed");
         }
         self.name_new(&words);
         if words[0] == "setup" && refused.is_none() {
@@ -264,7 +221,7 @@ impl Run {
         refused
     }
 
-    /// What the holder of the secret sides does after every event.
+    /// The part of the holder of the secret sides after every event.
     fn judge(&mut self) {
         let Some(alignments) = &self.alignments else {
             return;
@@ -284,25 +241,15 @@ impl Run {
             "setup" => {
                 let stars: Vec<Piece> = pieces(words[1]).iter().collect();
                 let ship = words[2].parse().expect("a ship");
-                Action::Settle {
-                    stars: [*stars.first()?, *stars.get(1)?],
-                    ship,
-                }
+                Action::Settle { stars: [*stars.first()?, *stars.get(1)?], ship }
             }
-            "build" => Action::Build {
-                color: color(words[2]),
-                at: at(words[1])?,
-            },
-            "trade" => Action::Trade {
-                ship: piece(words[2]),
-                to: color(words[3]),
-                at: at(words[1])?,
-            },
-            "move" => Action::Move {
-                ship: piece(words[2]),
-                from: at(words[1])?,
-                to: at(words[3])?,
-            },
+            "build" => Action::Build { color: color(words[2]), at: at(words[1])? },
+            "trade" => {
+                Action::Trade { ship: piece(words[2]), to: color(words[3]), at: at(words[1])? }
+            }
+            "move" => {
+                Action::Move { ship: piece(words[2]), from: at(words[1])?, to: at(words[3])? }
+            }
             "disc" => Action::Discover {
                 ship: piece(words[2]),
                 from: at(words[1])?,
@@ -310,20 +257,10 @@ impl Run {
             },
             "cap" => {
                 let (owner, ship) = words[2].split_once(':').expect("owner:ship");
-                Action::Capture {
-                    ship: piece(ship),
-                    owner: seat(owner),
-                    at: at(words[1])?,
-                }
+                Action::Capture { ship: piece(ship), owner: seat(owner), at: at(words[1])? }
             }
-            "sac" => Action::Sacrifice {
-                ship: piece(words[2]),
-                at: at(words[1])?,
-            },
-            "cat" => Action::Catastrophe {
-                color: color(words[2]),
-                at: at(words[1])?,
-            },
+            "sac" => Action::Sacrifice { ship: piece(words[2]), at: at(words[1])? },
+            "cat" => Action::Catastrophe { color: color(words[2]), at: at(words[1])? },
             "pass" | "stop" => Action::Pass,
             other => panic!("no step {other}"),
         })
@@ -338,21 +275,12 @@ impl Run {
             return;
         }
         let letter = || char::from(b'A' + newest.0 as u8).to_string();
-        let name = if words[0] == "disc" {
-            words[4].to_owned()
-        } else {
-            letter()
-        };
+        let name = if words[0] == "disc" { words[4].to_owned() } else { letter() };
         self.names.push((name, newest));
     }
 
     fn id(&self, name: &str) -> Option<SystemId> {
-        let found = self
-            .names
-            .iter()
-            .rev()
-            .find(|(known, _)| known == name)
-            .map(|(_, id)| *id);
+        let found = self.names.iter().rev().find(|(known, _)| known == name).map(|(_, id)| *id);
         found.filter(|&id| self.position.system(id).is_some())
     }
 
@@ -368,9 +296,7 @@ impl Run {
         match words[0] {
             "ok" => {}
             "sys" => {
-                let id = self
-                    .id(words[1])
-                    .unwrap_or_else(|| panic!("{place}: not there"));
+                let id = self.id(words[1]).unwrap_or_else(|| panic!("{place}: not there"));
                 let system = self.position.system(id).expect("it was just found");
                 assert_eq!(system.stars, pieces(words[2]), "{place}: stars");
                 let ships = fleets(&words[3..], system.seats());
@@ -383,19 +309,12 @@ impl Run {
                 }
             }
             "elim" => assert_eq!(self.position.eliminated(), seats(&words[1..]), "{place}"),
-            "left" => assert_eq!(
-                self.position.after(seat(words[1])),
-                seat(words[2]),
-                "{place}"
-            ),
+            "left" => assert_eq!(self.position.after(seat(words[1])), seat(words[2]), "{place}"),
             "shown" => assert_eq!(self.shown(), seats(&words[1..]), "{place}"),
             "next" => {
                 assert_eq!(self.position.outcome(), None, "{place}");
                 assert_eq!(self.position.to_move(), seat(words[1]), "{place}");
-                assert!(
-                    matches!(self.position.phase(), Phase::Choose | Phase::Setup),
-                    "{place}"
-                );
+                assert!(matches!(self.position.phase(), Phase::Choose | Phase::Setup), "{place}");
             }
             "alert" => {
                 let (target, attacker) = (seat(words[1]), seat(words[2]));
@@ -403,19 +322,12 @@ impl Run {
                 assert_eq!(line.is_some(), words[3] == "yes", "{place}: {line:?}");
             }
             "win" => {
-                let winners: Vec<String> = words[1].chars().map(String::from).collect();
-                let winners: Vec<&str> = winners.iter().map(String::as_str).collect();
-                assert_eq!(
-                    self.position.outcome(),
-                    Some(Outcome::Won(seats(&winners))),
-                    "{place}"
-                );
+                let letters: Vec<String> = words[1].chars().map(String::from).collect();
+                let winners: Vec<&str> = letters.iter().map(String::as_str).collect();
+                assert_eq!(self.position.outcome(), Some(Outcome::Won(seats(&winners))), "{place}");
             }
             "draw" => {
-                assert!(
-                    matches!(self.position.outcome(), Some(Outcome::Drawn(_))),
-                    "{place}"
-                );
+                assert!(matches!(self.position.outcome(), Some(Outcome::Drawn(_))), "{place}");
             }
             other => panic!("{place}: no expectation {other}"),
         }
@@ -439,10 +351,7 @@ fn pieces(text: &str) -> Pieces {
 }
 
 fn color(text: &str) -> Color {
-    text.chars()
-        .next()
-        .and_then(Color::from_letter)
-        .expect("a color")
+    text.chars().next().and_then(Color::from_letter).expect("a color")
 }
 
 fn fleets(words: &[&str], seats: u8) -> Vec<Pieces> {

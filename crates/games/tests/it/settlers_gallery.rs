@@ -52,20 +52,8 @@ const BOARDS: [Board; 8] = [
         turns: 24,
         played: "act c4; build c5 y…",
     },
-    Board {
-        name: "draft-conquer",
-        position: MIDDLE,
-        to_move: 1,
-        turns: 24,
-        played: "act b5…",
-    },
-    Board {
-        name: "draft-move",
-        position: MIDDLE,
-        to_move: 0,
-        turns: 24,
-        played: "act d3…",
-    },
+    Board { name: "draft-conquer", position: MIDDLE, to_move: 1, turns: 24, played: "act b5…" },
+    Board { name: "draft-move", position: MIDDLE, to_move: 0, turns: 24, played: "act d3…" },
     Board {
         name: "draft-change",
         position: MIDDLE,
@@ -73,13 +61,7 @@ const BOARDS: [Board; 8] = [
         turns: 24,
         played: "act c1; upgrade b1…",
     },
-    Board {
-        name: "end",
-        position: MIDDLE,
-        to_move: 0,
-        turns: 30,
-        played: "pass | pass",
-    },
+    Board { name: "end", position: MIDDLE, to_move: 0, turns: 30, played: "pass | pass" },
 ];
 
 #[test]
@@ -92,13 +74,8 @@ fn settlers_gallery() {
         let table = opened(board);
         let turns = board.turns;
         let mover = table.to_move().unwrap_or(Seat(0));
-        let heading = heading(
-            Language::English,
-            "Game 17",
-            turns,
-            (table.as_ref(), mover),
-            &players,
-        );
+        let heading =
+            heading(Language::English, "Game 17", turns, (table.as_ref(), mover), &players);
         for side in [0, 1] {
             let view = View {
                 side: Seat(side),

@@ -1,5 +1,5 @@
-//! How large things are on the pictures of Settlers boards, over games at random, from both sides: prints
-//! the figures and holds their bounds.
+//! The sizes of things on the pictures of Settlers boards, over games at random, from both sides: prints the
+//! figures and holds their bounds.
 
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
@@ -15,10 +15,10 @@ use starpost_games::words::Language;
 
 use crate::support::settlers::{any_options, play};
 
-/// How wide a phone shows a picture, in pixels.
+/// The width at which a phone shows a picture, in pixels.
 const PHONE: f32 = 400.0;
 
-/// What is measured of pictures, in pixels of a phone.
+/// The measurements of pictures, in pixels of a phone.
 #[derive(Debug)]
 struct Figures {
     pictures: u32,
@@ -84,12 +84,8 @@ fn wants_names(scene: &Scene) {
 
 #[test]
 fn settlers_boards_have_large_pieces_readable_text_and_a_name_in_each_empty_field() {
-    let mut figures = Figures {
-        pictures: 0,
-        piece: f32::INFINITY,
-        text: f32::INFINITY,
-        height: 0.0,
-    };
+    let mut figures =
+        Figures { pictures: 0, piece: f32::INFINITY, text: f32::INFINITY, height: 0.0 };
     for seed in 0..20 {
         let mut random = StdRng::seed_from_u64(seed);
         let options = any_options(&mut random);
@@ -116,24 +112,29 @@ fn what_has_changed_in_the_bank_is_nearer_to_its_count_than_to_others() {
     let start = Position::read(board, Options::default(), Seat(0)).expect("a position");
     let mut now = start;
     for item in ["act c3", "build b2 y", "build b3 y"] {
-        now.act(&notation::read(item).expect("notation"))
-            .expect("a legal action");
+        now.act(&notation::read(item).expect("notation")).expect("a legal action");
     }
     let scene = drawn(&now, &start, 0);
-    let written = scene.elements.iter().filter_map(|element| match element {
-        Element::Text { role, .. } => Some((*role, element.area())),
-        _ => None,
-    });
-    let written: Vec<(TextRole, Area)> = written.collect();
+    let written: Vec<(TextRole, Area)> = scene
+        .elements
+        .iter()
+        .filter_map(|element| match element {
+            Element::Text { role, .. } => Some((*role, element.area())),
+            _ => None,
+        })
+        .collect();
     let counts = || written.iter().filter(|(role, _)| *role == TextRole::Count);
     let mut changes = written.iter().filter(|(role, area)| {
         let is_beside = counts().any(|(_, count)| (count.center().y - area.center().y).abs() < 4.0);
         *role == TextRole::Change && is_beside
     });
     let (_, change) = changes.next().expect("a kind of which there are fewer");
-    let apart = |(_, count): &(TextRole, Area)| match count.left > change.left {
-        true => count.left - change.right(),
-        false => change.left - count.right(),
+    let apart = |(_, count): &(TextRole, Area)| {
+        if count.left > change.left {
+            count.left - change.right()
+        } else {
+            change.left - count.right()
+        }
     };
     let row = counts().filter(|(_, count)| (count.center().y - change.center().y).abs() < 4.0);
     let mut gaps: Vec<f32> = row.map(apart).collect();
@@ -143,11 +144,14 @@ fn what_has_changed_in_the_bank_is_nearer_to_its_count_than_to_others() {
 
 /// The fields with this mark: fields are drawn in their order, and marks after them.
 fn marked(scene: &Scene, wanted: TileRole) -> Vec<String> {
-    let tiles = scene.elements.iter().filter_map(|element| match element {
-        Element::Tile { at, role, .. } => Some((*at, *role)),
-        _ => None,
-    });
-    let tiles: Vec<_> = tiles.collect();
+    let tiles: Vec<_> = scene
+        .elements
+        .iter()
+        .filter_map(|element| match element {
+            Element::Tile { at, role, .. } => Some((*at, *role)),
+            _ => None,
+        })
+        .collect();
     let marks = |center| tiles.contains(&(center, wanted));
     let fields = Field::all().zip(&tiles);
     let marked = fields.filter(|(_, (center, _))| marks(*center));
@@ -170,18 +174,15 @@ fn a_draft_lights_what_can_be_chosen_and_marks_what_acts_for_either_side() {
         let mut now = start;
         for item in line.split("; ").filter(|item| !item.is_empty()) {
             let action = notation::read(item).expect("notation");
-            now.act(&action)
-                .unwrap_or_else(|no| panic!("{item}: {no:?}"));
+            now.act(&action).unwrap_or_else(|no| panic!("{item}: {no:?}"));
         }
         for side in [0, 1] {
             let scene = drawn(&now, &start, side);
             let marked = |role| marked(&scene, role).join(" ");
             assert_eq!(marked(TileRole::Used), used, "{line}");
-            let can_be_chosen = [TileRole::Open, TileRole::Piece, TileRole::Target].map(marked);
-            let mut can_be_chosen: Vec<&str> = can_be_chosen
-                .iter()
-                .flat_map(|fields| fields.split_whitespace())
-                .collect();
+            let fields = [TileRole::Open, TileRole::Piece, TileRole::Target].map(marked);
+            let mut can_be_chosen: Vec<&str> =
+                fields.iter().flat_map(|fields| fields.split_whitespace()).collect();
             can_be_chosen.sort_by_key(|field| field.chars().rev().collect::<String>());
             let can_be_chosen = can_be_chosen.join(" ");
             assert_eq!(can_be_chosen, open, "{line}");

@@ -3,7 +3,7 @@
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use starpost_games::game::{Game, Seat};
-use starpost_games::games::settlers::describe::{describe, text_board};
+use starpost_games::games::settlers::description::{describe, text_board};
 use starpost_games::games::settlers::field::Field;
 use starpost_games::games::settlers::notation;
 use starpost_games::games::settlers::options::Options;
@@ -27,9 +27,7 @@ fn position(text: &str, to_move: u8) -> Position {
 fn after(mut position: Position, line: &str) -> Position {
     for element in line.split("; ") {
         let action = notation::read(element).expect("notation");
-        position
-            .act(&action)
-            .unwrap_or_else(|no| panic!("{element}: {no:?}"));
+        position.act(&action).unwrap_or_else(|no| panic!("{element}: {no:?}"));
     }
     position
 }
@@ -139,22 +137,18 @@ fn a_draft_shows_what_acts_and_what_is_left_of_it() {
     let words = describe(&lit, &before, &view(&players, 0), 1024);
     assert!(words.contains("Can be chosen: c5, d4, b3, c3."), "{words}");
     let lines = text_board(&lit, &before, &view(&players, 0));
-    assert!(
-        lines.contains("c4 builds, 2 actions left\nCan be chosen: "),
-        "{lines}"
-    );
+    assert!(lines.contains("c4 builds, 2 actions left\nCan be chosen: "), "{lines}");
     assert!(lines.contains(" .* "), "{lines}");
 }
 
-/// Which fields have this mark, in the order in which they are drawn.
+/// The fields that have this mark, in the order in which they are drawn.
 fn marked(scene: &Scene, wanted: TileRole) -> Vec<String> {
     let center = |element: &Element| match element {
         Element::Tile { at, role, .. } => Some((*at, *role)),
         _ => None,
     };
     let tiles: Vec<_> = scene.elements.iter().filter_map(center).collect();
-    let fields = Field::all().zip(&tiles);
-    let fields = fields.filter(|(_, (at, _))| tiles.contains(&(*at, wanted)));
+    let fields = Field::all().zip(&tiles).filter(|(_, (at, _))| tiles.contains(&(*at, wanted)));
     fields.map(|(field, _)| field.to_string()).collect()
 }
 
@@ -280,7 +274,7 @@ fn nothing_overlaps_on_a_settlers_board_and_nothing_is_outside() {
     }
 }
 
-/// Whether a ship is in a field, but for the round corners of its base.
+/// True if a ship is in a field, but for the round corners of its base.
 fn holds(tile: &Element, ship: &Element) -> bool {
     let (Element::Tile { at, radius, .. }, area) = (tile, ship.area()) else {
         return false;
@@ -292,21 +286,15 @@ fn holds(tile: &Element, ship: &Element) -> bool {
         Facing::Down => (area.bottom(), area.top),
         Facing::Up | Facing::Left | Facing::Right => (area.top, area.bottom()),
     };
-    let corners = [
-        (area.center().x, tip),
-        (area.left, base),
-        (area.right(), base),
-    ];
+    let corners = [(area.center().x, tip), (area.left, base), (area.right(), base)];
     let away = |(x, y): (f32, f32)| (x - at.x).abs() + (y - at.y).abs();
-    corners
-        .into_iter()
-        .all(|corner| away(corner) < radius + 2.0)
+    corners.into_iter().all(|corner| away(corner) < radius + 2.0)
 }
 
-/// How much of the height of a line its letters and digits have.
+/// The share of the height of a line that its letters and digits have.
 const LETTERS: f32 = 0.74;
 
-/// Whether a ship, which is a triangle, is over what is written beside it.
+/// True if a ship, which is a triangle, is over what is written beside it.
 fn covers(ship: &Element, text: &Element) -> bool {
     let Element::Ship { facing, .. } = ship else {
         return false;
@@ -327,10 +315,7 @@ fn covers(ship: &Element, text: &Element) -> bool {
 fn wants_order(scene: &Scene, position: &Position) {
     let sheet = Area::new(0.0, 0.0, scene.width, scene.height);
     let stands = |element: &&Element| {
-        matches!(
-            element,
-            Element::Star { .. } | Element::Ship { .. } | Element::Text { .. }
-        )
+        matches!(element, Element::Star { .. } | Element::Ship { .. } | Element::Text { .. })
     };
     let is_ship = |element: &Element| matches!(element, Element::Ship { .. });
     let elements: Vec<&Element> = scene.elements.iter().filter(stands).collect();
@@ -359,18 +344,12 @@ fn wants_order(scene: &Scene, position: &Position) {
 fn a_full_settlers_board_has_room_in_the_alt_text() {
     let mut random = StdRng::seed_from_u64(7);
     let options = Options::read("edition=settlers-later", 2).expect("options");
-    let players = [
-        "Anna of the Seven Stars".to_owned(),
-        "Ben the Builder".to_owned(),
-    ];
+    let players = ["Anna of the Seven Stars".to_owned(), "Ben the Builder".to_owned()];
     let mut fullest = 0;
     for _ in 0..10 {
         play(&options, &mut random, &mut |position| {
             let words = describe(position, position, &view(&players, 1), 1024);
-            assert!(
-                words.chars().count() <= 1024 && !words.ends_with('…'),
-                "{words}"
-            );
+            assert!(words.chars().count() <= 1024 && !words.ends_with('…'), "{words}");
             fullest = fullest.max(36 - position.empty().len());
         });
     }
@@ -390,13 +369,8 @@ fn the_settlers_board_in_words_names_everything() {
 #[test]
 fn the_settlers_board_as_lines_has_the_viewers_corner_at_the_bottom() {
     let players: [String; 0] = [];
-    let board = |side| {
-        text_board(
-            &position(MIDDLE, 0),
-            &position(MIDDLE, 0),
-            &view(&players, side),
-        )
-    };
+    let board =
+        |side| text_board(&position(MIDDLE, 0), &position(MIDDLE, 0), &view(&players, side));
     insta::assert_snapshot!(board(0), @r"
     6  .   .   .  y3v b3v g3v
     5  .  r3v  .  r1v g2v r2v

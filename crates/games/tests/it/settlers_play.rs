@@ -15,7 +15,7 @@ use starpost_games::record::{Record, Status, What};
 
 use crate::support::settlers::{any_options, before_a_forced_pass, forced_turns, play, record};
 
-/// What games at random had in them.
+/// The events seen in games at random.
 #[derive(Default)]
 struct Seen {
     ended: usize,
@@ -33,18 +33,12 @@ fn play_and_check(seeds: std::ops::Range<u64>) -> Seen {
             check(position, &format!("seed {seed}: {}", position.print()));
         });
         let record = record(&options, lines);
-        let replay = record
-            .replay()
-            .unwrap_or_else(|bad| panic!("seed {seed}: {bad:?}"));
+        let replay = record.replay().unwrap_or_else(|bad| panic!("seed {seed}: {bad:?}"));
         let text = record.text();
         let again = Record::read(&text).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
         let replayed = again.replay().expect("it was played");
         assert_eq!(again.text(), text, "seed {seed}");
-        assert_eq!(
-            replayed.game.fingerprint(),
-            replay.game.fingerprint(),
-            "seed {seed}"
-        );
+        assert_eq!(replayed.game.fingerprint(), replay.game.fingerprint(), "seed {seed}");
         assert_eq!(replayed.ending, replay.ending, "seed {seed}");
         seen.turns += record.events.len();
         seen.ended += usize::from(replay.ending.is_some());
@@ -103,8 +97,7 @@ impl Simple {
 
     fn score(&self, seat: u8) -> u32 {
         let own = self.all().filter(|(_, _, owner, _)| *owner == seat);
-        own.map(|(_, _, _, piece)| u32::from(piece.size.pips()))
-            .sum()
+        own.map(|(_, _, _, piece)| u32::from(piece.size.pips())).sum()
     }
 
     fn has_valid_action(&self, seat: u8) -> bool {
@@ -113,13 +106,12 @@ impl Simple {
             .all()
             .filter(|(_, _, owner, piece)| *owner == seat && piece.color == Color::Green)
             .collect();
-        let with_space = greens
-            .iter()
-            .any(|&(row, column, ..)| self.has_space(row, column));
+        let with_space = greens.iter().any(|&(row, column, ..)| self.has_space(row, column));
         let full = self.all().count() == 36;
-        let builds = match with_space {
-            true => !self.bank.is_empty(),
-            false => self.bank.has_color(Color::Green) && !full,
+        let builds = if with_space {
+            !self.bank.is_empty()
+        } else {
+            self.bank.has_color(Color::Green) && !full
         };
         builds || own.any(|(row, column, _, piece)| self.acts(seat, row, column, piece))
     }
@@ -174,17 +166,9 @@ fn check(position: &Position, place: &str) {
     let full = Position::new(*position.options()).bank();
     assert_eq!(on_board.plus(position.bank()), full, "{place}: pieces");
     for seat in [0, 1] {
-        assert_eq!(
-            position.score(Seat(seat)),
-            simple.score(seat),
-            "{place}: score"
-        );
+        assert_eq!(position.score(Seat(seat)), simple.score(seat), "{place}: score");
         let can = position.can_act(Seat(seat));
-        assert_eq!(
-            can,
-            simple.has_valid_action(seat),
-            "{place}: {seat} can act"
-        );
+        assert_eq!(can, simple.has_valid_action(seat), "{place}: {seat} can act");
     }
     let actions = position.actions();
     for action in candidates() {
@@ -207,13 +191,11 @@ fn candidates() -> impl Iterator<Item = Action> {
             Action::Conquer { at },
             Action::Upgrade { at },
         ];
-        let colors = Color::ALL.into_iter();
-        let colors = colors
+        let colors = Color::ALL
+            .into_iter()
             .flat_map(move |color| [Action::Build { at, color }, Action::Trade { at, to: color }]);
-        let steps = at.bordering().iter();
-        let steps = steps
-            .filter_map(move |to| Path::over(&[at, to]))
-            .map(Action::Move);
+        let steps =
+            at.bordering().iter().filter_map(move |to| Path::over(&[at, to])).map(Action::Move);
         plain.into_iter().chain(colors).chain(steps)
     });
     fields.chain([Action::Pass])
@@ -224,10 +206,7 @@ fn games_at_random_go_by_the_rules_and_end() {
     let seen = play_and_check(0..300);
     assert!(seen.ended >= 290, "only {} of 300 ended", seen.ended);
     assert!(seen.drawn > 0, "none of 300 was drawn");
-    println!(
-        "seeds 0 to 299: {} turns, {} forced",
-        seen.turns, seen.forced
-    );
+    println!("seeds 0 to 299: {} turns, {} forced", seen.turns, seen.forced);
 }
 
 #[test]
@@ -247,8 +226,7 @@ fn many_games_at_random_go_by_the_rules_and_end() {
 fn a_pass_and_a_forced_pass_end_the_game_by_score() {
     let mut setup = Setup::read("a1:0y2;f6:1r1").expect("pieces");
     setup.bank = Some("r1y1b1".parse().expect("a bank without green"));
-    let position = setup.position(Options::default(), Seat(0));
-    let mut position = position.expect("a position");
+    let mut position = setup.position(Options::default(), Seat(0)).expect("a position");
     assert!(!position.must_pass());
     position.act(&Action::Pass).expect("a pass");
     position.end_turn().expect("a whole turn");
@@ -269,10 +247,7 @@ fn without_red_the_last_piece_leaves_nine_fields_empty() {
     all.sort_by_key(|piece| piece.color == Color::Green);
     let fields = Field::all().zip(&all).take(26);
     let pieces = fields.map(|(at, &piece)| (at, Seat(u8::from(at.row() < 3)), piece));
-    let setup = Setup {
-        pieces: pieces.collect(),
-        ..Setup::default()
-    };
+    let setup = Setup { pieces: pieces.collect(), ..Setup::default() };
     let mut position = setup.position(options, Seat(0)).expect("a position");
     let [last] = position.bank().iter().collect::<Vec<_>>()[..] else {
         panic!("one piece is left");
@@ -287,9 +262,7 @@ fn without_red_the_last_piece_leaves_nine_fields_empty() {
         at_work.then_some(built?).map(|built| (at, built))
     };
     let (green, build) = Field::all().find_map(builds).expect("a green with space");
-    position
-        .act(&Action::Act { at: green })
-        .expect("it is there");
+    position.act(&Action::Act { at: green }).expect("it is there");
     position.act(&build).expect("it is listed");
     position.end_turn().expect("a whole turn");
     assert!(position.outcome().is_some());
@@ -313,12 +286,8 @@ fn a_forced_pass_lets_an_offer_lapse_as_any_turn_does() {
     let record = before_a_forced_pass(&mut random);
     let mut replay = record.replay().expect("a good record");
     let passes = replay.to_move().expect("the game goes on");
-    replay
-        .apply(&What::Offer(Position::against(passes)))
-        .expect("an offer");
-    replay
-        .apply(&What::Turn("pass".to_owned()))
-        .expect("the only turn");
+    replay.apply(&What::Offer(Position::against(passes))).expect("an offer");
+    replay.apply(&What::Turn("pass".to_owned())).expect("the only turn");
     assert_eq!(replay.ending, None, "it goes on");
     assert_eq!(replay.offer(), None);
     assert_eq!(replay.unanswered(), Seats::NONE);

@@ -66,12 +66,8 @@ impl Run {
         }
         let options = Options::read(&options, 2).expect("options");
         let to_move = all(lines, 'T').next().map_or(Seat(0), seat);
-        let position = arrange(lines, options);
-        let position = position.position(options, to_move).expect("a position");
-        Run {
-            position,
-            refused: None,
-        }
+        let position = arrange(lines, options).position(options, to_move).expect("a position");
+        Run { position, refused: None }
     }
 
     fn play(mut self, id: &str, lines: &Lines) {
@@ -104,11 +100,7 @@ impl Run {
         let before = self.position;
         let listed = before.actions().contains(&action);
         let refused = self.position.act(&action).err().map(|no| no.id());
-        assert_eq!(
-            listed,
-            refused.is_none(),
-            "{text}: listed or accepted, but not both"
-        );
+        assert_eq!(listed, refused.is_none(), "{text}: listed or accepted, but not both");
         if refused.is_some() {
             assert_eq!(self.position, before, "{text}: refused, yet changed");
         } else if action == Action::Pass {
@@ -171,22 +163,16 @@ impl Run {
 }
 
 fn arrange(lines: &Lines, options: Options) -> Setup {
-    let pieces = all(lines, 'B').flat_map(str::split_whitespace);
-    let pieces = pieces.map(|word| {
+    let pieces = all(lines, 'B').flat_map(str::split_whitespace).map(|word| {
         let (field, on_it) = word.split_once('=').expect("field=piece");
         let (owner, piece) = piece(on_it);
         (field.parse().expect("a field"), owner, piece)
     });
-    let mut setup = Setup {
-        pieces: pieces.collect(),
-        ..Setup::default()
-    };
+    let mut setup = Setup { pieces: pieces.collect(), ..Setup::default() };
     if all(lines, 'F').next().is_some() {
         setup.begun = Seats::NONE;
     }
-    setup.quiet = all(lines, 'Q')
-        .next()
-        .map_or(0, |count| count.parse().expect("a count"));
+    setup.quiet = all(lines, 'Q').next().map_or(0, |count| count.parse().expect("a count"));
     let usual = setup.clone().position(options, Seat(0));
     // Loading checks nothing: more may be on the board than there is.
     let bank = usual.map_or(Pieces::NONE, |position| position.bank());
@@ -217,17 +203,11 @@ fn action(text: &str) -> Action {
     match words[0] {
         "act" => Action::Act { at: field(1) },
         "conq" => Action::Conquer { at: field(1) },
-        "bld" => Action::Build {
-            at: field(1),
-            color: color(2),
-        },
+        "bld" => Action::Build { at: field(1), color: color(2) },
         "bonus" => Action::Bonus { at: field(1) },
         "free" => Action::Free { at: field(1) },
         "up" => Action::Upgrade { at: field(1) },
-        "tr" => Action::Trade {
-            at: field(1),
-            to: color(2),
-        },
+        "tr" => Action::Trade { at: field(1), to: color(2) },
         "mv" => {
             let fields: Vec<Field> = (1..words.len()).map(field).collect();
             Action::Move(Path::over(&fields).expect("a way"))

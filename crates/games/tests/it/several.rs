@@ -34,29 +34,14 @@ fn an_order_to_capture_says_whose_ship_where_two_have_such_a_one() {
     let mut game = visitors();
     let unclear = game.play("capture g1 South").expect_err("whose?");
     assert_eq!(unclear.id, "several-owners");
-    assert_eq!(
-        game.play("capture g1 west South").as_deref(),
-        Ok("capture g1 West South")
-    );
+    assert_eq!(game.play("capture g1 west South").as_deref(), Ok("capture g1 West South"));
     let mut other = visitors();
     assert_eq!(
         other.play("attack g1 from North at South").as_deref(),
         Ok("capture g1 North South")
     );
-    assert_eq!(
-        visitors()
-            .play("capture g1 South South")
-            .expect_err("one's own")
-            .id,
-        "own-ship"
-    );
-    assert_eq!(
-        visitors()
-            .play("capture g1 East South")
-            .expect_err("nobody")
-            .id,
-        "no-such-seat"
-    );
+    assert_eq!(visitors().play("capture g1 South South").expect_err("one's own").id, "own-ship");
+    assert_eq!(visitors().play("capture g1 East South").expect_err("nobody").id, "no-such-seat");
 }
 
 #[test]
@@ -78,10 +63,7 @@ fn menus_name_the_owner_of_each_ship_that_can_be_captured() {
             ("capture g1 North South", label("g1 · North · South")),
         ]
     );
-    assert_eq!(
-        visitors().complete("capture g1 n", 5),
-        ["capture g1 North South"]
-    );
+    assert_eq!(visitors().complete("capture g1 n", 5), ["capture g1 North South"]);
 }
 
 // RULES X07, MP-7, MP-9.
@@ -98,14 +80,7 @@ fn who_runs_out_of_time_is_out_without_an_author_and_the_gap_closes() {
     assert_eq!(game.eliminated(), seats(&[1]));
     assert_eq!((game.outcome(), game.to_move()), (None, Some(Seat(2))));
     assert!(game.print().contains("-:g3r3:/b1b3//"), "{}", game.print());
-    for turn in [
-        "pass",
-        "pass",
-        "move y3 South North",
-        "pass",
-        "pass",
-        "capture g3 North",
-    ] {
+    for turn in ["pass", "pass", "move y3 South North", "pass", "pass", "capture g3 North"] {
         game.play(turn).expect(turn);
         game.end_turn().expect(turn);
     }
@@ -121,8 +96,7 @@ fn an_open_draft_goes_on_after_another_seat_has_left() {
     assert_eq!(game.line(), "capture g1 West South");
     assert_eq!(game.to_move(), Some(Seat(0)));
     let mut game = visitors();
-    game.play("build y South; catastrophe yellow South")
-        .expect_err("three are not four");
+    game.play("build y South; catastrophe yellow South").expect_err("three are not four");
     game.play("move y3 South West").expect("legal");
     game.leave(Seat(0));
     assert_eq!((game.line().as_str(), game.to_move()), ("", Some(Seat(1))));
@@ -137,10 +111,7 @@ fn with_an_odd_number_there_is_one_good_player_more() {
         let roles = game.secrets().expect("two sides").roles();
         assert_eq!(roles.len(), usize::from(count));
         assert_eq!(roles.iter().filter(|&&role| role == "good").count(), good);
-        assert_eq!(
-            roles.iter().filter(|&&role| role == "evil").count(),
-            roles.len() - good
-        );
+        assert_eq!(roles.iter().filter(|&&role| role == "evil").count(), roles.len() - good);
     }
     let sinister = table("edition=primer-2012 mode=sinister", 5, "");
     assert!(sinister.secrets().is_none());
@@ -199,20 +170,11 @@ fn what_cannot_be_played_is_refused_with_the_reason() {
         let no = Kind::Homeworlds.options(options, seats);
         no.expect_err(options).id
     };
-    assert_eq!(
-        refused("edition=quartet-2020", 3),
-        "edition-not-for-so-many"
-    );
-    assert_eq!(
-        refused("edition=primer-2012 mode=good-vs-evil", 2),
-        "mode-needs-three"
-    );
+    assert_eq!(refused("edition=quartet-2020", 3), "edition-not-for-so-many");
+    assert_eq!(refused("edition=primer-2012 mode=good-vs-evil", 2), "mode-needs-three");
     assert_eq!(refused("mode=last-captain", 2), "mode-needs-three");
     assert_eq!(refused("mode=duel", 3), "duel-is-for-two");
-    assert_eq!(
-        refused("edition=original-2001 mode=last-captain", 4),
-        "edition-without-mode"
-    );
+    assert_eq!(refused("edition=original-2001 mode=last-captain", 4), "edition-without-mode");
     assert_eq!(refused("timewarp=1", 2), "edition-without-timewarp");
     assert_eq!(refused("red_alert=both", 3), "aid-is-for-two");
     assert_eq!(refused("", 7), "seats-not-possible");
@@ -220,8 +182,7 @@ fn what_cannot_be_played_is_refused_with_the_reason() {
 
 #[test]
 fn options_for_more_are_refused_when_fewer_sit_down() {
-    let options = Kind::Homeworlds.options("mode=last-captain", 3);
-    let options = options.expect("three can play so");
+    let options = Kind::Homeworlds.options("mode=last-captain", 3).expect("three can play so");
     assert!(options.open(3).is_ok());
     assert_eq!(options.open(2).expect_err("a duel").id, "mode-needs-three");
 }
@@ -229,10 +190,8 @@ fn options_for_more_are_refused_when_fewer_sit_down() {
 #[test]
 fn the_novice_is_written_into_the_options_of_two_only() {
     let door = Kind::Homeworlds;
-    let two = door
-        .options("edition=primer-2012 timewarp=1", 2)
-        .expect("options");
-    let two = two.with_novice(Seat(1));
+    let two =
+        door.options("edition=primer-2012 timewarp=1", 2).expect("options").with_novice(Seat(1));
     let aids = ["timewarp", "junior", "red_alert"].map(|key| two.word(key));
     assert_eq!(aids, [Some("1"), Some("1"), Some("junior")]);
     assert!(two.open(2).is_ok());
@@ -247,29 +206,19 @@ fn the_junior_officer_alone_has_bonus_actions_and_only_in_turn_two() {
     let opening = "homeworld b3 r1 g3 | homeworld r2 b1 g3";
     let mut game = table(options, 2, opening);
     game.play("build g South").expect("the Senior's action");
-    assert_eq!(
-        game.play("build g South").expect_err("no second").id,
-        "turn-used"
-    );
+    assert_eq!(game.play("build g South").expect_err("no second").id, "turn-used");
     game.end_turn().expect("ends");
     game.play("build g North").expect("a bonus action");
-    assert_eq!(
-        game.play("pass").expect_err("something was done").id,
-        "nothing-to-pass"
-    );
+    assert_eq!(game.play("pass").expect_err("something was done").id, "nothing-to-pass");
     assert_eq!(game.loss(), Ok(Some(Loss::Actions(game.left()))));
-    game.play("sacrifice g1 North")
-        .expect("the turn's sacrifice");
+    game.play("sacrifice g1 North").expect("the turn's sacrifice");
     game.play("stop").expect("forfeits the rest");
     assert_eq!(game.actions(), Vec::<String>::new());
     game.end_turn().expect("ends");
     game.play("build g South").expect("legal");
     game.end_turn().expect("ends");
     game.play("build g North").expect("legal");
-    assert_eq!(
-        game.play("build g North").expect_err("once only").id,
-        "turn-used"
-    );
+    assert_eq!(game.play("build g North").expect_err("once only").id, "turn-used");
 }
 
 // RULES HW-18.
@@ -280,7 +229,6 @@ fn where_a_full_pass_is_forbidden_something_is_done_while_it_can_be() {
     assert_eq!(game.loss().expect_err("nothing done").id, "must-act");
     assert_eq!(game.play("pass").expect_err("nothing done").id, "must-act");
     assert!(!game.actions().contains(&"pass".to_owned()));
-    game.play("sacrifice g3 South; pass")
-        .expect("the sacrifice is something");
+    game.play("sacrifice g3 South; pass").expect("the sacrifice is something");
     assert!(game.loss().is_ok());
 }

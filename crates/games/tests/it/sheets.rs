@@ -3,8 +3,8 @@
 use proptest::prelude::{Just, Strategy, any, prop_oneof, proptest};
 use proptest::{collection, option};
 use starpost_games::render::{
-    self, Anchor, Area, Column, ColumnKind, Element, LineRole, Mark, PanelRole, Row, Scene, Sheet,
-    TextRole, Theme,
+    self, Anchor, Area, Column, ColumnKind, Element, LineRole, PanelRole, Row, RowMark, Scene,
+    Sheet, TextRole, Theme,
 };
 
 use crate::pictures::{check_picture, check_scene};
@@ -23,23 +23,16 @@ const NAMES: [&str; 10] = [
 ];
 
 fn column(heading: &str, align: Anchor, kind: ColumnKind) -> Column {
-    Column {
-        heading: heading.to_owned(),
-        align,
-        kind,
-    }
+    Column { heading: heading.to_owned(), align, kind }
 }
 
-fn line(cells: &[&str], mark: Mark) -> Row {
-    Row::Line {
-        cells: cells.iter().map(|cell| (*cell).to_owned()).collect(),
-        mark,
-    }
+fn line(cells: &[&str], mark: RowMark) -> Row {
+    Row::Line { cells: cells.iter().map(|cell| (*cell).to_owned()).collect(), mark }
 }
 
 /// The first of these names, with what becomes of them.
-fn ranked(marks: &[Mark]) -> Vec<Row> {
-    let ranked = |(index, mark): (usize, &Mark)| {
+fn ranked(marks: &[RowMark]) -> Vec<Row> {
+    let ranked = |(index, mark): (usize, &RowMark)| {
         let points = format!("{}{}", 12 - index, if index % 2 == 0 { "½" } else { "" });
         let tie_break = format!("{}.{}", 61 - 6 * index, 5 * index);
         let rank = (index + 1).to_string();
@@ -70,29 +63,33 @@ fn standings(rows: Vec<Row>) -> Sheet {
 }
 
 fn ten() -> Sheet {
-    let mut marks = [Mark::None; 10];
-    marks[..2].fill(Mark::Up);
-    marks[5] = Mark::Out;
-    marks[8..].fill(Mark::Down);
+    let mut marks = [RowMark::None; 10];
+    marks[..2].fill(RowMark::Up);
+    marks[5] = RowMark::Out;
+    marks[8..].fill(RowMark::Down);
     standings(ranked(&marks))
 }
 
 fn cross_table(people: usize) -> Sheet {
     let mut sheet = standings(Vec::new());
-    let results = (1..=people).map(|number| number.to_string());
-    let results = results.map(|number| column(&number, Anchor::Middle, ColumnKind::Cross));
+    let results = (1..=people)
+        .map(|number| number.to_string())
+        .map(|number| column(&number, Anchor::Middle, ColumnKind::Cross));
     sheet.columns.splice(2..3, results);
     sheet.columns.pop();
     let row = |one: usize| {
-        let cell = |other: usize| match one == other {
-            true => "",
-            false => ["1 ½", "0 1", "½ ½", "1 1", "·"][(5 * one + 3 * other) % 5],
+        let cell = |other: usize| {
+            if one == other {
+                ""
+            } else {
+                ["1 ½", "0 1", "½ ½", "1 1", "·"][(5 * one + 3 * other) % 5]
+            }
         };
         let rank = (one + 1).to_string();
         let mut cells = vec![rank.as_str(), NAMES[one % NAMES.len()]];
         cells.extend((0..people).map(cell));
         cells.push("9½");
-        line(&cells, Mark::None)
+        line(&cells, RowMark::None)
     };
     sheet.rows = (0..people).map(row).collect();
     sheet
@@ -132,7 +129,7 @@ fn standings_have_a_row_for_each_and_arrows_for_those_who_go() {
     check_scene("standings", &ten().draw());
 }
 
-/// Whether a cross table of eight shows a name of this many letters whole.
+/// True if a cross table of eight shows a name of this many letters whole.
 fn is_whole(letters: usize) -> bool {
     let name: String = "Konstantin Wolfesche".chars().take(letters).collect();
     let mut eight = cross_table(8);
@@ -162,7 +159,7 @@ fn divisions_have_panels_of_their_own() {
     let mut rows = Vec::new();
     for division in ["Division A", "Division B"] {
         rows.push(Row::Group(division.to_owned()));
-        rows.extend(ranked(&[Mark::Up, Mark::None, Mark::Down]));
+        rows.extend(ranked(&[RowMark::Up, RowMark::None, RowMark::Down]));
     }
     check_scene("standings-divisions", &standings(rows).draw());
 }
@@ -170,24 +167,18 @@ fn divisions_have_panels_of_their_own() {
 #[test]
 fn a_group_in_which_columns_mean_something_else_has_headings_of_its_own() {
     let own = ["", "", "", "Out"].map(str::to_owned);
-    let mut rows = vec![Row::GroupOf {
-        name: "Knock-out".to_owned(),
-        headings: own.to_vec(),
-    }];
-    rows.extend(ranked(&[Mark::None, Mark::None]));
+    let mut rows = vec![Row::GroupOf { name: "Knock-out".to_owned(), headings: own.to_vec() }];
+    rows.extend(ranked(&[RowMark::None, RowMark::None]));
     rows.push(Row::Group("Group 1".to_owned()));
-    rows.extend(ranked(&[Mark::None]));
+    rows.extend(ranked(&[RowMark::None]));
     check_scene("standings-bracket", &standings(rows).draw());
 }
 
 #[test]
 fn headings_of_a_group_of_its_own_are_not_cut() {
     let own = ["", "", "", "Out in round"].map(str::to_owned);
-    let mut rows = vec![Row::GroupOf {
-        name: "Knock-out".to_owned(),
-        headings: own.to_vec(),
-    }];
-    rows.extend(ranked(&[Mark::None]));
+    let mut rows = vec![Row::GroupOf { name: "Knock-out".to_owned(), headings: own.to_vec() }];
+    rows.extend(ranked(&[RowMark::None]));
     let drawn = standings(rows).draw();
     let is_there = |element: &Element| element.to_string().contains("Out in round");
     assert!(drawn.elements.iter().any(is_there));
@@ -201,12 +192,7 @@ fn in_a_cross_table_nobody_meets_themselves() {
 #[test]
 fn standings_painted_for_a_phone_in_every_theme() {
     for theme in &Theme::ALL {
-        check_picture(
-            &format!("standings-{}", theme.key()),
-            &ten().draw(),
-            400,
-            theme,
-        );
+        check_picture(&format!("standings-{}", theme.key()), &ten().draw(), 400, theme);
     }
 }
 
@@ -242,10 +228,7 @@ fn numbers_have_their_last_whole_digits_below_each_other() {
     let scene = ten().draw();
     let points = written(&scene, TextRole::Count);
     let end = |element: &&Element| {
-        let Element::Text {
-            text, size, role, ..
-        } = element
-        else {
+        let Element::Text { text, size, role, .. } = element else {
             panic!("{element}");
         };
         let fraction = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
@@ -253,19 +236,13 @@ fn numbers_have_their_last_whole_digits_below_each_other() {
     };
     let ends: Vec<f32> = points.iter().map(end).collect();
     assert!(ends.len() > 5);
-    assert!(
-        ends.iter().all(|one| (one - ends[0]).abs() < 0.1),
-        "{ends:?}"
-    );
+    assert!(ends.iter().all(|one| (one - ends[0]).abs() < 0.1), "{ends:?}");
 }
 
 #[test]
 fn results_at_the_right_of_a_cross_table_stay_in_their_columns() {
     let mut sheet = cross_table(24);
-    sheet
-        .columns
-        .iter_mut()
-        .for_each(|column| column.align = Anchor::Right);
+    sheet.columns.iter_mut().for_each(|column| column.align = Anchor::Right);
     for row in &mut sheet.rows {
         if let Row::Line { cells, .. } = row {
             cells[2..].fill("10000.5".to_owned());
@@ -276,8 +253,8 @@ fn results_at_the_right_of_a_cross_table_stay_in_their_columns() {
 
 #[test]
 fn a_line_parts_those_who_go_from_those_who_stay() {
-    let limits = |marks: &[Mark]| lines(&standings(ranked(marks)).draw(), LineRole::Limit);
-    use Mark::{Down, None, Out, Up};
+    let limits = |marks: &[RowMark]| lines(&standings(ranked(marks)).draw(), LineRole::Limit);
+    use RowMark::{Down, None, Out, Up};
     assert_eq!(limits(&[Up, None, None, Down]), 2);
     assert_eq!(limits(&[Up, Up, Down, Down]), 1);
     assert_eq!(limits(&[None, Out, None]), 0);
@@ -296,21 +273,14 @@ fn a_division_begins_its_own_count_in_a_cross_table() {
     let rows = sheet.rows.clone();
     sheet.rows.push(Row::Group("Division B".to_owned()));
     sheet.rows.extend(rows);
-    let blank = |element: &&Element| {
-        matches!(
-            element,
-            Element::Panel {
-                role: PanelRole::Blank,
-                ..
-            }
-        )
-    };
+    let blank =
+        |element: &&Element| matches!(element, Element::Panel { role: PanelRole::Blank, .. });
     assert_eq!(sheet.draw().elements.iter().filter(blank).count(), 4);
 }
 
 #[test]
 fn a_table_of_a_hundred_rows_is_shrunk_and_not_cut() {
-    let row = || line(&["1", "Ben"], Mark::None);
+    let row = || line(&["1", "Ben"], RowMark::None);
     let sheet = standings(std::iter::repeat_with(row).take(100).collect());
     let scene = sheet.draw();
     let pixels = render::paint(&scene, &Theme::DARK, 1200);
@@ -335,15 +305,11 @@ fn some_text() -> impl Strategy<Value = String> {
 fn some_column() -> impl Strategy<Value = Column> {
     let kinds = proptest::sample::select(&ColumnKind::ALL[..]);
     let aligns = proptest::sample::select(&Anchor::ALL[..]);
-    (some_text(), aligns, kinds).prop_map(|(heading, align, kind)| Column {
-        heading,
-        align,
-        kind,
-    })
+    (some_text(), aligns, kinds).prop_map(|(heading, align, kind)| Column { heading, align, kind })
 }
 
 fn some_row() -> impl Strategy<Value = Row> {
-    let marks = proptest::sample::select(&Mark::ALL[..]);
+    let marks = proptest::sample::select(&RowMark::ALL[..]);
     let cells = collection::vec(some_text(), 0..8);
     prop_oneof![
         some_text().prop_map(Row::Group),

@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use starpost_games::league::standings::{CrossTable, Row, Standings, standings};
+use starpost_games::league::standings::{CrossTable, Standings, StandingsRow, standings};
 use starpost_games::league::{Entrant, LeagueRules, Points, Scored, TieBreak};
 
 use crate::support::data::data_files;
 use crate::support::tournament::{Line, results};
 
-/// What is written in a line in place of a tie-break where the source counts some people otherwise.
+/// The word written in a line in place of a tie-break where the source counts some people otherwise.
 const PLACE: &str = "place";
 
 #[test]
@@ -23,15 +23,19 @@ fn every_table_is_as_it_was_published() {
 
 fn check_file(file: &Path) -> u32 {
     let text = std::fs::read_to_string(file).expect("a readable file");
-    let lines = text.lines().map(str::trim);
-    let lines: Vec<&str> = lines
+    let lines: Vec<&str> = text
+        .lines()
+        .map(str::trim)
         .filter(|line| !line.is_empty() && !line.starts_with('#'))
         .collect();
     let begins = |line: &&str| line.starts_with("rules:");
     let mut tables = 0;
     for block in lines.split(begins).skip(1) {
-        let rules = lines.iter().filter(|line| begins(line)).nth(tables);
-        let rules = rules.and_then(|line| line.strip_prefix("rules:"));
+        let rules = lines
+            .iter()
+            .filter(|line| begins(line))
+            .nth(tables)
+            .and_then(|line| line.strip_prefix("rules:"));
         let rules = LeagueRules::read(rules.expect("rules")).expect("rules of a league");
         let place = format!("{}, table {}", file.display(), tables + 1);
         let lines: Vec<Line> = block.iter().map(|line| Line::read(line)).collect();
@@ -67,8 +71,9 @@ fn are_in_order(place: &str, lines: &[Line], table: &Standings) {
         let (_, published) = keys.find(|(key, _)| key == PLACE)?;
         Some(published.parse::<u32>().expect(place))
     };
-    let ranked = lines.iter().zip((0..).map(Entrant));
-    let mut ranked: Vec<(u32, u32, &str)> = ranked
+    let mut ranked: Vec<(u32, u32, &str)> = lines
+        .iter()
+        .zip((0..).map(Entrant))
         .filter_map(|(line, entrant)| {
             let rank = table.row(entrant).expect(place).rank;
             Some((published(line)?, rank, line.name.as_str()))
@@ -83,7 +88,7 @@ fn are_in_order(place: &str, lines: &[Line], table: &Standings) {
     }
 }
 
-fn counted(row: &Row, key: &str) -> Option<String> {
+fn counted(row: &StandingsRow, key: &str) -> Option<String> {
     let tie_break = TieBreak::from_word(key)?;
     let mut all = row.counted.iter();
     let found = all.find(|applied| applied.tie_break == tie_break)?;
@@ -91,9 +96,7 @@ fn counted(row: &Row, key: &str) -> Option<String> {
 }
 
 fn handed_out(results: &[Scored], rules: &LeagueRules) -> Points {
-    let points = results
-        .iter()
-        .filter_map(|result| result.points(rules.points));
+    let points = results.iter().filter_map(|result| result.points(rules.points));
     points.flatten().sum()
 }
 
@@ -111,8 +114,9 @@ fn rows_are_the_cross_table(
         });
         let byes = results
             .iter()
-            .filter(|result| result.entrants == [row.entrant]);
-        let byes = byes.filter_map(|bye| bye.points(rules.points)).flatten();
+            .filter(|result| result.entrants == [row.entrant])
+            .filter_map(|bye| bye.points(rules.points))
+            .flatten();
         let sum: Points = cells.chain(byes).sum();
         assert_eq!(sum, row.tally.points, "{place}: {}", row.entrant);
     }

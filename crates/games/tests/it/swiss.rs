@@ -27,18 +27,13 @@ fn every_round_is_as_it_was_published() {
                 }
                 Some(("played", pairings)) => {
                     let pairings = listed(pairings);
-                    round = Round {
-                        pairings,
-                        byes: Vec::new(),
-                    };
+                    round = Round { pairings, byes: Vec::new() };
                 }
                 Some(("bye", who)) => assert_eq!(round.byes, numbered(who), "{line}"),
                 Some(("out", who)) => event.miss(&numbered(who)),
                 Some(("gone", who)) => {
                     let gone = numbered(who);
-                    event
-                        .people
-                        .retain(|person| !gone.contains(&person.entrant));
+                    event.people.retain(|person| !gone.contains(&person.entrant));
                 }
                 Some(("result", winners)) => {
                     event.play(&round, |pairing| points_of(pairing, winners));
@@ -53,17 +48,12 @@ fn every_round_is_as_it_was_published() {
 /// Those who are written as numbers from 1.
 fn numbered(people: &str) -> Vec<Entrant> {
     let numbers = people.split(' ').map(str::parse::<u32>);
-    numbers
-        .map(|number| Entrant(number.expect("a number") - 1))
-        .collect()
+    numbers.map(|number| Entrant(number.expect("a number") - 1)).collect()
 }
 
 fn points_of(pairing: &Pairing, winners: &str) -> Points {
     let first = (pairing.0[0].0 + 1).to_string();
-    match winners.split(' ').any(|winner| winner == first) {
-        true => Points::ONE,
-        false => Points::NONE,
-    }
+    if winners.split(' ').any(|winner| winner == first) { Points::ONE } else { Points::NONE }
 }
 
 #[test]
@@ -73,9 +63,7 @@ fn a_round_does_not_depend_on_the_order_of_the_list() {
         let round = swiss_round(&event.people).expect("a round");
         event.people.reverse();
         assert_eq!(swiss_round(&event.people).as_ref(), Ok(&round));
-        event.play(&round, |pairing| {
-            Points::quarters(i64::from(pairing.0[0].0 % 3) * 2)
-        });
+        event.play(&round, |pairing| Points::quarters(i64::from(pairing.0[0].0 % 3) * 2));
     }
 }
 
@@ -96,13 +84,10 @@ fn who_is_listed_twice_or_alone_is_not_paired() {
     assert_eq!(swiss_round(&people[..1]), Err(NoSwissRound::TooFew));
     people[2].entrant = Entrant(0);
     assert_eq!(swiss_round(&people), Err(NoSwissRound::Twice));
-    assert_eq!(
-        swiss_round(&Event::of(1_001).people),
-        Err(NoSwissRound::TooMany)
-    );
+    assert_eq!(swiss_round(&Event::of(1_001).people), Err(NoSwissRound::TooMany));
 }
 
-/// What is known of 0 after a round.
+/// The knowledge about 0 after a round.
 fn after(round: &Scored) -> SwissEntrant {
     SwissEntrant::after(Entrant(0), [round], PointRule::default())
 }
@@ -138,12 +123,10 @@ fn each_way_to_get_points_without_playing_is_one_of_few() {
         (Scored::bye(1, Entrant(0)), Unplayed::Bye),
         (Scored::missed(1, Entrant(0), late, half), Unplayed::Late),
         (Scored::missed(1, Entrant(0), out, half), Unplayed::SatOut),
-        (
-            Scored::missed(1, Entrant(0), How::Bye, half),
-            Unplayed::SatOut,
-        ),
-    ];
-    let alone = alone.into_iter().map(|(round, way)| (round, Some(way)));
+        (Scored::missed(1, Entrant(0), How::Bye, half), Unplayed::SatOut),
+    ]
+    .into_iter()
+    .map(|(round, way)| (round, Some(way)));
     for (round, way) in of_games.into_iter().chain(alone) {
         assert_eq!(round.unplayed, way, "{round:?}");
         let after = after(&round);
@@ -152,21 +135,14 @@ fn each_way_to_get_points_without_playing_is_one_of_few() {
         assert_eq!(after.met.len(), usize::from(has_met), "{round:?}");
         assert_eq!(after.seats.len(), usize::from(is_played), "{round:?}");
         assert_eq!(after.missed, u32::from(way.is_some()), "{round:?}");
-        let free = if way.is_some() {
-            after.points
-        } else {
-            Points::NONE
-        };
+        let free = if way.is_some() { after.points } else { Points::NONE };
         assert_eq!(i64::from(after.halves) * 2, free.in_quarters(), "{round:?}");
     }
 }
 
 #[test]
 fn whoever_has_had_a_point_without_playing_has_no_bye_while_another_has_had_none() {
-    let halves = |many: u32| SwissEntrant {
-        halves: many,
-        ..SwissEntrant::new(Entrant(4))
-    };
+    let halves = |many: u32| SwissEntrant { halves: many, ..SwissEntrant::new(Entrant(4)) };
     let ways = [
         after(&Scored::bye(1, Entrant(0))),
         after(&won(How::Forfeit, 0)),
@@ -207,24 +183,14 @@ fn strange_points_and_histories_are_paired_like_others() {
 
 #[test]
 fn there_are_rounds_until_one_at_most_can_have_won_all() {
-    let needed = [
-        (0, 0),
-        (1, 0),
-        (2, 1),
-        (3, 2),
-        (4, 2),
-        (5, 3),
-        (8, 3),
-        (9, 4),
-        (500, 9),
-    ];
+    let needed = [(0, 0), (1, 0), (2, 1), (3, 2), (4, 2), (5, 3), (8, 3), (9, 4), (500, 9)];
     for (people, rounds) in needed {
         assert_eq!(rounds_needed(people), rounds, "{people}");
     }
     assert_eq!(rounds_needed(u32::MAX), 32);
 }
 
-/// Who of two moves first, if these are the seats that they have had: the upper one, 0, or the other.
+/// The one of two who moves first, if these are the seats that they have had: the upper one, 0, or the other.
 fn first_after(upper: &[u8], lower: &[u8]) -> u32 {
     let mut people = Event::of(2).people;
     for (who, seats) in people.iter_mut().zip([upper, lower]) {

@@ -79,11 +79,7 @@ fn check_round(event: &Event, round: Option<&Round>) {
     let people: Vec<&SwissEntrant> = event.people.iter().collect();
     let few = people.len() <= FEW as usize;
     let Some(round) = round else {
-        assert!(if few {
-            best(&people).is_none()
-        } else {
-            exhausted(&people)
-        });
+        assert!(if few { best(&people).is_none() } else { exhausted(&people) });
         return;
     };
     let mut expected: Vec<Entrant> = people.iter().map(|person| person.entrant).collect();
@@ -92,9 +88,7 @@ fn check_round(event: &Event, round: Option<&Round>) {
     assert_eq!(round.byes.len(), people.len() % 2);
     let person = |who: &Entrant| {
         let mut people = people.iter().copied();
-        people
-            .find(|person| person.entrant == *who)
-            .expect("somebody known")
+        people.find(|person| person.entrant == *who).expect("somebody known")
     };
     let mut badness = Badness::default();
     for pairing in &round.pairings {
@@ -103,19 +97,13 @@ fn check_round(event: &Event, round: Option<&Round>) {
         badness = badness.and(Badness::of_game(&people, first, second));
     }
     for who in round.byes.iter().map(person) {
-        assert!(
-            may_have_a_bye(&people, who),
-            "nobody has two byes while another has none"
-        );
+        assert!(may_have_a_bye(&people, who), "nobody has two byes while another has none");
         badness = badness.and(Badness::of_bye(&people, who));
     }
     if few {
         assert_eq!(Some(badness), best(&people), "the best of all");
     } else {
-        assert_eq!(
-            badness.excess, 0,
-            "nobody is three times more often first or second"
-        );
+        assert_eq!(badness.excess, 0, "nobody is three times more often first or second");
     }
 }
 
@@ -124,15 +112,9 @@ fn check_round(event: &Event, round: Option<&Round>) {
 fn exhausted(people: &[&SwissEntrant]) -> bool {
     let places = people.len().next_multiple_of(2);
     let met = |person: &&SwissEntrant| {
-        people
-            .iter()
-            .filter(|other| person.met.contains(&other.entrant))
-            .count()
+        people.iter().filter(|other| person.met.contains(&other.entrant)).count()
     };
-    let byes = people
-        .iter()
-        .filter(|person| !may_have_a_bye(people, person))
-        .count();
+    let byes = people.iter().filter(|person| !may_have_a_bye(people, person)).count();
     let most = people
         .iter()
         .map(|person| met(person) + usize::from(!may_have_a_bye(people, person)))
@@ -140,12 +122,12 @@ fn exhausted(people: &[&SwissEntrant]) -> bool {
     most.max(Some(byes)) > Some(places / 2 - 1)
 }
 
-/// What is bad about a round, the worst first, as the rules have it and written apart from them.
+/// The faults of a round, the worst first, as the rules have it and written apart from them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Badness {
     /// By how much people move first more often than second, or less often, beyond 2.
     excess: u32,
-    /// How many groups of points are below the one who has a bye.
+    /// The number of groups of points below the one who has a bye.
     bye: usize,
     /// The sum of the squares of how many groups opponents are apart.
     apart: usize,
@@ -176,26 +158,17 @@ impl Badness {
     }
 
     fn of_bye(people: &[&SwissEntrant], who: &SwissEntrant) -> Badness {
-        let lowest = people
-            .iter()
-            .map(|person| group(people, person))
-            .max()
-            .unwrap_or_default();
-        Badness {
-            bye: lowest - group(people, who),
-            ..Badness::default()
-        }
+        let lowest = people.iter().map(|person| group(people, person)).max().unwrap_or_default();
+        Badness { bye: lowest - group(people, who), ..Badness::default() }
     }
 }
 
-/// Whether nobody has had fewer whole points without playing.
+/// True if nobody has had fewer whole points without playing.
 fn may_have_a_bye(people: &[&SwissEntrant], who: &SwissEntrant) -> bool {
-    people
-        .iter()
-        .all(|person| person.halves / 2 >= who.halves / 2)
+    people.iter().all(|person| person.halves / 2 >= who.halves / 2)
 }
 
-/// How many different numbers of points are higher than somebody's.
+/// The number of different numbers of points that are higher than those of one person.
 fn group(people: &[&SwissEntrant], who: &SwissEntrant) -> usize {
     let mut higher: Vec<Points> = people.iter().map(|person| person.points).collect();
     higher.retain(|points| *points > who.points);
@@ -204,7 +177,7 @@ fn group(people: &[&SwissEntrant], who: &SwissEntrant) -> usize {
     higher.len()
 }
 
-/// How bad the best of all possible rounds is, by trying them all.
+/// The badness of the best of all possible rounds, by trying them all.
 fn best(people: &[&SwissEntrant]) -> Option<Badness> {
     best_of(people, people)
 }

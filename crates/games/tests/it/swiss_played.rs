@@ -13,11 +13,7 @@ use crate::support::event::Event;
 use crate::support::tournament::{Line, results};
 
 /// The events whose pairings were made for points alone.
-const EVENTS: [&str; 3] = [
-    "frankfurt-2005",
-    "hobsons-bay-blitz-2025",
-    "hobsons-bay-rapid-2025",
-];
+const EVENTS: [&str; 3] = ["frankfurt-2005", "hobsons-bay-blitz-2025", "hobsons-bay-rapid-2025"];
 
 #[test]
 fn no_round_that_was_played_is_better_than_what_a_league_pairs() {
@@ -30,10 +26,11 @@ fn no_round_that_was_played_is_better_than_what_a_league_pairs() {
     assert_eq!(files.len(), EVENTS.len());
     for file in files {
         let text = std::fs::read_to_string(&file).expect("a readable file");
-        let lines = text
+        let lines: Vec<Line> = text
             .lines()
-            .filter(|line| line.contains('|') && !line.starts_with('#'));
-        let lines: Vec<Line> = lines.map(Line::read).collect();
+            .filter(|line| line.contains('|') && !line.starts_with('#'))
+            .map(Line::read)
+            .collect();
         let games = results(&file.display().to_string(), &lines);
         check(lines.len(), &games);
     }
@@ -42,28 +39,17 @@ fn no_round_that_was_played_is_better_than_what_a_league_pairs() {
 /// Plays an event round by round as it was.
 fn check(people: usize, games: &[Scored]) {
     let mut event = Event::of(u32::try_from(people).expect("few people"));
-    let last = games
-        .iter()
-        .map(|game| game.round)
-        .max()
-        .unwrap_or_default();
+    let last = games.iter().map(|game| game.round).max().unwrap_or_default();
     for number in 1..=last {
-        let there = games.iter().filter(|game| game.round == number);
-        let there: Vec<&Scored> = there.collect();
+        let there: Vec<&Scored> = games.iter().filter(|game| game.round == number).collect();
         let (played, alone): (Vec<&Scored>, Vec<&Scored>) =
             there.iter().partition(|game| game.entrants.len() == 2);
         let round = Round {
-            pairings: played
-                .iter()
-                .map(|game| Pairing(game.entrants.clone()))
-                .collect(),
+            pairings: played.iter().map(|game| Pairing(game.entrants.clone())).collect(),
             byes: alone.iter().map(|game| game.entrants[0]).collect(),
         };
-        let known: BTreeMap<Entrant, &SwissEntrant> = event
-            .people
-            .iter()
-            .map(|person| (person.entrant, person))
-            .collect();
+        let known: BTreeMap<Entrant, &SwissEntrant> =
+            event.people.iter().map(|person| (person.entrant, person)).collect();
         check_round(number, &known, &round);
         let mut won = played.iter().map(|game| {
             let points = game.points(PointRule::default());
@@ -74,17 +60,18 @@ fn check(people: usize, games: &[Scored]) {
 }
 
 fn check_round(number: u32, known: &BTreeMap<Entrant, &SwissEntrant>, played: &Round) {
-    let there = played.pairings.iter().flat_map(|pairing| &pairing.0);
-    let there: Vec<SwissEntrant> = there.map(|who| known[who].clone()).collect();
+    let there: Vec<SwissEntrant> = played
+        .pairings
+        .iter()
+        .flat_map(|pairing| &pairing.0)
+        .map(|who| known[who].clone())
+        .collect();
     let paired = swiss_round(&there).expect("there is a round");
     assert_eq!(paired.pairings.len(), played.pairings.len());
     for round in [&paired, played] {
         for pairing in &round.pairings {
             let (first, second) = (known[&pairing.0[0]], known[&pairing.0[1]]);
-            assert!(
-                !first.met.contains(&second.entrant),
-                "round {number}: {pairing:?}"
-            );
+            assert!(!first.met.contains(&second.entrant), "round {number}: {pairing:?}");
             for (who, is_first) in [(first, true), (second, false)] {
                 let firsts = who.seats.iter().filter(|seat| seat.0 == 0).count();
                 let firsts = firsts + usize::from(is_first);
@@ -103,11 +90,7 @@ fn apart(there: &[SwissEntrant], known: &BTreeMap<Entrant, &SwissEntrant>, round
     let mut groups: Vec<Points> = there.iter().map(|person| person.points).collect();
     groups.sort_unstable();
     groups.dedup();
-    let group = |who: &Entrant| {
-        groups
-            .binary_search(&known[who].points)
-            .expect("it is there")
-    };
+    let group = |who: &Entrant| groups.binary_search(&known[who].points).expect("it is there");
     let pairings = round.pairings.iter();
     let apart = pairings.map(|pairing| group(&pairing.0[0]).abs_diff(group(&pairing.0[1])));
     apart.map(|apart| apart * apart).sum()

@@ -58,20 +58,13 @@ fn check_sizes(all: &[&Pairing], people: u32, size: u32, games: u32, place: &str
     let least = one_more.into_iter().chain(one_fewer).min();
     if let Some(least) = least.filter(|_| size <= people) {
         assert_eq!(off, least, "{place}");
-        assert!(
-            sizes.iter().all(|table| table.abs_diff(size) <= 1),
-            "{place}"
-        );
+        assert!(sizes.iter().all(|table| table.abs_diff(size) <= 1), "{place}");
     }
 }
 
 /// Everybody plays as often as everybody else, and has every seat as often as any other.
 fn check_seats(all: &[&Pairing], people: u32, games: u32, place: &str) {
-    let common = all
-        .iter()
-        .map(|table| table.0.len())
-        .min()
-        .unwrap_or_default();
+    let common = all.iter().map(|table| table.0.len()).min().unwrap_or_default();
     for who in numbered(people) {
         let mut had = [0_u32; 6];
         for table in all {
@@ -81,10 +74,7 @@ fn check_seats(all: &[&Pairing], people: u32, games: u32, place: &str) {
         }
         assert_eq!(had.iter().sum::<u32>(), games, "{place}");
         let (least, most) = (had[..common].iter().min(), had[..common].iter().max());
-        assert!(
-            most <= least.map(|least| least + 1).as_ref(),
-            "{place}: {had:?}"
-        );
+        assert!(most <= least.map(|least| least + 1).as_ref(), "{place}: {had:?}");
         let last = had.get(common).copied().unwrap_or_default();
         assert!(last <= games.div_ceil(common as u32), "{place}: {had:?}");
     }
@@ -96,7 +86,7 @@ fn check_opponents(all: &[&Pairing], people: u32, place: &str) {
     assert!(most <= least + 2, "{place}: {most} instead of {least}");
 }
 
-/// How often two meet who meet most often, and how often that must be at least.
+/// The number of meetings of the two who meet most often, and the least that this must be.
 fn meetings(all: &[&Pairing], people: u32) -> (u32, u32) {
     let index = |entrant: &Entrant| entrant.0 as usize;
     let mut met = vec![vec![0_u32; people as usize]; people as usize];
@@ -131,8 +121,8 @@ fn nobody_meets_somebody_at_all_their_tables_who_could_be_elsewhere() {
     }
 }
 
-/// Whether the people at each table can go different ways through the other rounds. Where there are
-/// fewer ways than people at a table, two of them go the same.
+/// True if the people at each table can go different ways through the other rounds. Two of them go the same where
+/// there are fewer ways than people at a table.
 fn can_be_apart(rounds: &[Round], games: usize) -> bool {
     rounds.iter().enumerate().all(|(number, round)| {
         let mut ways = vec![0_u64; games];
@@ -158,8 +148,7 @@ fn uneven(rounds: &[Round], people: u32) -> [usize; 3] {
             }
         }
     }
-    let pairs = (0..people as usize).flat_map(|one| met[one][..one].to_vec());
-    let pairs: Vec<usize> = pairs.collect();
+    let pairs: Vec<usize> = (0..people as usize).flat_map(|one| met[one][..one].to_vec()).collect();
     let all: usize = pairs.iter().sum();
     let (least, most) = (all / pairs.len(), all.div_ceil(pairs.len()));
     let seldom = pairs.iter().map(|times| least.saturating_sub(*times)).sum();
@@ -172,23 +161,19 @@ fn nobody_meets_others_less_evenly_than_in_as_few_rounds_as_possible() {
     let mut sums = [[0; 2]; 2];
     let kept = std::fs::read_to_string(data_folder("tables").join("before.txt")).expect("text");
     for line in kept.lines().filter(|line| !line.starts_with('#')) {
-        let numbers = line.split([' ', '|']).filter(|word| !word.is_empty());
-        let numbers: Vec<u32> = numbers.map(|word| word.parse().expect(line)).collect();
+        let numbers: Vec<u32> = line
+            .split([' ', '|'])
+            .filter(|word| !word.is_empty())
+            .map(|word| word.parse().expect(line))
+            .collect();
         let [people, size, games, seldom, often, most, count] = numbers[..] else {
             panic!("{line}");
         };
         let rounds = tables(&numbered(people), size, games).expect(line);
         let now = uneven(&rounds, people);
         let before = [seldom, often, most].map(|number| number as usize);
-        assert!(
-            (0..3).all(|which| now[which] <= before[which]),
-            "{line}: {now:?}"
-        );
-        assert!(
-            rounds.len() <= 2 * count as usize,
-            "{line}: {} rounds",
-            rounds.len()
-        );
+        assert!((0..3).all(|which| now[which] <= before[which]), "{line}: {now:?}");
+        assert!(rounds.len() <= 2 * count as usize, "{line}: {} rounds", rounds.len());
         if now[..2] == before[..2] {
             assert_eq!(rounds.len(), count as usize, "{line}: rounds for nothing");
         }
@@ -207,11 +192,7 @@ fn everybody_meets_everybody_else_where_that_is_possible() {
     for (people, size, games) in [(9, 4, 4), (10, 5, 3), (9, 3, 4), (16, 4, 5), (7, 3, 3)] {
         let rounds = tables(&numbered(people), size, games).expect("tables");
         let [seldom, often, _] = uneven(&rounds, people);
-        assert_eq!(
-            (seldom, often),
-            (0, 0),
-            "{people} people, tables of {size}, {games} games"
-        );
+        assert_eq!((seldom, often), (0, 0), "{people} people, tables of {size}, {games} games");
     }
 }
 
@@ -226,11 +207,7 @@ fn ten_people_at_tables_of_four_meet_at_two_of_three_at_most() {
 fn sixteen_people_at_tables_of_four_all_play_in_every_round() {
     let rounds = tables(&numbered(16), 4, 5).expect("tables");
     assert_eq!(rounds.len(), 5);
-    assert!(
-        rounds
-            .iter()
-            .all(|round| round.pairings.len() == 4 && round.byes.is_empty())
-    );
+    assert!(rounds.iter().all(|round| round.pairings.len() == 4 && round.byes.is_empty()));
 }
 
 #[test]
@@ -240,12 +217,7 @@ fn seven_people_at_tables_of_three_pause_equally_often() {
     assert_eq!(all.len(), 7);
     let pauses: Vec<usize> = numbered(7)
         .iter()
-        .map(|who| {
-            rounds
-                .iter()
-                .filter(|round| round.byes.contains(who))
-                .count()
-        })
+        .map(|who| rounds.iter().filter(|round| round.byes.contains(who)).count())
         .collect();
     assert_eq!(pauses, [rounds.len() - 3; 7]);
 }

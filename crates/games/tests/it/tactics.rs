@@ -4,7 +4,7 @@
 //! which there are three at most; a `trap`, where the turn that leaves the best position loses; a
 //! `win-in-two` of one's own turns.
 
-use starpost_games::ai::{Asked, Brain, Budget, Thinkable as _, Thought};
+use starpost_games::ai::{Brain, Budget, Thinkable as _, Thought, TurnRequest};
 use starpost_games::game::{Game as _, Seat};
 use starpost_games::games::homeworlds::action::Action;
 use starpost_games::games::homeworlds::options::Options;
@@ -12,10 +12,10 @@ use starpost_games::games::homeworlds::position::Position;
 
 use crate::support::data::data_files;
 
-/// How many results a level may look at that is to find what needs no search.
+/// The number of results that a level may look at if it is to find what needs no search.
 const FEW: u64 = 1;
 
-/// How many a level may look at that is to find the rest.
+/// The number of results that a level may look at if it is to find the rest.
 const MANY: u64 = 1_000_000;
 
 struct Tactic {
@@ -41,15 +41,12 @@ fn tactics() -> Vec<Tactic> {
     let texts = files.map(|file| std::fs::read_to_string(file).expect("a readable file"));
     let all: Vec<String> = texts.collect();
     let lines = all.iter().flat_map(|text| text.lines());
-    lines
-        .filter(|line| !line.is_empty() && !line.starts_with('#'))
-        .map(read)
-        .collect()
+    lines.filter(|line| !line.is_empty() && !line.starts_with('#')).map(read).collect()
 }
 
 fn thought(position: &Position, most: u64) -> Thought<Action> {
     let mut budget = Budget::new(most, &|| false);
-    let mut asked = Asked {
+    let mut asked = TurnRequest {
         brain: Brain::Level8,
         seed: 1,
         past: &[],
@@ -57,9 +54,7 @@ fn thought(position: &Position, most: u64) -> Thought<Action> {
         role: None,
         weights: None,
     };
-    Brain::Level8
-        .choose(position, &mut asked, &mut |_| ())
-        .expect("a turn")
+    Brain::Level8.choose(position, &mut asked, &mut |_| ()).expect("a turn")
 }
 
 fn after(position: &Position, line: &[Action]) -> Position {
@@ -70,7 +65,7 @@ fn after(position: &Position, line: &[Action]) -> Position {
     result
 }
 
-/// Whether a thought has done what there was to do.
+/// True if a thought has done what there was to do.
 fn is_found(tactic: &Tactic, thought: &Thought<Action>) -> bool {
     let mover = tactic.position.to_move();
     let result = after(&tactic.position, &thought.line);

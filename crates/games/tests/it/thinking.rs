@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use rustix::time::{ClockId, clock_gettime};
 use sha2::{Digest as _, Sha256};
-use starpost_games::ai::{Asked, Brain, Budget, Thinkable, Thought};
+use starpost_games::ai::{Brain, Budget, Thinkable, Thought, TurnRequest};
 use starpost_games::game::{Game as _, Seat};
 use starpost_games::games::Kind;
 use starpost_games::games::homeworlds::action::Action;
@@ -52,13 +52,9 @@ fn those_that_others_are_measured_by_play_as_they_always_did() {
         }
         hex::encode(digest.finalize())[..16].to_owned()
     };
-    let found: Vec<_> = ANCHORS
-        .iter()
-        .map(|(kind, brain, _)| (*kind, *brain, digest(kind, brain)))
-        .collect();
-    let known = ANCHORS
-        .iter()
-        .map(|(kind, brain, digest)| (*kind, *brain, (*digest).to_owned()));
+    let found: Vec<_> =
+        ANCHORS.iter().map(|(kind, brain, _)| (*kind, *brain, digest(kind, brain))).collect();
+    let known = ANCHORS.iter().map(|(kind, brain, digest)| (*kind, *brain, (*digest).to_owned()));
     assert_eq!(found, known.collect::<Vec<_>>());
 }
 
@@ -108,7 +104,7 @@ fn every_level_plays_whole_games_of_any_number_and_mode() {
                 past.push(table.key());
                 let role = ["good", "evil"][mover.index() % 2];
                 let mut budget = Budget::new(3_000, &|| false);
-                let thought = table.choose(&mut Asked {
+                let thought = table.choose(&mut TurnRequest {
                     brain,
                     seed,
                     past: &past,
@@ -123,9 +119,9 @@ fn every_level_plays_whole_games_of_any_number_and_mode() {
     }
 }
 
-/// What somebody chooses at a position of Homeworlds in the game with this seed.
+/// The choice made at a position of Homeworlds in the game with this seed.
 fn chosen(position: &Position, brain: Brain, seed: u64, past: &[u64]) -> Thought<Action> {
-    let mut asked = Asked {
+    let mut asked = TurnRequest {
         brain,
         seed,
         past,
@@ -137,8 +133,8 @@ fn chosen(position: &Position, brain: Brain, seed: u64, past: &[u64]) -> Thought
     thought.expect("a turn")
 }
 
-/// What each of twenty games of a level has after one turn, where most turns make a fourth of a color at
-/// home: the turn, and whether it has made one.
+/// The outcomes of twenty games of a level after one turn, where most turns make a fourth of a color at home: the
+/// turn, and whether it has made one.
 fn crowded(brain: Brain) -> Vec<(Vec<Action>, bool)> {
     let text = "0:b1y3:g1g2g3/;1:b2r3:/g3r1";
     let position = Position::read(text, Options::default(), Seat(0)).expect("a position");
@@ -218,9 +214,7 @@ fn low_levels_see_that_one_action_wins_and_the_first_at_times() {
     let position = Position::read(CAPTURE, Options::default(), Seat(0)).expect("a position");
     let wins = |brain: Brain| {
         let seeds = 0..40;
-        seeds
-            .filter(|&seed| chosen(&position, brain, seed, &[]).value.is_won())
-            .count()
+        seeds.filter(|&seed| chosen(&position, brain, seed, &[]).value.is_won()).count()
     };
     let [first, others @ ..] = [0, 1, 2, 3].map(|level| wins(Brain::LEVELS[level]));
     assert!((3..20).contains(&first), "{first} of 40");
@@ -280,9 +274,7 @@ fn who_is_far_ahead_of_somebody_who_only_passes_wins_without_going_there_and_bac
 
 #[test]
 fn a_thought_ends_soon_after_somebody_says_stop() {
-    let (table, past) = openings(Kind::Homeworlds)[0]
-        .table(Kind::Homeworlds)
-        .expect("a table");
+    let (table, past) = openings(Kind::Homeworlds)[0].table(Kind::Homeworlds).expect("a table");
     for after in [0, 1, 7, 60, 400] {
         let asked = Cell::new(0);
         let stop = || {
@@ -290,7 +282,7 @@ fn a_thought_ends_soon_after_somebody_says_stop() {
             asked.get() > after
         };
         let mut budget = Budget::new(u64::MAX, &stop);
-        let thought = table.choose(&mut Asked {
+        let thought = table.choose(&mut TurnRequest {
             brain: Brain::Level8,
             seed: 1,
             past: &past,
@@ -303,17 +295,17 @@ fn a_thought_ends_soon_after_somebody_says_stop() {
     }
 }
 
-/// How long this thread has been busy.
+/// The time for which this thread has been busy.
 fn busy() -> Duration {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     time.try_into().expect("time that has passed")
 }
 
-/// How long a thought of the highest level goes on that is to end after so long.
+/// The time that a thought of the highest level takes that is to end after so long.
 fn delay<G: Thinkable>(position: &G, after: Duration) -> Duration {
     let begun = busy();
     let stop = || busy() - begun >= after;
-    let mut asked = Asked {
+    let mut asked = TurnRequest {
         brain: Brain::Level8,
         seed: 1,
         past: &[],
@@ -346,12 +338,7 @@ fn a_thought_about_a_wild_position_ends_within_20_ms_of_stop() {
     for (index, line) in (0..).zip(lines) {
         let mut parts = line.split('|').map(str::trim);
         let table = parts.next().expect("a position");
-        let seat = Seat(
-            parts
-                .next()
-                .and_then(|seat| seat.parse().ok())
-                .expect("a seat"),
-        );
+        let seat = Seat(parts.next().and_then(|seat| seat.parse().ok()).expect("a seat"));
         let position = Position::read(table, Options::default(), seat).expect("a position");
         let after = Duration::from_micros(1_997 * index);
         let delay = shortest_delay(&position, after, Duration::from_millis(20));

@@ -1,4 +1,4 @@
-//! What the door has to say in addition to the board: aims, aids, targets and points.
+//! The things that the door has to say in addition to the board: aims, aids, targets and points.
 
 use starpost_games::game::{Seat, Seats};
 use starpost_games::games::door::line;
@@ -35,10 +35,7 @@ fn nobody_has_a_target_where_anybody_will_do() {
         let game = table(Kind::Homeworlds, mode, 3, "");
         assert_eq!(game.seat(Seat(0)).target, None, "{mode}");
     }
-    assert_eq!(
-        table(Kind::Homeworlds, "", 2, "").seat(Seat(0)).target,
-        None
-    );
+    assert_eq!(table(Kind::Homeworlds, "", 2, "").seat(Seat(0)).target, None);
     assert_eq!(table(Kind::Settlers, "", 2, "").seat(Seat(0)).target, None);
 }
 
@@ -103,23 +100,12 @@ fn a_power_that_is_nowhere_is_missing_and_trading_for_it_helps_where_that_is_pos
     let red = "homeworld b3 y1 g3 | homeworld r2 b1 g3 | build g South | build g North \
         | trade g1 r1 South | build g North";
     assert_eq!(said(red), [no_target]);
-    let dull = [
-        "*Capture* needs red.",
-        "*Trade* needs blue: a blue star would do.",
-    ];
+    let dull = ["*Capture* needs red.", "*Trade* needs blue: a blue star would do."];
     assert_eq!(said("homeworld y3 y1 g3 | homeworld r2 b1 g3"), dull);
-    assert_eq!(
-        said("homeworld b3 r1 g3"),
-        [""; 0],
-        "a home is to be chosen"
-    );
+    assert_eq!(said("homeworld b3 r1 g3"), [""; 0], "a home is to be chosen");
     let mut spent = after("homeworld b3 r1 g3 | homeworld r2 b1 g3");
     spent.play("build g South").expect("legal");
-    assert_eq!(
-        ids(&spent.notes().lacks),
-        ["note-no-yellow"],
-        "as the turn began"
-    );
+    assert_eq!(ids(&spent.notes().lacks), ["note-no-yellow"], "as the turn began");
 }
 
 #[test]
@@ -129,23 +115,13 @@ fn a_power_that_can_do_nothing_says_why_in_the_words_of_the_refusal() {
     let game = table(Kind::Homeworlds, "", 2, line);
     let said = |game: &dyn AnyGame| {
         let reasons = game.reasons().into_iter();
-        reasons
-            .map(|why| why.said(Language::English))
-            .collect::<Vec<_>>()
+        reasons.map(|why| why.said(Language::English)).collect::<Vec<_>>()
     };
     let why = "The y3 at Altair cannot be captured: no ship of yours there is as large.";
     assert_eq!(said(game.as_ref()), [why]);
-    let no = game
-        .clone()
-        .play("capture y3 Altair")
-        .expect_err("too large");
+    let no = game.clone().play("capture y3 Altair").expect_err("too large");
     assert_eq!(say(Language::English, no.id, &no.args), why);
-    let open = table(
-        Kind::Homeworlds,
-        "",
-        2,
-        "homeworld b3 r1 g3 | homeworld r2 b1 g3",
-    );
+    let open = table(Kind::Homeworlds, "", 2, "homeworld b3 r1 g3 | homeworld r2 b1 g3");
     assert_eq!(said(open.as_ref()), [""; 0]);
 }
 
@@ -156,9 +132,7 @@ fn a_ship_that_a_turn_leaves_to_be_captured_is_told_of_once() {
     let mut game = table(Kind::Homeworlds, "", 2, line);
     let warned = |game: &dyn AnyGame| {
         let risks = game.risks().into_iter();
-        risks
-            .map(|risk| risk.said(Language::English))
-            .collect::<Vec<_>>()
+        risks.map(|risk| risk.said(Language::English)).collect::<Vec<_>>()
     };
     game.play("move g1 South Altair").expect("legal");
     let says = "North could capture your small green at Altair in the next turn.";
@@ -166,11 +140,7 @@ fn a_ship_that_a_turn_leaves_to_be_captured_is_told_of_once() {
     game.end_turn().expect("whole");
     for line in ["build y North", "build g South"] {
         game.play(line).expect("legal");
-        assert_eq!(
-            warned(game.as_ref()),
-            [""; 0],
-            "it is known, or nobody's: {line}"
-        );
+        assert_eq!(warned(game.as_ref()), [""; 0], "it is known, or nobody's: {line}");
         game.end_turn().expect("whole");
     }
 }
@@ -183,9 +153,7 @@ fn of_a_ship_at_home_that_could_be_captured_only_those_are_told_whom_red_alert_i
         let mut game = table(Kind::Homeworlds, options, 2, line);
         game.play("build g South").expect("legal");
         let risks = game.risks().into_iter();
-        risks
-            .map(|risk| risk.said(Language::English))
-            .collect::<Vec<_>>()
+        risks.map(|risk| risk.said(Language::English)).collect::<Vec<_>>()
     };
     let says = "North could capture your small green at South in the next turn.";
     for (options, said) in [
@@ -212,23 +180,12 @@ fn the_last_captains_are_told_that_only_two_are_left() {
 
 #[test]
 fn points_are_known_where_they_decide() {
-    let game = table(
-        Kind::Settlers,
-        "",
-        2,
-        "free c3 | free d4 | act c3; build b3 y",
-    );
-    assert_eq!(
-        [0, 1].map(|seat| game.seat(Seat(seat)).points),
-        [Some(2), Some(1)]
-    );
-    assert_eq!(
-        table(Kind::Homeworlds, "", 2, "").seat(Seat(0)).points,
-        None
-    );
+    let game = table(Kind::Settlers, "", 2, "free c3 | free d4 | act c3; build b3 y");
+    assert_eq!([0, 1].map(|seat| game.seat(Seat(seat)).points), [Some(2), Some(1)]);
+    assert_eq!(table(Kind::Homeworlds, "", 2, "").seat(Seat(0)).points, None);
 }
 
-/// What is done in each turn of a record.
+/// The passages of each turn of a record: what is done in it.
 fn passages(record: &Record) -> Vec<Vec<Passage>> {
     let mut walk = record.walk().expect("a good record");
     let mut all = Vec::new();
@@ -251,14 +208,10 @@ fn said(words: &[Word]) -> Vec<String> {
     words.map(|word| word.said(Language::English)).collect()
 }
 
-/// What is done in each turn of a record, in words.
+/// The deeds of each turn of a record, in words.
 fn deeds(record: &Record) -> Vec<Vec<String>> {
-    let turn = |passages: Vec<Passage>| {
-        passages
-            .iter()
-            .flat_map(|passage| said(&passage.deeds))
-            .collect()
-    };
+    let turn =
+        |passages: Vec<Passage>| passages.iter().flat_map(|passage| said(&passage.deeds)).collect();
     passages(record).into_iter().map(turn).collect()
 }
 
@@ -281,7 +234,7 @@ fn every_action_of_every_record_is_told_in_words() {
     }
 }
 
-/// What the last of these turns does, passage by passage: deeds, and what came of them.
+/// The content of the last of these turns, passage by passage: deeds, and what came of them.
 fn last_told(kind: Kind, options: &str, players: &[&str], turns: &str) -> Vec<String> {
     let (before, last) = turns.rsplit_once(" | ").expect("several turns");
     let seats = u8::try_from(players.len()).expect("a few");
@@ -309,14 +262,14 @@ fn what_is_done_several_times_in_a_row_is_counted() {
 fn a_catastrophe_ends_its_sentence_with_all_that_it_costs() {
     let files = ["quartet-2020.game", "sinister.game", "hundred-turns.game"].into_iter();
     let passages = files.flat_map(|file| passages(&record(file)).concat());
-    let told = passages
+    let told: Vec<String> = passages
         .filter(|passage| !passage.outcomes.is_empty())
         .map(|passage| {
             let calls = said(&passage.deeds).pop().expect("a deed");
             format!("{calls}: {}", said(&passage.outcomes).join(", "))
-        });
-    let told = told.filter(|sentence| sentence.starts_with("calls a "));
-    let told: Vec<String> = told.collect();
+        })
+        .filter(|sentence| sentence.starts_with("calls a "))
+        .collect();
     insta::assert_snapshot!(told.join("\n"), @"
     calls a blue catastrophe at Ben's home: Ben loses three ships, the blue star of Ben's home is destroyed
     calls a green catastrophe at Anna's home: Anna loses four ships
@@ -344,14 +297,13 @@ fn a_catastrophe_ends_its_sentence_with_all_that_it_costs() {
 #[test]
 fn a_system_whose_last_ship_leaves_is_told_to_be_gone() {
     let passages = passages(&record("quartet-2020.game")).concat();
-    let told = passages
+    let told: Vec<String> = passages
         .iter()
         .filter(|passage| !passage.outcomes.is_empty())
         .map(|passage| {
             let does = said(&passage.deeds).pop().expect("a deed");
             format!("{does}: {}", said(&passage.outcomes).join(", "))
-        });
-    let told: Vec<String> = told
+        })
         .filter(|sentence| !sentence.starts_with("calls a "))
         .collect();
     insta::assert_snapshot!(told.join("\n"), @"
@@ -366,7 +318,7 @@ fn a_system_whose_last_ship_leaves_is_told_to_be_gone() {
     insta::assert_snapshot!(told.join("\n"), @r#"["sacrifices a large yellow at Anna's home", "moves two small greens from Vega to Anna's home"] ["Vega is gone"]"#);
 }
 
-/// What has become dangerous after these turns.
+/// The things that have become dangerous after these turns.
 fn dangers(kind: Kind, turns: &str) -> Vec<String> {
     let mut game = table(kind, "", 2, turns);
     game.call_players(&["Anna".into(), "Ben".into()]);
@@ -416,15 +368,7 @@ fn first_of(record_name: &str, verbs: &[&str]) -> String {
 
 #[test]
 fn actions_are_told_as_what_somebody_does() {
-    let verbs = [
-        "builds a h",
-        "builds a s",
-        "trades",
-        "discovers",
-        "moves",
-        "sacrifices",
-        "calls",
-    ];
+    let verbs = ["builds a h", "builds a s", "trades", "discovers", "moves", "sacrifices", "calls"];
     insta::assert_snapshot!(first_of("quartet-2020.game", &verbs), @"
     builds a homeworld of a large blue and a small red star with a large green ship
     builds a small green at Anna's home
@@ -434,9 +378,7 @@ fn actions_are_told_as_what_somebody_does() {
     sacrifices a large green at Ben's home
     calls a blue catastrophe at Ben's home
     ");
-    let verbs = [
-        "places", "acts", "builds", "upgrades", "moves", "conquers", "trades", "passes",
-    ];
+    let verbs = ["places", "acts", "builds", "upgrades", "moves", "conquers", "trades", "passes"];
     insta::assert_snapshot!(first_of("settlers-v2.game", &verbs), @"
     places a small green on c3
     acts with c3
@@ -449,7 +391,7 @@ fn actions_are_told_as_what_somebody_does() {
     ");
 }
 
-/// What a button says in words for this action of Settlers, after these turns and this line.
+/// The words on a button for this action of Settlers, after these turns and this line.
 fn offered(turns: &str, line: &str, action: &str) -> String {
     let mut game = table(Kind::Settlers, "", 2, turns);
     if !line.is_empty() {
@@ -467,16 +409,8 @@ fn building_upgrading_and_trading_are_called_so_and_only_a_green_from_nowhere_is
     let turns = "free c3 | free d4 | act c3; build c4 b | pass";
     let says = [
         ("act c3", "build b2 r", "Build a small red on b2"),
-        (
-            "act c4",
-            "upgrade c3",
-            "Upgrade the small green on c3 to a medium green",
-        ),
-        (
-            "act c4",
-            "trade c3 r",
-            "Trade the small green on c3 for a small red",
-        ),
+        ("act c4", "upgrade c3", "Upgrade the small green on c3 to a medium green"),
+        ("act c4", "trade c3 r", "Trade the small green on c3 for a small red"),
     ];
     for (line, action, expected) in says {
         assert_eq!(offered(turns, line, action), expected);

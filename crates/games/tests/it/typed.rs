@@ -8,7 +8,7 @@ use starpost_games::words::{Language, say};
 use crate::support::data::{data_files, data_folder};
 use crate::support::table::table_after;
 
-/// What becomes of a typed line: the line in notation, or the sentence of the refusal.
+/// The result of a typed line: the line in notation, or the sentence of the refusal.
 fn typed(table: &dyn AnyGame, line: &str) -> Result<String, String> {
     let mut table = table.boxed();
     match table.play_typed(line) {
@@ -30,13 +30,10 @@ fn each_typed_line_is_read_or_refused_as_it_says() {
         let text = fs::read_to_string(&file).expect("a readable file");
         let kind = file
             .file_stem()
-            .and_then(|stem| Kind::from_word(stem.to_str()?));
-        let kind = kind.expect("a file is called like its game");
+            .and_then(|stem| Kind::from_word(stem.to_str()?))
+            .expect("a file is called like its game");
         let mut table = None;
-        for line in text
-            .lines()
-            .filter(|line| !line.is_empty() && !line.starts_with("# "))
-        {
+        for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with("# ")) {
             if let Some(turns) = line.strip_prefix("after:") {
                 let mut after = table_after(kind, "", 2, turns);
                 after.call_players(&["Anna".into(), "Ben".into()]);

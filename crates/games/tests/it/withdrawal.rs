@@ -1,4 +1,4 @@
-//! What becomes of the games of somebody who withdraws.
+//! The effects of a withdrawal on the games of the player who withdraws.
 
 use starpost_games::league::{Format, GameFate, Progress, on_withdrawal};
 

@@ -44,13 +44,10 @@ pub(crate) fn check(command: &Value, complaints: &mut Complaints) {
 /// The kind of a command.
 pub(crate) fn kind(command: &Value) -> u64 {
     let kind = &command["type"];
-    match kind.is_null() {
-        true => CHAT_INPUT,
-        false => kind.as_u64().unwrap_or(0),
-    }
+    if kind.is_null() { CHAT_INPUT } else { kind.as_u64().unwrap_or(0) }
 }
 
-/// How many commands of a kind there may be.
+/// The number of commands of a kind that there may be.
 pub(crate) fn most(kind: u64) -> usize {
     match kind {
         CHAT_INPUT => 100,
@@ -63,11 +60,7 @@ fn entry(complaints: &mut Complaints, command: &Value) {
     complaints.required(command, "name", 1, 32);
     let translations = &command["name_localizations"];
     complaints.within("name_localizations", |complaints| {
-        for locale in translations
-            .as_object()
-            .into_iter()
-            .flat_map(|all| all.keys())
-        {
+        for locale in translations.as_object().into_iter().flat_map(|all| all.keys()) {
             known_locale(complaints, locale);
             complaints.length(translations, locale, 1, 32);
         }
@@ -114,11 +107,7 @@ fn description(complaints: &mut Complaints, described: &Value) {
     complaints.required(described, "description", 1, 100);
     let translations = &described["description_localizations"];
     complaints.within("description_localizations", |complaints| {
-        for locale in translations
-            .as_object()
-            .into_iter()
-            .flat_map(|all| all.keys())
-        {
+        for locale in translations.as_object().into_iter().flat_map(|all| all.keys()) {
             known_locale(complaints, locale);
             complaints.length(translations, locale, 1, 100);
         }
@@ -152,18 +141,11 @@ fn options(complaints: &mut Complaints, parent: &Value, depth: usize) {
 
 /// Required options come first, and subcommands are alone.
 fn order(complaints: &mut Complaints, parent: &Value) {
-    let options = parent["options"]
-        .as_array()
-        .map(Vec::as_slice)
-        .unwrap_or_default();
+    let options = parent["options"].as_array().map(Vec::as_slice).unwrap_or_default();
     let required = options.iter().map(|option| option["required"] == true);
     if !required.is_sorted_by(|before, after| before >= after) {
         let says = "Required options must be placed before non-required options";
-        complaints.say(
-            "options",
-            "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-            says,
-        );
+        complaints.say("options", "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", says);
     }
     let subcommands = options.iter().filter(|option| is_nested(option)).count();
     if subcommands != 0 && subcommands != options.len() {
@@ -174,10 +156,7 @@ fn order(complaints: &mut Complaints, parent: &Value) {
 }
 
 fn is_nested(option: &Value) -> bool {
-    matches!(
-        option["type"].as_u64(),
-        Some(SUB_COMMAND | SUB_COMMAND_GROUP)
-    )
+    matches!(option["type"].as_u64(), Some(SUB_COMMAND | SUB_COMMAND_GROUP))
 }
 
 fn nesting(complaints: &mut Complaints, option: &Value, depth: usize) {
@@ -201,20 +180,12 @@ fn nesting(complaints: &mut Complaints, option: &Value, depth: usize) {
 fn choices(complaints: &mut Complaints, option: &Value) {
     complaints.count(option, "choices", 0, 25);
     complaints.each("choices", &option["choices"], modal::choice);
-    let has_choices = option["choices"]
-        .as_array()
-        .is_some_and(|choices| !choices.is_empty());
+    let has_choices = option["choices"].as_array().is_some_and(|choices| !choices.is_empty());
     let suggests = option["autocomplete"] == true;
-    let is_choosable = option["type"]
-        .as_u64()
-        .is_some_and(|kind| CHOOSABLE.contains(&kind));
+    let is_choosable = option["type"].as_u64().is_some_and(|kind| CHOOSABLE.contains(&kind));
     if has_choices && suggests {
         let says = "Autocomplete cannot be true when choices are present";
-        complaints.say(
-            "autocomplete",
-            "APPLICATION_COMMAND_AUTOCOMPLETE_INVALID",
-            says,
-        );
+        complaints.say("autocomplete", "APPLICATION_COMMAND_AUTOCOMPLETE_INVALID", says);
     }
     if (has_choices || suggests) && !is_choosable {
         let says = "This type of option has neither choices nor autocomplete";
@@ -228,15 +199,9 @@ fn bounds(complaints: &mut Complaints, option: &Value) {
         if number.is_null() {
             continue;
         }
-        let is_allowed = number
-            .as_u64()
-            .is_some_and(|number| (least..=6000).contains(&number));
+        let is_allowed = number.as_u64().is_some_and(|number| (least..=6000).contains(&number));
         if !is_allowed || option["type"] != STRING {
-            complaints.say(
-                field,
-                "NUMBER_TYPE_MAX",
-                "Must be at most 6000, of a string option.",
-            );
+            complaints.say(field, "NUMBER_TYPE_MAX", "Must be at most 6000, of a string option.");
         }
     }
 }
@@ -245,27 +210,14 @@ fn bounds(complaints: &mut Complaints, option: &Value) {
 fn size(part: &Value) -> usize {
     let longest = |field: &str| {
         let translations = part[format!("{field}_localizations")].as_object();
-        let translated = translations
-            .into_iter()
-            .flat_map(|all| all.values())
-            .map(length)
-            .max();
+        let translated = translations.into_iter().flat_map(|all| all.values()).map(length).max();
         length(&part[field]).max(translated.unwrap_or(0))
     };
-    let parts = |field: &str| {
-        part[field]
-            .as_array()
-            .map(Vec::as_slice)
-            .unwrap_or_default()
-    };
+    let parts = |field: &str| part[field].as_array().map(Vec::as_slice).unwrap_or_default();
     longest("name")
         + longest("description")
         + length(&part["value"])
-        + parts("options")
-            .iter()
-            .chain(parts("choices"))
-            .map(size)
-            .sum::<usize>()
+        + parts("options").iter().chain(parts("choices")).map(size).sum::<usize>()
 }
 
 fn length(text: &Value) -> usize {

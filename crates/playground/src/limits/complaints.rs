@@ -1,4 +1,4 @@
-//! What is wrong with a form, as Discord says it: a tree of its fields.
+//! The faults of a form, as Discord says them: a tree of its fields.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ impl From<usize> for PathStep {
     }
 }
 
-/// What is wrong with a form, each complaint with the path of its field.
+/// The faults of a form, each complaint with the path of its field.
 #[derive(Debug, Default)]
 pub(crate) struct Complaints {
     tree: Value,
@@ -31,15 +31,8 @@ pub(crate) struct Complaints {
 impl Complaints {
     /// No complaints yet; `place` is the path of the part that is looked at, like `data`.
     pub(crate) fn at(place: &str) -> Complaints {
-        let place = place
-            .split('.')
-            .filter(|part| !part.is_empty())
-            .map(str::to_owned)
-            .collect();
-        Complaints {
-            tree: Value::Null,
-            place,
-        }
+        let place = place.split('.').filter(|part| !part.is_empty()).map(str::to_owned).collect();
+        Complaints { tree: Value::Null, place }
     }
 
     /// Goes into a field (or an element), looks there and comes back.
@@ -85,22 +78,14 @@ impl Complaints {
     pub(crate) fn length(&mut self, object: &Value, field: &str, least: usize, most: usize) {
         let Some(text) = object[field].as_str() else {
             if !object[field].is_null() {
-                self.say(
-                    field,
-                    "STRING_TYPE_CONVERT",
-                    "Could not interpret this as string.",
-                );
+                self.say(field, "STRING_TYPE_CONVERT", "Could not interpret this as string.");
             }
             return;
         };
         let length = text.encode_utf16().count();
         if length > most || length < least {
             let says = format!("Must be between {least} and {most} in length.");
-            let code = if length > most {
-                "BASE_TYPE_MAX_LENGTH"
-            } else {
-                "BASE_TYPE_BAD_LENGTH"
-            };
+            let code = if length > most { "BASE_TYPE_MAX_LENGTH" } else { "BASE_TYPE_BAD_LENGTH" };
             self.say(field, code, says);
         }
     }
@@ -125,15 +110,8 @@ impl Complaints {
 
     /// A field that must be one of a few numbers.
     pub(crate) fn choice(&mut self, object: &Value, field: &str, allowed: &[u64]) {
-        if !object[field]
-            .as_u64()
-            .is_some_and(|number| allowed.contains(&number))
-        {
-            self.say(
-                field,
-                "BASE_TYPE_CHOICES",
-                format!("Value must be one of {allowed:?}."),
-            );
+        if !object[field].as_u64().is_some_and(|number| allowed.contains(&number)) {
+            self.say(field, "BASE_TYPE_CHOICES", format!("Value must be one of {allowed:?}."));
         }
     }
 
@@ -160,11 +138,7 @@ impl Complaints {
 
     /// 50035 if there was any complaint.
     pub(crate) fn result(self) -> Result<(), ApiError> {
-        if self.tree.is_null() {
-            Ok(())
-        } else {
-            Err(ApiError::form(self.tree))
-        }
+        if self.tree.is_null() { Ok(()) } else { Err(ApiError::form(self.tree)) }
     }
 }
 
@@ -172,6 +146,5 @@ fn object(node: &mut Value) -> &mut Map<String, Value> {
     if !node.is_object() {
         *node = Value::Object(Map::new());
     }
-    node.as_object_mut()
-        .expect("it has just been made an object")
+    node.as_object_mut().expect("it has just been made an object")
 }

@@ -40,15 +40,8 @@ pub(super) fn pressed(complaints: &mut Complaints, component: &Value, ids: &mut 
 
 fn width(complaints: &mut Complaints, row: &Value) {
     complaints.count(row, "components", 1, 5);
-    let components = row["components"]
-        .as_array()
-        .map(Vec::as_slice)
-        .unwrap_or_default();
-    let is_select = |one: &Value| {
-        one["type"]
-            .as_u64()
-            .is_some_and(|kind| SELECTS.contains(&kind))
-    };
+    let components = row["components"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let is_select = |one: &Value| one["type"].as_u64().is_some_and(|kind| SELECTS.contains(&kind));
     if components.len() > 1 && components.iter().any(is_select) {
         let says = "The specified component exceeds the maximum width";
         complaints.say("", "COMPONENT_LAYOUT_WIDTH_EXCEEDED", says);
@@ -74,11 +67,7 @@ fn button(complaints: &mut Complaints, button: &Value) {
         complaints.required(button, "url", 1, 512);
         if !button["custom_id"].is_null() {
             let says = "A custom id and url cannot both be specified";
-            complaints.say(
-                "",
-                "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
-                says,
-            );
+            complaints.say("", "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", says);
         }
     } else {
         complaints.required(button, "custom_id", 1, 100);
@@ -95,28 +84,21 @@ pub(super) fn select(complaints: &mut Complaints, select: &Value) {
         complaints.say("max_values", "NUMBER_TYPE_MAX", "Must be between 1 and 25.");
     }
     if least > most {
-        complaints.say(
-            "min_values",
-            "NUMBER_TYPE_MAX",
-            "Must not be over max_values.",
-        );
+        complaints.say("min_values", "NUMBER_TYPE_MAX", "Must not be over max_values.");
     }
-    match select["type"] == STRING_SELECT {
-        true => options(complaints, select, most),
-        false => default_values(complaints, select, least..=most),
+    if select["type"] == STRING_SELECT {
+        options(complaints, select, most);
+    } else {
+        default_values(complaints, select, least..=most);
     }
 }
 
-/// Who is chosen from the start: nobody, or as many as may be chosen.
+/// The choices made from the start: none, or as many as may be chosen.
 fn default_values(complaints: &mut Complaints, select: &Value, possible: RangeInclusive<u64>) {
     let chosen = select["default_values"].as_array().map_or(0, Vec::len);
     if chosen > 0 && !possible.contains(&(chosen as u64)) {
         let says = "The number of default values must be between min_values and max_values.";
-        complaints.say(
-            "default_values",
-            "SELECT_COMPONENT_INVALID_DEFAULT_VALUES",
-            says,
-        );
+        complaints.say("default_values", "SELECT_COMPONENT_INVALID_DEFAULT_VALUES", says);
     }
 }
 
@@ -131,12 +113,7 @@ fn options(complaints: &mut Complaints, select: &Value, most: u64) {
         complaints.required(option, "label", 1, 100);
         complaints.required(option, "value", 1, 100);
         complaints.length(option, "description", 0, 100);
-        complaints.unique(
-            &mut values,
-            option,
-            "value",
-            "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
-        );
+        complaints.unique(&mut values, option, "value", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED");
         defaults += u64::from(option["default"] == true);
     });
     if defaults > most {

@@ -8,7 +8,7 @@ use super::parts;
 
 /// A message of parts (*Components V2*), or a plain one with content and embeds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
+pub(crate) enum MessageFormat {
     Plain,
     Parts,
 }
@@ -16,40 +16,36 @@ pub(crate) enum Form {
 /// IS_COMPONENTS_V2. That is for good.
 const OF_PARTS: u64 = 1 << 15;
 
-impl Form {
+impl MessageFormat {
     /// The form of a message with these flags.
-    pub(crate) fn of(flags: u64) -> Form {
+    pub(crate) fn of(flags: u64) -> MessageFormat {
         match flags & OF_PARTS {
-            0 => Form::Plain,
-            _ => Form::Parts,
+            0 => MessageFormat::Plain,
+            _ => MessageFormat::Parts,
         }
     }
 }
 
 /// Looks at the body of a new or changed message of this form.
-pub(crate) fn check(body: &Value, form: Form, complaints: &mut Complaints) {
+pub(crate) fn check(body: &Value, form: MessageFormat, complaints: &mut Complaints) {
     match form {
-        Form::Plain => {
+        MessageFormat::Plain => {
             complaints.length(body, "content", 0, 2000);
             complaints.count(body, "embeds", 0, 10);
             complaints.each("embeds", &body["embeds"], embed);
             embeds_together(body, complaints);
             component::check(body, complaints);
         }
-        Form::Parts => {
+        MessageFormat::Parts => {
             nothing_plain(body, complaints);
             parts::check(body, complaints);
         }
     }
     complaints.count(body, "attachments", 0, 10);
-    complaints.each(
-        "attachments",
-        &body["attachments"],
-        |complaints, attachment| {
-            complaints.length(attachment, "description", 0, 1024);
-            complaints.length(attachment, "filename", 1, 1024);
-        },
-    );
+    complaints.each("attachments", &body["attachments"], |complaints, attachment| {
+        complaints.length(attachment, "description", 0, 1024);
+        complaints.length(attachment, "filename", 1, 1024);
+    });
     nonce(body, complaints);
     mentions(&body["allowed_mentions"], complaints);
 }
@@ -62,13 +58,9 @@ fn nothing_plain(body: &Value, complaints: &mut Complaints) {
             given.is_null() || given == "" || given.as_array().is_some_and(Vec::is_empty);
         if !is_empty {
             let says =
-                "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2";
-            let says = says.replace("content", field);
-            complaints.say(
-                field,
-                "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
-                says,
-            );
+                "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+                    .replace("content", field);
+            complaints.say(field, "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", says);
         }
     }
 }
@@ -90,10 +82,7 @@ fn embed(complaints: &mut Complaints, embed: &Value) {
 }
 
 fn embeds_together(body: &Value, complaints: &mut Complaints) {
-    let embeds = body["embeds"]
-        .as_array()
-        .map(Vec::as_slice)
-        .unwrap_or_default();
+    let embeds = body["embeds"].as_array().map(Vec::as_slice).unwrap_or_default();
     if embeds.iter().map(embed_length).sum::<usize>() > 6000 {
         let says = "Embed size exceeds maximum size of 6000";
         complaints.say("embeds", "MAX_EMBED_SIZE_EXCEEDED", says);
@@ -101,10 +90,7 @@ fn embeds_together(body: &Value, complaints: &mut Complaints) {
 }
 
 fn embed_length(embed: &Value) -> usize {
-    let fields = embed["fields"]
-        .as_array()
-        .map(Vec::as_slice)
-        .unwrap_or_default();
+    let fields = embed["fields"].as_array().map(Vec::as_slice).unwrap_or_default();
     let field_length = |field: &Value| length(&field["name"]) + length(&field["value"]);
     length(&embed["title"])
         + length(&embed["description"])
@@ -132,22 +118,14 @@ fn mentions(allowed: &Value, complaints: &mut Complaints) {
         complaints.count(allowed, "users", 0, 100);
         complaints.count(allowed, "roles", 0, 100);
         complaints.each("parse", &allowed["parse"], |complaints, kind| {
-            if !["roles", "users", "everyone"]
-                .iter()
-                .any(|known| kind == known)
-            {
+            if !["roles", "users", "everyone"].iter().any(|known| kind == known) {
                 let says = "Value must be one of ('roles', 'users', 'everyone').";
                 complaints.say("", "BASE_TYPE_CHOICES", says);
             }
         });
-        let kinds = allowed["parse"]
-            .as_array()
-            .map(Vec::as_slice)
-            .unwrap_or_default();
+        let kinds = allowed["parse"].as_array().map(Vec::as_slice).unwrap_or_default();
         for kind in ["users", "roles"] {
-            let named = allowed[kind]
-                .as_array()
-                .is_some_and(|list| !list.is_empty());
+            let named = allowed[kind].as_array().is_some_and(|list| !list.is_empty());
             if named && kinds.iter().any(|parsed| parsed == kind) {
                 let says =
                     format!("parse:[\"{kind}\"] and {kind}: [ids...] are mutually exclusive.");

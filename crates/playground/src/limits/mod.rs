@@ -8,15 +8,15 @@ pub(crate) mod modal;
 pub(crate) mod parts;
 
 pub(crate) use complaints::Complaints;
-pub(crate) use message::Form;
+pub(crate) use message::MessageFormat;
 
 use serde_json::Value;
 
-/// What Discord would not accept in a message: a tree of its fields, or null.
+/// The faults for which Discord would not accept a message: a tree of its fields, or null.
 pub fn wrong_with(message: &Value) -> Value {
     let mut complaints = Complaints::at("");
     let flags = message["flags"].as_u64().unwrap_or(0);
-    message::check(message, Form::of(flags), &mut complaints);
+    message::check(message, MessageFormat::of(flags), &mut complaints);
     complaints.tree()
 }
 

@@ -25,16 +25,14 @@ pub(crate) fn check(modal: &Value, complaints: &mut Complaints) {
     }
     complaints.count(modal, "components", 1, 5);
     let mut ids = BTreeSet::new();
-    complaints.each(
-        "components",
-        &modal["components"],
-        |complaints, part| match part["type"].as_u64() {
+    complaints.each("components", &modal["components"], |complaints, part| {
+        match part["type"].as_u64() {
             Some(LABEL) => label(complaints, part, &mut ids),
             Some(ROW) => row(complaints, part, &mut ids),
             Some(TEXT) => complaints.required(part, "content", 1, 4000),
             _ => complaints.choice(part, "type", &[ROW, TEXT, LABEL]),
-        },
-    );
+        }
+    });
 }
 
 /// A text input in a row, which Discord still takes, though it is deprecated.
@@ -81,18 +79,10 @@ fn text_input(complaints: &mut Complaints, input: &Value) {
     let least = input["min_length"].as_u64().unwrap_or(0);
     let most = input["max_length"].as_u64().unwrap_or(4000);
     if least > 4000 {
-        complaints.say(
-            "min_length",
-            "NUMBER_TYPE_MAX",
-            "Must be between 0 and 4000.",
-        );
+        complaints.say("min_length", "NUMBER_TYPE_MAX", "Must be between 0 and 4000.");
     }
     if !(1..=4000).contains(&most) || most < least {
-        complaints.say(
-            "max_length",
-            "NUMBER_TYPE_MAX",
-            "Must be between 1 and 4000.",
-        );
+        complaints.say("max_length", "NUMBER_TYPE_MAX", "Must be between 1 and 4000.");
     }
     complaints.length(input, "value", 0, 4000);
 }

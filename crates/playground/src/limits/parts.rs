@@ -27,8 +27,8 @@ pub(super) fn check(body: &Value, complaints: &mut Complaints) {
         let says = "Must be 40 or fewer in length.";
         complaints.say("components", "BASE_TYPE_MAX_LENGTH", says);
     }
-    let texts = all.iter().filter(|part| part["type"] == TEXT);
-    let texts = texts.filter_map(|part| part["content"].as_str());
+    let texts =
+        all.iter().filter(|part| part["type"] == TEXT).filter_map(|part| part["content"].as_str());
     if texts.map(|text| text.encode_utf16().count()).sum::<usize>() > LONGEST {
         let says = "The total length of all text display components exceeds 4000.";
         complaints.say("components", "COMPONENT_MAX_TOTAL_TEXT_LENGTH", says);
@@ -78,19 +78,11 @@ fn one(complaints: &mut Complaints, part: &Value, ids: &mut BTreeSet<String>) {
             media(complaints, &part["file"]);
             let address = part["file"]["url"].as_str().unwrap_or_default();
             if !address.starts_with("attachment://") {
-                complaints.say(
-                    "url",
-                    "URL_TYPE_INVALID_SCHEME",
-                    "Scheme must be attachment.",
-                );
+                complaints.say("url", "URL_TYPE_INVALID_SCHEME", "Scheme must be attachment.");
             }
         }),
         Some(SEPARATOR) => {}
-        _ => complaints.choice(
-            part,
-            "type",
-            &[ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR],
-        ),
+        _ => complaints.choice(part, "type", &[ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR]),
     }
 }
 

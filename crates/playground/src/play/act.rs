@@ -1,4 +1,4 @@
-//! What people do: command, click, fill in a form. Each waits for the bot's first answer.
+//! The actions of people: command, click, fill in a form. Each waits for the bot's first answer.
 
 use std::sync::Arc;
 
@@ -7,15 +7,15 @@ use axum::extract::State;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::wrong::{Wrong, parse_id};
+use super::wish_refusal::{Wrong, parse_id};
 use super::{command, component, form, menu};
 use crate::premises::Premises;
-use crate::world::{FIRST_ANSWER, First, Id, Interaction, World};
+use crate::world::{FIRST_ANSWER, FirstAnswer, InteractionState, Snowflake, World};
 
-type Shared = State<Arc<Premises>>;
+type SharedPremises = State<Arc<Premises>>;
 type PlayResult = Result<Json<Value>, Wrong>;
 
-/// What somebody can do without the page.
+/// The actions that people can take without the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Act {
     /// `POST /play/command`.
@@ -27,9 +27,9 @@ pub enum Act {
 }
 
 /// Makes an interaction of what somebody wants to do.
-pub(crate) fn act(world: &mut World, act: Act, wish: &Value) -> Result<Id, String> {
+pub(crate) fn act(world: &mut World, act: Act, wish: &Value) -> Result<Snowflake, String> {
     let unreadable = |why: serde_json::Error| why.to_string();
-    let doing = match act {
+    let read = match act {
         Act::Command => command::read(world, &Deserialize::deserialize(wish).map_err(unreadable)?),
         Act::Type => {
             let wish = Deserialize::deserialize(wish).map_err(unreadable)?;
@@ -37,13 +37,13 @@ pub(crate) fn act(world: &mut World, act: Act, wish: &Value) -> Result<Id, Strin
         }
         Act::Click => component::read(world, &Deserialize::deserialize(wish).map_err(unreadable)?),
     };
-    let doing = doing.map_err(|wrong| wrong.to_string())?;
+    let doing = read.map_err(|wrong| wrong.to_string())?;
     Ok(world.interact(&doing))
 }
 
 /// `POST /play/command`.
 pub(super) async fn command(
-    State(place): Shared,
+    State(place): SharedPremises,
     Json(wish): Json<command::CommandBody>,
 ) -> PlayResult {
     let id = {
@@ -55,7 +55,10 @@ pub(super) async fn command(
 }
 
 /// `POST /play/menu`.
-pub(super) async fn menu(State(place): Shared, Json(wish): Json<menu::MenuBody>) -> PlayResult {
+pub(super) async fn menu(
+    State(place): SharedPremises,
+    Json(wish): Json<menu::MenuBody>,
+) -> PlayResult {
     let id = {
         let mut world = place.world();
         let doing = menu::read(&world, &wish)?;
@@ -66,7 +69,7 @@ pub(super) async fn menu(State(place): Shared, Json(wish): Json<menu::MenuBody>)
 
 /// `POST /play/autocomplete`.
 pub(super) async fn autocomplete(
-    State(place): Shared,
+    State(place): SharedPremises,
     Json(wish): Json<command::CommandBody>,
 ) -> PlayResult {
     let id = {
@@ -74,11 +77,8 @@ pub(super) async fn autocomplete(
         let doing = command::read_unfinished(&mut world, &wish)?;
         world.interact(&doing)
     };
-    let choices = match first_answer(&place, id)
-        .await
-        .and_then(|answered| answered.first)
-    {
-        Some(First::Choices(choices)) => choices,
+    let choices = match first_answer(&place, id).await.and_then(|answered| answered.first) {
+        Some(FirstAnswer::Choices(choices)) => choices,
         _ => json!([]),
     };
     Ok(Json(json!({"choices": choices})))
@@ -86,7 +86,7 @@ pub(super) async fn autocomplete(
 
 /// `POST /play/click`.
 pub(super) async fn click(
-    State(place): Shared,
+    State(place): SharedPremises,
     Json(wish): Json<component::ClickBody>,
 ) -> PlayResult {
     let id = {
@@ -98,7 +98,10 @@ pub(super) async fn click(
 }
 
 /// `POST /play/modal`.
-pub(super) async fn modal(State(place): Shared, Json(wish): Json<form::ModalBody>) -> PlayResult {
+pub(super) async fn modal(
+    State(place): SharedPremises,
+    Json(wish): Json<form::ModalBody>,
+) -> PlayResult {
     let id = {
         let mut world = place.world();
         let doing = form::read(&mut world, &wish)?;
@@ -108,12 +111,15 @@ pub(super) async fn modal(State(place): Shared, Json(wish): Json<form::ModalBody
 }
 
 #[derive(Deserialize)]
-pub(super) struct Again {
+pub(super) struct RedeliveryBody {
     interaction: String,
 }
 
 /// `POST /play/redeliver`.
-pub(super) async fn redeliver(State(place): Shared, Json(again): Json<Again>) -> PlayResult {
+pub(super) async fn redeliver(
+    State(place): SharedPremises,
+    Json(again): Json<RedeliveryBody>,
+) -> PlayResult {
     let id = parse_id(&again.interaction)?;
     let mut world = place.world();
     if !world.interactions.contains_key(&id) {
@@ -124,7 +130,7 @@ pub(super) async fn redeliver(State(place): Shared, Json(again): Json<Again>) ->
 }
 
 /// The interaction as soon as it is answered, or nothing after three seconds.
-async fn first_answer(place: &Premises, id: Id) -> Option<Interaction> {
+async fn first_answer(place: &Premises, id: Snowflake) -> Option<InteractionState> {
     let mut changes = place.world().changes();
     let answered = async {
         loop {
@@ -143,20 +149,16 @@ async fn first_answer(place: &Premises, id: Id) -> Option<Interaction> {
     }
 }
 
-async fn outcome(place: &Premises, id: Id) -> Value {
-    let first = first_answer(place, id)
-        .await
-        .and_then(|answered| answered.first);
+async fn outcome(place: &Premises, id: Snowflake) -> Value {
+    let first = first_answer(place, id).await.and_then(|answered| answered.first);
     let (outcome, modal, reason) = match first {
-        Some(First::Message) => ("message", Value::Null, Value::Null),
-        Some(First::Deferred) => ("deferred", Value::Null, Value::Null),
-        Some(First::Updated) => ("updated", Value::Null, Value::Null),
-        Some(First::Modal(modal)) => ("modal", modal, Value::Null),
-        Some(First::Choices(_)) | None => (
-            "failed",
-            Value::Null,
-            json!("The application did not respond"),
-        ),
+        Some(FirstAnswer::Message) => ("message", Value::Null, Value::Null),
+        Some(FirstAnswer::Deferred) => ("deferred", Value::Null, Value::Null),
+        Some(FirstAnswer::Updated) => ("updated", Value::Null, Value::Null),
+        Some(FirstAnswer::Modal(modal)) => ("modal", modal, Value::Null),
+        Some(FirstAnswer::Choices(_)) | None => {
+            ("failed", Value::Null, json!("The application did not respond"))
+        }
     };
     json!({
         "interaction": id.to_string(),

@@ -6,10 +6,10 @@ use base64::prelude::BASE64_STANDARD as BASE64;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::resolved::Resolved;
+use super::resolved_objects::ObjectsById;
 use super::view;
-use super::wrong::{Wrong, parse_id, person};
-use crate::world::{ChannelKind, Deed, Doing, Id, Upload, World};
+use super::wish_refusal::{Wrong, parse_id, person};
+use crate::world::{ChannelKind, InteractionType, NewInteraction, Snowflake, Upload, World};
 
 /// A command that is typed, and not chosen in a menu.
 const TYPED: u64 = 1;
@@ -39,29 +39,33 @@ pub(super) struct UploadedFile {
 }
 
 /// A complete command.
-pub(super) fn read(world: &mut World, wish: &CommandBody) -> Result<Doing, Wrong> {
-    read_as(world, wish, Deed::Command)
+pub(super) fn read(world: &mut World, wish: &CommandBody) -> Result<NewInteraction, Wrong> {
+    read_as(world, wish, InteractionType::Command)
 }
 
 /// A command that is being typed, with one option in focus.
-pub(super) fn read_unfinished(world: &mut World, wish: &CommandBody) -> Result<Doing, Wrong> {
-    read_as(world, wish, Deed::Autocomplete)
+pub(super) fn read_unfinished(
+    world: &mut World,
+    wish: &CommandBody,
+) -> Result<NewInteraction, Wrong> {
+    read_as(world, wish, InteractionType::Autocomplete)
 }
 
-fn read_as(world: &mut World, wish: &CommandBody, deed: Deed) -> Result<Doing, Wrong> {
+fn read_as(
+    world: &mut World,
+    wish: &CommandBody,
+    deed: InteractionType,
+) -> Result<NewInteraction, Wrong> {
     let person = person(world, &wish.who)?;
     let channel = place(world, &wish.channel, person)?;
     let known = world
         .commands
         .iter()
-        .find(|known| known["type"] == TYPED && known["name"] == wish.name.as_str());
-    let known = known.cloned().ok_or_else(|| Wrong::missing("command"))?;
+        .find(|known| known["type"] == TYPED && known["name"] == wish.name.as_str())
+        .cloned()
+        .ok_or_else(|| Wrong::missing("command"))?;
     fits_place(world, &known, channel)?;
-    let mut entered = Entered {
-        deed,
-        name: wish.name.clone(),
-        resolved: Resolved::default(),
-    };
+    let mut entered = Entered { deed, name: wish.name.clone(), resolved: ObjectsById::default() };
     let options = entered.options(world, &known, &wish.options, &wish.files)?;
     let data = json!({
         "id": known["id"],
@@ -70,7 +74,7 @@ fn read_as(world: &mut World, wish: &CommandBody, deed: Deed) -> Result<Doing, W
         "options": options,
         "resolved": Value::from(entered.resolved),
     });
-    Ok(Doing {
+    Ok(NewInteraction {
         deed,
         person,
         channel,
@@ -82,29 +86,23 @@ fn read_as(world: &mut World, wish: &CommandBody, deed: Deed) -> Result<Doing, W
 }
 
 /// A channel that the person may speak in. Archived threads take no commands.
-pub(super) fn place(world: &World, text: &str, person: Id) -> Result<Id, Wrong> {
+pub(super) fn place(world: &World, text: &str, person: Snowflake) -> Result<Snowflake, Wrong> {
     let id = parse_id(text)?;
     let channel = world
         .channels
         .get(&id)
-        .filter(|channel| view::is_open_to(world, channel, person));
-    let channel = channel.ok_or_else(|| Wrong::missing("channel"))?;
+        .filter(|channel| view::is_open_to(world, channel, person))
+        .ok_or_else(|| Wrong::missing("channel"))?;
     if channel.archived {
-        return Err(Wrong::request(
-            "there are no commands in an archived thread",
-        ));
+        return Err(Wrong::request("there are no commands in an archived thread"));
     }
     Ok(id)
 }
 
 /// A command may be for servers only, or for direct messages only.
-pub(super) fn fits_place(world: &World, known: &Value, channel: Id) -> Result<(), Wrong> {
+pub(super) fn fits_place(world: &World, known: &Value, channel: Snowflake) -> Result<(), Wrong> {
     let kind = world.channels.get(&channel).map(|channel| channel.kind);
-    let context = if matches!(kind, Some(ChannelKind::Dm { .. })) {
-        1
-    } else {
-        0
-    };
+    let context = if matches!(kind, Some(ChannelKind::Dm { .. })) { 1 } else { 0 };
     match known["contexts"].as_array() {
         Some(contexts) if !contexts.iter().any(|one| *one == context) => {
             Err(Wrong::request("this command is not for such a place"))
@@ -113,12 +111,12 @@ pub(super) fn fits_place(world: &World, known: &Value, channel: Id) -> Result<()
     }
 }
 
-/// What has been read so far of a command.
+/// The part of a command that has been read so far.
 struct Entered {
-    deed: Deed,
+    deed: InteractionType,
     /// The command's name, with those of its subcommands.
     name: String,
-    resolved: Resolved,
+    resolved: ObjectsById,
 }
 
 impl Entered {
@@ -129,21 +127,15 @@ impl Entered {
         given: &[Value],
         files: &[UploadedFile],
     ) -> Result<Vec<Value>, Wrong> {
-        let known = known["options"]
-            .as_array()
-            .map(Vec::as_slice)
-            .unwrap_or_default();
+        let known = known["options"].as_array().map(Vec::as_slice).unwrap_or_default();
         let name = |option: &Value| option["name"].as_str().unwrap_or_default().to_owned();
-        if self.deed == Deed::Command {
+        if self.deed == InteractionType::Command {
             let missing = known.iter().find(|option| {
                 option["required"] == true
                     && !given.iter().any(|given| given["name"] == option["name"])
             });
             if let Some(missing) = missing {
-                return Err(Wrong::request(format!(
-                    "the option {} is required",
-                    name(missing)
-                )));
+                return Err(Wrong::request(format!("the option {} is required", name(missing))));
             }
         }
         let read = given.iter().map(|given| {
@@ -166,10 +158,7 @@ impl Entered {
         let mut option = json!({"name": name, "type": kind});
         if kind <= 2 {
             self.name = format!("{} {name}", self.name);
-            let inner = given["options"]
-                .as_array()
-                .map(Vec::as_slice)
-                .unwrap_or_default();
+            let inner = given["options"].as_array().map(Vec::as_slice).unwrap_or_default();
             option["options"] = json!(self.options(world, known, inner, files)?);
             return Ok(option);
         }
@@ -181,7 +170,7 @@ impl Entered {
             return Ok(option);
         }
         self.resolve(world, &mut option, files)?;
-        if self.deed == Deed::Command {
+        if self.deed == InteractionType::Command {
             check_value(known, &option["value"])?;
         }
         Ok(option)
@@ -216,24 +205,17 @@ pub(super) fn upload(
     text: &str,
     files: &[UploadedFile],
 ) -> Result<Value, Wrong> {
-    let number: Option<usize> = text
-        .strip_prefix("file:")
-        .and_then(|rest| rest.parse().ok());
-    let file = number.and_then(|number| files.get(number));
-    let file = file.ok_or_else(|| Wrong::missing("file"))?;
-    let bytes = BASE64.decode(&file.base64);
-    let bytes = bytes.map_err(|_| Wrong::request("the file is not base64"))?;
-    let upload = Upload {
-        number: 0,
-        name: file.name.clone(),
-        bytes,
-    };
+    let number: Option<usize> = text.strip_prefix("file:").and_then(|rest| rest.parse().ok());
+    let file = number.and_then(|number| files.get(number)).ok_or_else(|| Wrong::missing("file"))?;
+    let bytes =
+        BASE64.decode(&file.base64).map_err(|_| Wrong::request("the file is not base64"))?;
+    let upload = Upload { number: 0, name: file.name.clone(), bytes };
     let mut attachment = world.store(&upload, &Value::Null);
     attachment["ephemeral"] = json!(true);
     Ok(attachment)
 }
 
-/// What Discord's client would not let a person send.
+/// The check for a value that Discord's client would not let a person send.
 fn check_value(known: &Value, value: &Value) -> Result<(), Wrong> {
     let name = known["name"].as_str().unwrap_or_default();
     let wrong = |reason: &str| Err(Wrong::request(format!("the option {name} {reason}")));
@@ -246,10 +228,7 @@ fn check_value(known: &Value, value: &Value) -> Result<(), Wrong> {
     if !is_of_type {
         return wrong("has a value of another type");
     }
-    let choices = known["choices"]
-        .as_array()
-        .map(Vec::as_slice)
-        .unwrap_or_default();
+    let choices = known["choices"].as_array().map(Vec::as_slice).unwrap_or_default();
     if !choices.is_empty() && !choices.iter().any(|choice| choice["value"] == *value) {
         return wrong("is none of its choices");
     }

@@ -4,10 +4,10 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::command;
-use super::resolved::Resolved;
-use super::wrong::{Wrong, parse_id, person};
+use super::resolved_objects::ObjectsById;
+use super::wish_refusal::{Wrong, parse_id, person};
 use crate::limits::parts;
-use crate::world::{Deed, Doing, Message, World, role_json};
+use crate::world::{ChannelMessage, InteractionType, NewInteraction, World, role_json};
 
 const BUTTON: u64 = 2;
 const STRING_SELECT: u64 = 3;
@@ -27,15 +27,17 @@ pub(super) struct ClickBody {
     values: Vec<String>,
 }
 
-/// What the click means, if it is possible.
-pub(super) fn read(world: &World, wish: &ClickBody) -> Result<Doing, Wrong> {
+/// The meaning of the click, if it is possible.
+pub(super) fn read(world: &World, wish: &ClickBody) -> Result<NewInteraction, Wrong> {
     let person = person(world, &wish.who)?;
     let channel = command::place(world, &wish.channel, person)?;
-    let message = world.messages.get(&parse_id(&wish.message)?);
-    let message = message.filter(|message| {
-        message.channel == channel && message.is_visible_to(person) && !message.is_loading()
-    });
-    let message = message.ok_or_else(|| Wrong::missing("message"))?;
+    let message = world
+        .messages
+        .get(&parse_id(&wish.message)?)
+        .filter(|message| {
+            message.channel == channel && message.is_visible_to(person) && !message.is_loading()
+        })
+        .ok_or_else(|| Wrong::missing("message"))?;
     let component = component(message, &wish.custom_id)?;
     let kind = component["type"].as_u64().unwrap_or(0);
     let mut data = json!({"custom_id": wish.custom_id, "component_type": kind});
@@ -50,8 +52,8 @@ pub(super) fn read(world: &World, wish: &ClickBody) -> Result<Doing, Wrong> {
         _ => {}
     }
     let clicked = Some(message.id);
-    Ok(Doing {
-        deed: Deed::Component,
+    Ok(NewInteraction {
+        deed: InteractionType::Component,
         person,
         channel,
         clicked,
@@ -61,10 +63,11 @@ pub(super) fn read(world: &World, wish: &ClickBody) -> Result<Doing, Wrong> {
     })
 }
 
-fn component<'a>(message: &'a Message, custom_id: &str) -> Result<&'a Value, Wrong> {
+fn component<'a>(message: &'a ChannelMessage, custom_id: &str) -> Result<&'a Value, Wrong> {
     let mut all = parts::all_of(&message.components).into_iter();
-    let component = all.find(|component| component["custom_id"] == custom_id);
-    let component = component.ok_or_else(|| Wrong::missing("component"))?;
+    let component = all
+        .find(|component| component["custom_id"] == custom_id)
+        .ok_or_else(|| Wrong::missing("component"))?;
     if component["disabled"] == true {
         return Err(Wrong::request("it is disabled"));
     }
@@ -77,10 +80,7 @@ fn check_values(select: &Value, values: &[String]) -> Result<(), Wrong> {
     if !(least..=most).contains(&(values.len() as u64)) {
         return Err(Wrong::request(format!("choose {least} to {most}")));
     }
-    let options = select["options"]
-        .as_array()
-        .map(Vec::as_slice)
-        .unwrap_or_default();
+    let options = select["options"].as_array().map(Vec::as_slice).unwrap_or_default();
     let is_offered = |value: &String| options.iter().any(|one| one["value"] == value.as_str());
     if select["type"] == STRING_SELECT && !values.iter().all(is_offered) {
         return Err(Wrong::missing("option"));
@@ -89,7 +89,7 @@ fn check_values(select: &Value, values: &[String]) -> Result<(), Wrong> {
 }
 
 fn people(world: &World, values: &[String]) -> Result<Value, Wrong> {
-    let mut people = Resolved::default();
+    let mut people = ObjectsById::default();
     for value in values {
         people.put_person(world, value)?;
     }
@@ -97,18 +97,18 @@ fn people(world: &World, values: &[String]) -> Result<Value, Wrong> {
 }
 
 fn roles(world: &World, values: &[String]) -> Result<Value, Wrong> {
-    let mut roles = Resolved::default();
+    let mut roles = ObjectsById::default();
     for value in values {
         let id = parse_id(value)?;
-        let role = world.roles.iter().find(|role| role.id == id);
-        let role = role.ok_or_else(|| Wrong::missing("role"))?;
+        let role =
+            world.roles.iter().find(|role| role.id == id).ok_or_else(|| Wrong::missing("role"))?;
         roles.put("roles", value, role_json(role));
     }
     Ok(roles.into())
 }
 
 fn channels(world: &World, values: &[String]) -> Result<Value, Wrong> {
-    let mut channels = Resolved::default();
+    let mut channels = ObjectsById::default();
     for value in values {
         channels.put_channel(world, value)?;
     }

@@ -6,9 +6,9 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::command::{UploadedFile, upload};
-use super::resolved::Resolved;
-use super::wrong::{Wrong, parse_id, person};
-use crate::world::{Deed, Doing, First, World};
+use super::resolved_objects::ObjectsById;
+use super::wish_refusal::{Wrong, parse_id, person};
+use crate::world::{FirstAnswer, InteractionType, NewInteraction, World};
 
 /// The body of `POST /play/modal`.
 #[derive(Clone, Debug, Deserialize)]
@@ -24,32 +24,28 @@ pub(super) struct ModalBody {
     files: Vec<UploadedFile>,
 }
 
-/// What sending the form means.
-pub(super) fn read(world: &mut World, wish: &ModalBody) -> Result<Doing, Wrong> {
+/// The meaning of sending the form.
+pub(super) fn read(world: &mut World, wish: &ModalBody) -> Result<NewInteraction, Wrong> {
     let person = person(world, &wish.who)?;
-    let opener = world.interactions.get(&parse_id(&wish.interaction)?);
-    let opener = opener.filter(|opener| opener.person == person);
-    let opener = opener.ok_or_else(|| Wrong::missing("interaction"))?;
+    let opener = world
+        .interactions
+        .get(&parse_id(&wish.interaction)?)
+        .filter(|opener| opener.person == person)
+        .ok_or_else(|| Wrong::missing("interaction"))?;
     let form = match &opener.first {
-        Some(First::Modal(form)) if form["custom_id"] == wish.custom_id.as_str() => form.clone(),
+        Some(FirstAnswer::Modal(form)) if form["custom_id"] == wish.custom_id.as_str() => {
+            form.clone()
+        }
         _ => return Err(Wrong::missing("form")),
     };
     let (channel, clicked) = (opener.channel, opener.clicked);
     let metadata = opener.metadata.clone();
-    let rows = form["components"]
-        .as_array()
-        .map(Vec::as_slice)
-        .unwrap_or_default();
-    let mut filling = Filling {
-        world,
-        wish,
-        resolved: Resolved::default(),
-    };
-    let rows = rows.iter().map(|row| filling.part(row));
-    let rows = rows.collect::<Result<Vec<Value>, Wrong>>()?;
+    let rows = form["components"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let mut filling = Filling { world, wish, resolved: ObjectsById::default() };
+    let rows = rows.iter().map(|row| filling.part(row)).collect::<Result<Vec<Value>, Wrong>>()?;
     let resolved = Value::from(filling.resolved);
-    Ok(Doing {
-        deed: Deed::Modal,
+    Ok(NewInteraction {
+        deed: InteractionType::Modal,
         person,
         channel,
         clicked,
@@ -70,7 +66,7 @@ struct Filling<'a> {
     world: &'a mut World,
     wish: &'a ModalBody,
     /// The people and files in it.
-    resolved: Resolved,
+    resolved: ObjectsById,
 }
 
 impl Filling<'_> {
@@ -92,8 +88,8 @@ impl Filling<'_> {
     /// A field with what was typed, chosen or put into it, or else its earlier text.
     fn filled(&mut self, input: &Value) -> Result<Value, Wrong> {
         let custom_id = input["custom_id"].as_str().unwrap_or_default();
-        let given = self.wish.fields.get(custom_id).map(String::as_str);
-        let given = given.filter(|given| !given.is_empty());
+        let given =
+            self.wish.fields.get(custom_id).map(String::as_str).filter(|given| !given.is_empty());
         let kind = input["type"].as_u64();
         let values = match kind {
             Some(TEXT_INPUT) => {
@@ -130,19 +126,18 @@ fn typed(input: &Value, custom_id: &str, text: &str) -> Result<Value, Wrong> {
         return Err(Wrong::request(format!("{custom_id} is required")));
     }
     if !text.is_empty() && !(least..=most).contains(&length) {
-        return Err(Wrong::request(format!(
-            "{custom_id} is too short or too long"
-        )));
+        return Err(Wrong::request(format!("{custom_id} is too short or too long")));
     }
     Ok(json!({"type": TEXT_INPUT, "custom_id": custom_id, "value": text}))
 }
 
 /// The entry of a menu that is chosen, or else that which is chosen from the start.
 fn chosen(menu: &Value, custom_id: &str, given: Option<&str>) -> Result<Vec<Value>, Wrong> {
-    let options = menu["options"].as_array().map(Vec::as_slice);
-    let options = options.unwrap_or_default();
-    let first = options.iter().find(|option| option["default"] == true);
-    let first = first.and_then(|option| option["value"].as_str());
+    let options = menu["options"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let first = options
+        .iter()
+        .find(|option| option["default"] == true)
+        .and_then(|option| option["value"].as_str());
     match given.or(first) {
         None if menu["required"] == false => Ok(Vec::new()),
         None => Err(Wrong::request(format!("{custom_id} is required"))),

@@ -8,11 +8,11 @@ use axum::extract::{Query, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::wrong::{Wrong, parse_id, person};
+use super::wish_refusal::{Wrong, parse_id, person};
 use crate::premises::Premises;
-use crate::world::{Id, World};
+use crate::world::{Snowflake, World};
 
-/// How long a page waits for a change.
+/// The time that a page waits for a change.
 const LONG_POLL: Duration = Duration::from_secs(25);
 
 #[derive(Deserialize)]
@@ -35,7 +35,7 @@ pub(super) async fn state(
     Ok(Json(world.seen_by(reader, |_| true)))
 }
 
-/// What somebody sees, with the messages of one channel or of none.
+/// The view that a person has, with the messages of one channel or of none.
 pub(crate) fn seen(world: &World, who: &str, channel: Option<&str>) -> Result<Value, Wrong> {
     let reader = person(world, who)?;
     let wanted = channel.map(parse_id).transpose()?;
@@ -68,9 +68,7 @@ pub(super) async fn gateway(State(place): State<Arc<Premises>>) -> Json<Value> {
 }
 
 /// For a page that knows nobody yet.
-fn first_person(world: &World) -> Result<Id, Wrong> {
+fn first_person(world: &World) -> Result<Snowflake, Wrong> {
     let first = world.users.values().find(|user| !user.is_bot);
-    first
-        .map(|user| user.id)
-        .ok_or_else(|| Wrong::missing("person"))
+    first.map(|user| user.id).ok_or_else(|| Wrong::missing("person"))
 }

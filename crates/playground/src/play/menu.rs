@@ -4,9 +4,9 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::command::{fits_place, place};
-use super::resolved::Resolved;
-use super::wrong::{Wrong, parse_id, person};
-use crate::world::{Deed, Doing, Id, Message, World};
+use super::resolved_objects::ObjectsById;
+use super::wish_refusal::{Wrong, parse_id, person};
+use crate::world::{ChannelMessage, InteractionType, NewInteraction, Snowflake, World};
 
 const OF_PERSON: u64 = 2;
 const OF_MESSAGE: u64 = 3;
@@ -24,16 +24,17 @@ pub(super) struct MenuBody {
     target: String,
 }
 
-/// What is chosen, and where, if that is possible.
-pub(super) fn read(world: &World, wish: &MenuBody) -> Result<Doing, Wrong> {
+/// The choice made, and its place, if that is possible.
+pub(super) fn read(world: &World, wish: &MenuBody) -> Result<NewInteraction, Wrong> {
     let chooser = person(world, &wish.who)?;
     let channel = place(world, &wish.channel, chooser)?;
-    let mut known = world.commands.iter();
-    let known =
-        known.find(|known| known["type"] == wish.kind && known["name"] == wish.name.as_str());
-    let known = known.ok_or_else(|| Wrong::missing("command"))?;
+    let known = world
+        .commands
+        .iter()
+        .find(|known| known["type"] == wish.kind && known["name"] == wish.name.as_str())
+        .ok_or_else(|| Wrong::missing("command"))?;
     fits_place(world, known, channel)?;
-    let mut resolved = Resolved::default();
+    let mut resolved = ObjectsById::default();
     match wish.kind {
         OF_PERSON => resolved.put_person(world, &wish.target)?,
         OF_MESSAGE => {
@@ -49,8 +50,8 @@ pub(super) fn read(world: &World, wish: &MenuBody) -> Result<Doing, Wrong> {
         "target_id": wish.target,
         "resolved": Value::from(resolved),
     });
-    Ok(Doing {
-        deed: Deed::Command,
+    Ok(NewInteraction {
+        deed: InteractionType::Command,
         person: chooser,
         channel,
         clicked: None,
@@ -61,8 +62,10 @@ pub(super) fn read(world: &World, wish: &MenuBody) -> Result<Doing, Wrong> {
 }
 
 /// A private answer has no such menu.
-fn message(world: &World, id: Id, channel: Id) -> Result<&Message, Wrong> {
-    let message = world.messages.get(&id);
-    let message = message.filter(|message| message.channel == channel && message.reader.is_none());
+fn message(world: &World, id: Snowflake, channel: Snowflake) -> Result<&ChannelMessage, Wrong> {
+    let message = world
+        .messages
+        .get(&id)
+        .filter(|message| message.channel == channel && message.reader.is_none());
     message.ok_or_else(|| Wrong::missing("message"))
 }

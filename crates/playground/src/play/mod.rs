@@ -2,16 +2,16 @@
 //! asking for trouble. Knows no REST and no gateway.
 
 mod act;
-mod arrange;
+mod arrangement;
 mod command;
 mod component;
 mod form;
-mod hiding;
+mod hidden_embeds;
 mod look;
 mod menu;
-mod resolved;
+mod resolved_objects;
 mod view;
-mod wrong;
+mod wish_refusal;
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ use super::premises::Premises;
 
 pub use act::Act;
 pub(crate) use act::act;
-pub use hiding::{hidden_with_embeds, without_embeds};
+pub use hidden_embeds::{hidden_with_embeds, without_embeds};
 pub(crate) use look::seen;
 
 /// Everything under `/play`.
@@ -33,16 +33,16 @@ pub(crate) fn routes() -> Router<Arc<Premises>> {
         .route("/play/changes", get(look::changes))
         .route("/play/log", get(look::log))
         .route("/play/gateway", get(look::gateway))
-        .route("/play/users", post(arrange::add_user))
-        .route("/play/servers", post(arrange::add_server))
+        .route("/play/users", post(arrangement::add_user))
+        .route("/play/servers", post(arrangement::add_server))
         .route("/play/command", post(act::command))
         .route("/play/menu", post(act::menu))
         .route("/play/autocomplete", post(act::autocomplete))
         .route("/play/click", post(act::click))
         .route("/play/modal", post(act::modal))
         .route("/play/redeliver", post(act::redeliver))
-        .route("/play/clock", post(arrange::move_clock))
-        .route("/play/misbehave", post(arrange::misbehave))
-        .route("/play/channels/{id}/delete", post(arrange::delete_channel))
-        .route("/play/messages/{id}/delete", post(arrange::delete_message))
+        .route("/play/clock", post(arrangement::move_clock))
+        .route("/play/misbehave", post(arrangement::misbehave))
+        .route("/play/channels/{id}/delete", post(arrangement::delete_channel))
+        .route("/play/messages/{id}/delete", post(arrangement::delete_message))
 }

@@ -4,28 +4,34 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use super::hiding::without_embeds;
-use crate::world::{Channel, ChannelKind, Id, Message, World, milliseconds};
+use super::hidden_embeds::without_embeds;
+use crate::world::{Channel, ChannelKind, ChannelMessage, Snowflake, World, milliseconds};
 
 impl World {
     /// The answer to `GET /play/state`, with the messages of these channels.
     ///
     /// Of the commands it has only the registration: there are many, and they hardly ever change.
-    pub(super) fn seen_by(&self, reader: Id, is_wanted: impl Fn(Id) -> bool) -> Value {
-        let name = |id: Id| self.users.get(&id).map_or("", |user| user.name.as_str());
-        let people = self.users.values().filter(|user| !user.is_bot);
-        let people: Vec<Value> = people
+    pub(super) fn seen_by(
+        &self,
+        reader: Snowflake,
+        is_wanted: impl Fn(Snowflake) -> bool,
+    ) -> Value {
+        let name = |id: Snowflake| self.users.get(&id).map_or("", |user| user.name.as_str());
+        let people: Vec<Value> = self
+            .users
+            .values()
+            .filter(|user| !user.is_bot)
             .map(|user| json!({"id": user.id.to_string(), "name": user.name}))
             .collect();
-        let roles = self.roles.iter();
-        let roles: Vec<Value> = roles
+        let roles: Vec<Value> = self
+            .roles
+            .iter()
             .map(|role| json!({"id": role.id.to_string(), "name": role.name}))
             .collect();
-        let channels = self
+        let channels: Vec<Value> = self
             .channels
             .values()
-            .filter(|channel| is_open_to(self, channel, reader));
-        let channels: Vec<Value> = channels
+            .filter(|channel| is_open_to(self, channel, reader))
             .map(|channel| {
                 let mut seen = channel_on_page(channel);
                 if is_wanted(channel.id) {
@@ -52,7 +58,7 @@ impl World {
         })
     }
 
-    /// What the clock shows, and how far it was moved.
+    /// The time on the clock, and the distance it was moved.
     pub(super) fn clock_on_page(&self) -> Value {
         json!({
             "now_ms": self.clock.now_ms(),
@@ -60,7 +66,7 @@ impl World {
         })
     }
 
-    /// Who has which role.
+    /// The roles that people have.
     fn roles_on_page(&self) -> Vec<Value> {
         let people = self.users.values();
         let had = people.flat_map(|user| user.roles.iter().map(move |role| (user.id, role)));
@@ -68,15 +74,20 @@ impl World {
             .collect()
     }
 
-    /// What is wrong on purpose, as far as the page can change it.
+    /// The faults made on purpose, as far as the page can change them.
     fn trouble_on_page(&self) -> Value {
-        let texts = |ids: &BTreeSet<Id>| ids.iter().map(Id::to_string).collect::<Vec<String>>();
-        let denials = self.mischief.denials();
-        let denials = denials.map(|(channel, permission)| {
+        let texts = |ids: &BTreeSet<Snowflake>| {
+            ids.iter().map(Snowflake::to_string).collect::<Vec<String>>()
+        };
+        let denials = self.mischief.denials().map(|(channel, permission)| {
             json!({"channel": channel.to_string(), "permission": permission})
         });
-        let away = self.users.values().filter(|user| !user.is_member);
-        let away = away.filter(|user| !user.is_bot).map(|user| user.id);
+        let away = self
+            .users
+            .values()
+            .filter(|user| !user.is_member)
+            .filter(|user| !user.is_bot)
+            .map(|user| user.id);
         json!({
             "deny": denials.collect::<Vec<Value>>(),
             "closed_dms": texts(self.mischief.closed_dms()),
@@ -89,21 +100,18 @@ impl World {
         })
     }
 
-    fn messages_seen_by(&self, channel: &Channel, reader: Id) -> Value {
+    fn messages_seen_by(&self, channel: &Channel, reader: Snowflake) -> Value {
         let there = self
             .messages
             .values()
             .filter(|message| message.channel == channel.id && message.is_visible_to(reader));
         let hides = self.mischief.hides_embeds().contains(&reader);
         let shown = there.map(|message| self.message_on_page(message));
-        match hides {
-            true => shown.map(without_embeds).collect(),
-            false => shown.collect(),
-        }
+        if hides { shown.map(without_embeds).collect() } else { shown.collect() }
     }
 
     /// A message as the page gets it.
-    fn message_on_page(&self, message: &Message) -> Value {
+    fn message_on_page(&self, message: &ChannelMessage) -> Value {
         let mut json = self.message_json(message);
         json["ephemeral"] = json!(message.reader.is_some());
         json["deferred"] = json!(message.is_loading());
@@ -133,7 +141,7 @@ fn channel_on_page(channel: &Channel) -> Value {
 }
 
 /// Everybody on the server sees it, and their own direct messages.
-pub(super) fn is_open_to(world: &World, channel: &Channel, reader: Id) -> bool {
+pub(super) fn is_open_to(world: &World, channel: &Channel, reader: Snowflake) -> bool {
     match channel.kind {
         ChannelKind::Dm { person } => person == reader,
         ChannelKind::Text
@@ -145,9 +153,9 @@ pub(super) fn is_open_to(world: &World, channel: &Channel, reader: Id) -> bool {
     }
 }
 
-impl Message {
+impl ChannelMessage {
     /// Only their reader sees private answers.
-    pub(super) fn is_visible_to(&self, reader: Id) -> bool {
+    pub(super) fn is_visible_to(&self, reader: Snowflake) -> bool {
         self.reader.is_none_or(|only| only == reader)
     }
 }

@@ -1,4 +1,4 @@
-//! What the bot asks about itself and the gateway before it begins.
+//! The questions that the bot asks about itself and the gateway before it begins.
 
 use serde_json::{Value, json};
 

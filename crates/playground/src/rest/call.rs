@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde_json::Value;
 
 use crate::refusal::ApiError;
-use crate::world::{Body, Id};
+use crate::world::{Body, Snowflake};
 
 /// One request, its path cut at the slashes, without `/api/v10`.
 #[derive(Clone, Debug, Default)]
@@ -16,7 +16,7 @@ pub(crate) struct ApiCall {
     pub(crate) body: Body,
 }
 
-/// What comes back if all is well.
+/// The reply if all is well.
 #[derive(Clone, Debug)]
 pub(crate) enum ApiReply {
     Found(Value),
@@ -28,6 +28,6 @@ pub(crate) enum ApiReply {
 pub(super) type ApiResult = Result<ApiReply, ApiError>;
 
 /// An id of a path. A text that is not a number becomes 0, which nothing has as its id.
-pub(super) fn id(text: &str) -> Id {
+pub(super) fn id(text: &str) -> Snowflake {
     text.parse().unwrap_or(0)
 }

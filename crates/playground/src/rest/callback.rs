@@ -5,7 +5,10 @@ use serde_json::{Value, json};
 use super::call::{ApiCall, ApiReply, ApiResult};
 use crate::limits::{Complaints, modal};
 use crate::refusal::{ALREADY_ACKNOWLEDGED, ApiError, UNKNOWN_INTERACTION};
-use crate::world::{Body, Deed, EPHEMERAL, First, Id, Interaction, LOADING, Message, World};
+use crate::world::{
+    Body, ChannelMessage, EPHEMERAL, FirstAnswer, InteractionState, InteractionType, LOADING,
+    Snowflake, World,
+};
 
 const MESSAGE: u64 = 4;
 const DEFERRED_MESSAGE: u64 = 5;
@@ -15,12 +18,13 @@ const CHOICES: u64 = 8;
 const MODAL: u64 = 9;
 
 /// `POST interactions/{id}/{token}/callback`.
-pub(super) fn answer(world: &mut World, call: &ApiCall, id: Id, token: &str) -> ApiResult {
+pub(super) fn answer(world: &mut World, call: &ApiCall, id: Snowflake, token: &str) -> ApiResult {
     let interaction = world
         .interactions
         .get(&id)
-        .filter(|known| known.token == token);
-    let interaction = interaction.ok_or(UNKNOWN_INTERACTION)?.clone();
+        .filter(|known| known.token == token)
+        .ok_or(UNKNOWN_INTERACTION)?
+        .clone();
     if interaction.first.is_some() {
         return Err(ALREADY_ACKNOWLEDGED);
     }
@@ -29,22 +33,16 @@ pub(super) fn answer(world: &mut World, call: &ApiCall, id: Id, token: &str) -> 
     }
     let kind = kind_allowed(&interaction, &call.body.json["type"])?;
     let json = call.body.json["data"].clone();
-    let data = Body {
-        json,
-        files: call.body.files.clone(),
-    };
+    let data = Body { json, files: call.body.files.clone() };
     let (first, original) = match kind {
-        MESSAGE => (First::Message, Some(send(world, &interaction, &data)?)),
-        DEFERRED_MESSAGE => (
-            First::Deferred,
-            Some(placeholder(world, &interaction, &data)),
-        ),
-        DEFERRED_UPDATE => (First::Deferred, interaction.clicked),
-        UPDATE => (First::Updated, update(world, &interaction, &data)?),
-        CHOICES => (First::Choices(choices(&data.json)?), None),
-        _ => (First::Modal(form(&data.json)?), None),
+        MESSAGE => (FirstAnswer::Message, Some(send(world, &interaction, &data)?)),
+        DEFERRED_MESSAGE => (FirstAnswer::Deferred, Some(placeholder(world, &interaction, &data))),
+        DEFERRED_UPDATE => (FirstAnswer::Deferred, interaction.clicked),
+        UPDATE => (FirstAnswer::Updated, update(world, &interaction, &data)?),
+        CHOICES => (FirstAnswer::Choices(choices(&data.json)?), None),
+        _ => (FirstAnswer::Modal(form(&data.json)?), None),
     };
-    let is_all = !matches!(first, First::Deferred);
+    let is_all = !matches!(first, FirstAnswer::Deferred);
     if let Some(interaction) = world.interactions.get_mut(&id) {
         interaction.first = Some(first);
         interaction.original = original;
@@ -57,13 +55,15 @@ pub(super) fn answer(world: &mut World, call: &ApiCall, id: Id, token: &str) -> 
 }
 
 /// The type of the answer, if such an interaction may be answered this way.
-fn kind_allowed(interaction: &Interaction, kind: &Value) -> Result<u64, ApiError> {
+fn kind_allowed(interaction: &InteractionState, kind: &Value) -> Result<u64, ApiError> {
     let allowed: &[u64] = match (interaction.deed, interaction.clicked) {
-        (Deed::Autocomplete, _) => &[CHOICES],
-        (Deed::Command, _) => &[MESSAGE, DEFERRED_MESSAGE, MODAL],
-        (Deed::Component, _) => &[MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, MODAL],
-        (Deed::Modal, Some(_)) => &[MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE],
-        (Deed::Modal, None) => &[MESSAGE, DEFERRED_MESSAGE],
+        (InteractionType::Autocomplete, _) => &[CHOICES],
+        (InteractionType::Command, _) => &[MESSAGE, DEFERRED_MESSAGE, MODAL],
+        (InteractionType::Component, _) => {
+            &[MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, MODAL]
+        }
+        (InteractionType::Modal, Some(_)) => &[MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE],
+        (InteractionType::Modal, None) => &[MESSAGE, DEFERRED_MESSAGE],
     };
     let mut complaints = Complaints::default();
     complaints.choice(&json!({"type": kind}), "type", allowed);
@@ -71,14 +71,18 @@ fn kind_allowed(interaction: &Interaction, kind: &Value) -> Result<u64, ApiError
     Ok(kind.as_u64().unwrap_or(0))
 }
 
-fn send(world: &mut World, interaction: &Interaction, data: &Body) -> Result<Id, ApiError> {
+fn send(
+    world: &mut World,
+    interaction: &InteractionState,
+    data: &Body,
+) -> Result<Snowflake, ApiError> {
     let mut message = world.answer_to(interaction, &data.json);
     world.fill(&mut message, data, "data")?;
     Ok(world.publish(message))
 }
 
 /// "… is thinking".
-fn placeholder(world: &mut World, interaction: &Interaction, data: &Body) -> Id {
+fn placeholder(world: &mut World, interaction: &InteractionState, data: &Body) -> Snowflake {
     let mut message = world.answer_to(interaction, &data.json);
     message.flags |= LOADING;
     world.publish(message)
@@ -86,9 +90,9 @@ fn placeholder(world: &mut World, interaction: &Interaction, data: &Body) -> Id 
 
 fn update(
     world: &mut World,
-    interaction: &Interaction,
+    interaction: &InteractionState,
     data: &Body,
-) -> Result<Option<Id>, ApiError> {
+) -> Result<Option<Snowflake>, ApiError> {
     if let Some(clicked) = interaction.clicked {
         world.rewrite(clicked, data, "data")?;
     }
@@ -113,15 +117,11 @@ fn form(data: &Value) -> Result<Value, ApiError> {
 fn response(
     world: &World,
     call: &ApiCall,
-    interaction: &Interaction,
+    interaction: &InteractionState,
     kind: u64,
-    original: Option<Id>,
+    original: Option<Snowflake>,
 ) -> ApiReply {
-    if call
-        .query
-        .get("with_response")
-        .is_none_or(|wish| wish != "true")
-    {
+    if call.query.get("with_response").is_none_or(|wish| wish != "true") {
         return ApiReply::Nothing;
     }
     let mut about = json!({"id": interaction.id.to_string(), "type": interaction.deed as u8});
@@ -137,9 +137,13 @@ fn response(
 
 impl World {
     /// An empty answer to an interaction, private if the body asks for it.
-    pub(super) fn answer_to(&mut self, interaction: &Interaction, data: &Value) -> Message {
+    pub(super) fn answer_to(
+        &mut self,
+        interaction: &InteractionState,
+        data: &Value,
+    ) -> ChannelMessage {
         let mut message = self.blank(interaction.channel);
-        if interaction.deed == Deed::Command {
+        if interaction.deed == InteractionType::Command {
             message.kind = 20;
         }
         if data["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0 {

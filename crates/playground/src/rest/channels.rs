@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::call::{ApiCall, ApiReply, ApiResult, id};
 use crate::limits::Complaints;
 use crate::refusal::{UNKNOWN_CHANNEL, UNKNOWN_USER};
-use crate::world::{Id, Permissions, World};
+use crate::world::{Permissions, Snowflake, World};
 
 /// Minutes after which a thread may archive itself.
 pub(super) const ARCHIVE_AFTER: [u64; 4] = [60, 1440, 4320, 10080];
@@ -18,14 +18,14 @@ pub(super) fn open_dm(world: &mut World, call: &ApiCall) -> ApiResult {
 }
 
 /// `GET channels/{id}`.
-pub(super) fn get(world: &World, channel: Id) -> ApiResult {
+pub(super) fn get(world: &World, channel: Snowflake) -> ApiResult {
     let found = world.channels.get(&channel).ok_or(UNKNOWN_CHANNEL)?;
     world.bot_may(channel, Permissions::VIEW_CHANNEL)?;
     Ok(ApiReply::Found(world.channel_json(found)))
 }
 
 /// `PATCH channels/{id}`: a thread's name, and whether it is archived or locked.
-pub(super) fn change(world: &mut World, call: &ApiCall, channel: Id) -> ApiResult {
+pub(super) fn change(world: &mut World, call: &ApiCall, channel: Snowflake) -> ApiResult {
     let json = &call.body.json;
     let found = world.channels.get(&channel).ok_or(UNKNOWN_CHANNEL)?;
     let needed = if !found.is_thread() {
@@ -51,7 +51,7 @@ fn check(json: &Value) -> Complaints {
     complaints
 }
 
-fn apply(world: &mut World, channel: Id, json: &Value) {
+fn apply(world: &mut World, channel: Snowflake, json: &Value) {
     let now = world.clock.now_ms();
     let Some(channel) = world.channels.get_mut(&channel) else {
         return;

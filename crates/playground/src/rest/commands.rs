@@ -68,9 +68,8 @@ fn register(world: &mut World, given: &Value) -> Value {
         .commands
         .iter()
         .find(|old| old["name"] == command["name"] && old["type"] == command["type"]);
-    let (id, version) = old.map_or((Value::Null, Value::Null), |old| {
-        (old["id"].clone(), old["version"].clone())
-    });
+    let (id, version) =
+        old.map_or((Value::Null, Value::Null), |old| (old["id"].clone(), old["version"].clone()));
     let is_same = old.is_some_and(|old| {
         let mut old = old.clone();
         old.as_object_mut().into_iter().for_each(|old| {
@@ -79,15 +78,7 @@ fn register(world: &mut World, given: &Value) -> Value {
         });
         old == command
     });
-    command["id"] = if id.is_null() {
-        json!(world.next_id().to_string())
-    } else {
-        id
-    };
-    command["version"] = if is_same {
-        version
-    } else {
-        json!(world.next_id().to_string())
-    };
+    command["id"] = if id.is_null() { json!(world.next_id().to_string()) } else { id };
+    command["version"] = if is_same { version } else { json!(world.next_id().to_string()) };
     command
 }

@@ -8,13 +8,13 @@ use crate::limits::Complaints;
 use crate::refusal::{
     ApiError, THREAD_ALREADY_THERE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, WRONG_CHANNEL_TYPE,
 };
-use crate::world::{ChannelKind, Id, Message, Needs, Permissions, World};
+use crate::world::{ChannelKind, ChannelMessage, Needs, Permissions, Snowflake, World};
 
 const PUBLIC: u64 = 11;
 const PRIVATE: u64 = 12;
 
 /// `POST channels/{id}/threads`. Without a type the thread is private, as on Discord.
-pub(super) fn open(world: &mut World, call: &ApiCall, parent: Id) -> ApiResult {
+pub(super) fn open(world: &mut World, call: &ApiCall, parent: Snowflake) -> ApiResult {
     let json = &call.body.json;
     let kind = match json["type"].as_u64() {
         Some(PUBLIC) => ChannelKind::PublicThread { parent },
@@ -31,15 +31,17 @@ pub(super) fn open(world: &mut World, call: &ApiCall, parent: Id) -> ApiResult {
 }
 
 /// `POST channels/{id}/messages/{id}/threads`: the thread gets the message's id.
-pub(super) fn open_from(world: &mut World, call: &ApiCall, parent: Id, message: Id) -> ApiResult {
+pub(super) fn open_from(
+    world: &mut World,
+    call: &ApiCall,
+    parent: Snowflake,
+    message: Snowflake,
+) -> ApiResult {
     let kind = ChannelKind::PublicThread { parent };
     allowed(world, parent, kind)?;
-    let is_there = |message: &&Message| message.channel == parent && message.reader.is_none();
-    world
-        .messages
-        .get(&message)
-        .filter(is_there)
-        .ok_or(UNKNOWN_MESSAGE)?;
+    let is_there =
+        |message: &&ChannelMessage| message.channel == parent && message.reader.is_none();
+    world.messages.get(&message).filter(is_there).ok_or(UNKNOWN_MESSAGE)?;
     if world.channels.contains_key(&message) {
         return Err(THREAD_ALREADY_THERE);
     }
@@ -62,7 +64,7 @@ fn check(json: &Value) -> Complaints {
     complaints
 }
 
-fn allowed(world: &World, parent: Id, kind: ChannelKind) -> Result<(), ApiError> {
+fn allowed(world: &World, parent: Snowflake, kind: ChannelKind) -> Result<(), ApiError> {
     let channel = world.channels.get(&parent).ok_or(UNKNOWN_CHANNEL)?;
     if channel.kind != ChannelKind::Text {
         return Err(WRONG_CHANNEL_TYPE);
@@ -77,7 +79,7 @@ fn allowed(world: &World, parent: Id, kind: ChannelKind) -> Result<(), ApiError>
     world.bot_may(parent, needed)
 }
 
-fn found(world: &mut World, thread: Id, kind: ChannelKind, json: &Value) -> ApiReply {
+fn found(world: &mut World, thread: Snowflake, kind: ChannelKind, json: &Value) -> ApiReply {
     let bot = world.bot;
     world.open_channel_as(thread, kind, json["name"].as_str().unwrap_or_default(), bot);
     if let Some(channel) = world.channels.get_mut(&thread)
@@ -85,15 +87,10 @@ fn found(world: &mut World, thread: Id, kind: ChannelKind, json: &Value) -> ApiR
     {
         channel.auto_archive = minutes;
     }
-    let json = world
-        .channels
-        .get(&thread)
-        .map(|channel| world.channel_json(channel));
-    let mut json = json.unwrap_or_default();
+    let mut json =
+        world.channels.get(&thread).map(|channel| world.channel_json(channel)).unwrap_or_default();
     let reply = ApiReply::Created(json.clone());
     json["newly_created"] = json!(true);
-    world
-        .gateway
-        .dispatch("THREAD_CREATE", &json, Needs::Guilds);
+    world.gateway.dispatch("THREAD_CREATE", &json, Needs::Guilds);
     reply
 }

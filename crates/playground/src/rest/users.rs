@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::call::{ApiReply, ApiResult};
 use crate::refusal::{MISSING_ACCESS, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_USER};
-use crate::world::{Id, World};
+use crate::world::{Snowflake, World};
 
 /// `GET users/@me`.
 pub(super) fn me(world: &World) -> Value {
@@ -17,7 +17,7 @@ pub(super) fn me(world: &World) -> Value {
 }
 
 /// `GET users/{id}`.
-pub(super) fn person(world: &World, user: Id) -> ApiResult {
+pub(super) fn person(world: &World, user: Snowflake) -> ApiResult {
     if !world.users.contains_key(&user) {
         return Err(UNKNOWN_USER);
     }
@@ -25,7 +25,7 @@ pub(super) fn person(world: &World, user: Id) -> ApiResult {
 }
 
 /// `GET guilds/{guild}`.
-pub(super) fn server(world: &World, guild: Id) -> ApiResult {
+pub(super) fn server(world: &World, guild: Snowflake) -> ApiResult {
     let is_there = world.users.get(&world.bot).is_some_and(|bot| bot.is_member);
     if world.server(guild).is_none() || !is_there {
         return Err(MISSING_ACCESS);
@@ -34,7 +34,7 @@ pub(super) fn server(world: &World, guild: Id) -> ApiResult {
 }
 
 /// `GET guilds/{guild}/members/{user}`.
-pub(super) fn member(world: &World, guild: Id, user: Id) -> ApiResult {
+pub(super) fn member(world: &World, guild: Snowflake, user: Snowflake) -> ApiResult {
     if world.server(guild).is_none() {
         return Err(UNKNOWN_GUILD);
     }

@@ -1,11 +1,11 @@
-//! What the bot does with an interaction after its first answer: follow-ups, and changes to what it
+//! The things that the bot does with an interaction after its first answer: follow-ups, and changes to what it
 //! has said. Knows which messages a token reaches.
 
 use serde_json::json;
 
 use super::call::{ApiCall, ApiReply, ApiResult, id};
 use crate::refusal::{ApiError, NOT_PLAYED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE};
-use crate::world::{Id, Interaction, World};
+use crate::world::{InteractionState, Snowflake, World};
 
 /// `webhooks/{application}/{token}` and what is under it.
 pub(super) fn answer(world: &mut World, call: &ApiCall, token: &str, rest: &[&str]) -> ApiResult {
@@ -32,7 +32,7 @@ pub(super) fn answer(world: &mut World, call: &ApiCall, token: &str, rest: &[&st
 }
 
 /// A further message. The first one after a deferred answer replaces that answer.
-fn follow_up(world: &mut World, call: &ApiCall, interaction: &Interaction) -> ApiResult {
+fn follow_up(world: &mut World, call: &ApiCall, interaction: &InteractionState) -> ApiResult {
     if !world.channels.contains_key(&interaction.channel) {
         return Err(UNKNOWN_CHANNEL);
     }
@@ -54,15 +54,13 @@ fn follow_up(world: &mut World, call: &ApiCall, interaction: &Interaction) -> Ap
 }
 
 /// The message a token and a name (`@original` or an id) lead to.
-fn reached(world: &World, interaction: &Interaction, which: &str) -> Result<Id, ApiError> {
-    let wanted = if which == "@original" {
-        interaction.original
-    } else {
-        Some(id(which))
-    };
-    let message = wanted
-        .and_then(|id| world.messages.get(&id))
-        .ok_or(UNKNOWN_MESSAGE)?;
+fn reached(
+    world: &World,
+    interaction: &InteractionState,
+    which: &str,
+) -> Result<Snowflake, ApiError> {
+    let wanted = if which == "@original" { interaction.original } else { Some(id(which)) };
+    let message = wanted.and_then(|id| world.messages.get(&id)).ok_or(UNKNOWN_MESSAGE)?;
     let metadata = message.interaction.as_ref();
     let is_ours = metadata.is_some_and(|metadata| metadata["id"] == interaction.metadata["id"]);
     if !is_ours && Some(message.id) != interaction.original {
@@ -71,7 +69,7 @@ fn reached(world: &World, interaction: &Interaction, which: &str) -> Result<Id, 
     Ok(message.id)
 }
 
-fn show(world: &World, message: Id) -> ApiResult {
+fn show(world: &World, message: Snowflake) -> ApiResult {
     let message = world.messages.get(&message).ok_or(UNKNOWN_MESSAGE)?;
     Ok(ApiReply::Found(world.message_json(message)))
 }

@@ -1,13 +1,13 @@
-//! What the bot may do in a channel, after everything it is denied.
+//! The things that the bot may do in a channel, after everything it is denied.
 
 use super::channel::{Channel, ChannelKind};
 use super::permissions::Permissions;
-use super::snowflake::Id;
+use super::snowflake::Snowflake;
 use super::state::World;
 use crate::refusal::{ApiError, MISSING_ACCESS, MISSING_PERMISSIONS};
 
 impl World {
-    /// What the bot may do in a channel. In direct messages nobody can take anything away.
+    /// The things that the bot may do in a channel. In direct messages nobody can take anything away.
     pub(crate) fn bot_permissions(&self, channel: &Channel) -> Permissions {
         if matches!(channel.kind, ChannelKind::Dm { .. }) {
             return Permissions::of_the_bot();
@@ -24,7 +24,7 @@ impl World {
         self.mischief.bot_is_out_until(self.clock.now_ms())
     }
 
-    /// What the bot is told that it may do in a channel: a time-out may show there.
+    /// The things that the bot is told it may do in a channel: a time-out may show there.
     pub(crate) fn told_permissions(&self, channel: &Channel) -> Permissions {
         let held = self.bot_permissions(channel);
         match self.bot_is_out_until() {
@@ -34,7 +34,7 @@ impl World {
     }
 
     /// Refuses what the bot may not do: 50001 where it sees nothing, else 50013.
-    pub(crate) fn bot_may(&self, channel: Id, wanted: Permissions) -> Result<(), ApiError> {
+    pub(crate) fn bot_may(&self, channel: Snowflake, wanted: Permissions) -> Result<(), ApiError> {
         let Some(channel) = self.channels.get(&channel) else {
             return Ok(());
         };

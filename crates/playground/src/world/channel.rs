@@ -2,57 +2,57 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::snowflake::Id;
+use super::snowflake::Snowflake;
 
-/// What kind of place a channel is.
+/// The kind of place that a channel is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub(crate) enum ChannelKind {
     Text,
     /// Has threads and no messages of its own.
     Forum,
     PublicThread {
-        parent: Id,
+        parent: Snowflake,
     },
     PrivateThread {
-        parent: Id,
+        parent: Snowflake,
     },
     Dm {
-        person: Id,
+        person: Snowflake,
     },
 }
 
 /// A place with messages.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Channel {
-    pub(crate) id: Id,
+    pub(crate) id: Snowflake,
     pub(crate) kind: ChannelKind,
     /// The server that it is on, if that is not the first one.
     #[serde(default)]
-    pub(crate) server: Option<Id>,
+    pub(crate) server: Option<Snowflake>,
     pub(crate) name: String,
     pub(crate) topic: Option<String>,
-    pub(crate) owner: Id,
+    pub(crate) owner: Snowflake,
     pub(crate) archived: bool,
     pub(crate) locked: bool,
     /// In minutes; threads only.
     pub(crate) auto_archive: u64,
-    /// When it was last archived or opened.
+    /// The time when it was last archived or opened.
     pub(crate) archive_changed_ms: u64,
     #[serde(skip)]
-    pub(crate) last_message: Option<Id>,
-    /// Whether an earlier start made it: what was said in it then is not kept.
+    pub(crate) last_message: Option<Snowflake>,
+    /// True if an earlier start made it: what was said in it then is not kept.
     #[serde(skip)]
     pub(crate) is_remembered: bool,
 }
 
 impl Channel {
     /// The channel whose permissions count here: a thread's parent, or itself.
-    pub(crate) fn permission_place(&self) -> Id {
+    pub(crate) fn permission_place(&self) -> Snowflake {
         self.parent().unwrap_or(self.id)
     }
 
     /// The channel a thread hangs under.
-    pub(crate) fn parent(&self) -> Option<Id> {
+    pub(crate) fn parent(&self) -> Option<Snowflake> {
         match self.kind {
             ChannelKind::PublicThread { parent } | ChannelKind::PrivateThread { parent } => {
                 Some(parent)

@@ -6,10 +6,10 @@ use tokio::sync::watch;
 
 use super::snowflake::real_ms;
 
-/// How far the clock can be moved in all. Ids have room for the time until 2154.
+/// The greatest distance that the clock can be moved in all. Ids have room for the time until 2154.
 const FARTHEST: Duration = Duration::from_secs(20 * 365 * 24 * 60 * 60);
 
-/// What tells the time.
+/// The clock that tells the time.
 #[derive(Debug)]
 pub(crate) struct WorldClock {
     moved: watch::Sender<Duration>,
@@ -18,12 +18,10 @@ pub(crate) struct WorldClock {
 impl WorldClock {
     /// A clock that shows this much more than the real time.
     pub(super) fn ahead(by: Duration) -> WorldClock {
-        WorldClock {
-            moved: watch::Sender::new(by.min(FARTHEST)),
-        }
+        WorldClock { moved: watch::Sender::new(by.min(FARTHEST)) }
     }
 
-    /// How far it was moved.
+    /// The distance that it was moved.
     pub(crate) fn moved(&self) -> Duration {
         *self.moved.borrow()
     }

@@ -8,11 +8,11 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
 use super::clock::milliseconds;
-use super::snowflake::Id;
+use super::snowflake::Snowflake;
 
-/// How many dispatches a session keeps for RESUME.
+/// The number of dispatches that a session keeps for RESUME.
 const KEPT: usize = 1000;
-/// How long after an IDENTIFY no other one is taken, where that is limited. `max_concurrency` is 1: all
+/// The time after an IDENTIFY in which no other one is taken, where that is limited. `max_concurrency` is 1: all
 /// shards wait for each other.
 const BETWEEN: Duration = Duration::from_secs(5);
 /// GUILDS: servers, channels, threads.
@@ -23,11 +23,11 @@ const GUILDS: u64 = 1;
 pub(crate) struct Gateway {
     sessions: BTreeMap<String, Session>,
     taken: Option<Instant>,
-    /// How many IDENTIFY came too early.
+    /// The number of IDENTIFY that came too early.
     too_early: u64,
 }
 
-/// What a bot has heard so far, whether it is connected or not.
+/// The things that a bot has heard so far, whether it is connected or not.
 #[derive(Debug)]
 pub(crate) struct Session {
     intents: u64,
@@ -40,7 +40,7 @@ pub(crate) struct Session {
     socket: Option<UnboundedSender<Order>>,
 }
 
-/// What a socket is to do.
+/// An order for what a socket is to do.
 #[derive(Debug)]
 pub(crate) enum Order {
     Send(String),
@@ -49,7 +49,7 @@ pub(crate) enum Order {
     Drop,
 }
 
-/// Which intent an event needs.
+/// The intent that an event needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Needs {
     Nothing,
@@ -59,9 +59,7 @@ pub(crate) enum Needs {
 impl Gateway {
     /// Is any bot listening?
     pub(crate) fn is_connected(&self) -> bool {
-        self.sessions
-            .values()
-            .any(|session| session.socket.is_some())
+        self.sessions.values().any(|session| session.socket.is_some())
     }
 
     /// Sends an event to every session that is to have it, or keeps it for when it is back.
@@ -74,7 +72,7 @@ impl Gateway {
         }
     }
 
-    /// Whether an IDENTIFY that comes now is taken, if that is limited.
+    /// True if an IDENTIFY that comes now is taken, if that is limited.
     pub(crate) fn takes_another(&mut self) -> bool {
         let taken = self.taken.is_none_or(|taken| taken.elapsed() >= BETWEEN);
         self.too_early += u64::from(!taken);
@@ -151,13 +149,13 @@ impl Gateway {
     }
 }
 
-/// Whether a shard hears of a server; of what is on none, the first shard does.
-pub(crate) fn is_served(shard: Option<[u64; 2]>, guild: Option<Id>) -> bool {
+/// True if a shard hears of a server; of what is on none, the first shard does.
+pub(crate) fn is_served(shard: Option<[u64; 2]>, guild: Option<Snowflake>) -> bool {
     let [shard, shards] = shard.unwrap_or([0, 1]);
     guild.map_or(0, |guild| (guild >> 22) % shards.max(1)) == shard
 }
 
-/// Why RESUME fails.
+/// The reason why RESUME fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CannotResume {
     /// There is no such session: the bot must identify itself again.
@@ -184,7 +182,7 @@ impl Session {
         }
     }
 
-    fn wants(&self, guild: Option<Id>, needs: Needs) -> bool {
+    fn wants(&self, guild: Option<Snowflake>, needs: Needs) -> bool {
         let heard = needs == Needs::Nothing || self.intents & GUILDS != 0;
         heard && is_served(self.shard, guild)
     }

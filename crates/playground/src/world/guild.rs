@@ -1,4 +1,4 @@
-//! What the gateway says when a bot connects: READY, and the server with all that is in it.
+//! The messages of the gateway when a bot connects: READY, and the server with all that is in it.
 
 use serde_json::{Value, json};
 
@@ -7,14 +7,14 @@ use super::gateway::is_served;
 use super::payload::time;
 use super::permissions::Permissions;
 use super::role::Role;
-use super::snowflake::{Id, made_ms};
+use super::snowflake::{Snowflake, made_ms};
 use super::state::World;
 
 impl World {
     /// The `d` of READY.
     pub(crate) fn ready_json(&self, session: &str, shard: Option<[u64; 2]>) -> Value {
-        let served = self.servers_of_bot().into_iter();
-        let served = served.filter(|server| is_served(shard, Some(*server)));
+        let served =
+            self.servers_of_bot().into_iter().filter(|server| is_served(shard, Some(*server)));
         let guilds = served.map(|server| json!({"id": server.to_string(), "unavailable": true}));
         let mut ready = json!({
             "v": 10,
@@ -38,22 +38,26 @@ impl World {
     }
 
     /// The servers on which the bot is: all of them, or none.
-    pub(crate) fn servers_of_bot(&self) -> Vec<Id> {
+    pub(crate) fn servers_of_bot(&self) -> Vec<Snowflake> {
         let is_member = self.users.get(&self.bot).is_some_and(|bot| bot.is_member);
         let servers = self.servers.iter().filter(|_| is_member);
         servers.map(|server| server.id).collect()
     }
 
-    /// Where the gateway listens.
+    /// The address at which the gateway listens.
     pub(crate) fn gateway_address(&self) -> String {
         format!("{}/gateway", self.base.replacen("http", "ws", 1))
     }
 
     /// The `d` of GUILD_CREATE.
-    pub(crate) fn guild_json(&self, server: Id) -> Value {
+    pub(crate) fn guild_json(&self, server: Snowflake) -> Value {
         let mut guild = self.guild_settings(server);
-        let members = self.users.values().filter(|user| user.is_member);
-        let members: Vec<Value> = members.map(|user| self.member_json(user.id)).collect();
+        let members: Vec<Value> = self
+            .users
+            .values()
+            .filter(|user| user.is_member)
+            .map(|user| self.member_json(user.id))
+            .collect();
         let of_kind = |wanted: fn(ChannelKind) -> bool| -> Vec<Value> {
             let channels = self
                 .channels
@@ -63,14 +67,9 @@ impl World {
         };
         let text = of_kind(|kind| matches!(kind, ChannelKind::Text | ChannelKind::Forum));
         let threads = of_kind(|kind| {
-            matches!(
-                kind,
-                ChannelKind::PublicThread { .. } | ChannelKind::PrivateThread { .. }
-            )
+            matches!(kind, ChannelKind::PublicThread { .. } | ChannelKind::PrivateThread { .. })
         });
-        let open = threads
-            .into_iter()
-            .filter(|one| one["thread_metadata"]["archived"] == false);
+        let open = threads.into_iter().filter(|one| one["thread_metadata"]["archived"] == false);
         guild["member_count"] = json!(members.len());
         guild["members"] = json!(members);
         guild["channels"] = json!(text);
@@ -79,7 +78,7 @@ impl World {
     }
 
     /// The server without its content: the answer to `GET guilds/{id}`.
-    pub(crate) fn guild_settings(&self, server: Id) -> Value {
+    pub(crate) fn guild_settings(&self, server: Snowflake) -> Value {
         let name = self.server(server).map_or("", |server| &server.name);
         let roles = self.roles.iter().map(role_json);
         let roles: Vec<Value> = [everyone_role(server)].into_iter().chain(roles).collect();
@@ -125,7 +124,7 @@ pub(crate) fn role_json(role: &Role) -> Value {
 }
 
 /// The role of everybody on a server, which has its number.
-fn everyone_role(server: Id) -> Value {
+fn everyone_role(server: Snowflake) -> Value {
     json!({
         "id": server.to_string(),
         "name": "@everyone",

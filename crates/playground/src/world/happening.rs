@@ -1,4 +1,4 @@
-//! What somebody is told who watches everything that happens.
+//! The news for anybody who watches everything that happens.
 
 use std::time::Instant;
 
@@ -8,15 +8,15 @@ use tokio::sync::mpsc::UnboundedSender;
 /// Something that has happened.
 #[derive(Clone, Debug)]
 pub struct Happening {
-    /// When.
+    /// The time at which it happened.
     pub at: Instant,
-    /// What.
-    pub what: Event,
+    /// The event that happened.
+    pub what: BotEvent,
 }
 
-/// What can happen.
+/// An event that can happen.
 #[derive(Clone, Debug)]
-pub enum Event {
+pub enum BotEvent {
     /// An interaction has its first answer.
     Acknowledged(u64),
     /// An interaction has an answer that says something. What it says: a message, or null where it is
@@ -32,7 +32,7 @@ pub(super) struct Watching(pub(super) Option<UnboundedSender<Happening>>);
 
 impl Watching {
     /// Tells them that this happens now.
-    pub(super) fn hears(&self, what: impl FnOnce() -> Event) {
+    pub(super) fn hears(&self, what: impl FnOnce() -> BotEvent) {
         if let Watching(Some(watcher)) = self {
             let at = Instant::now();
             // Whoever watched may have gone.

@@ -4,16 +4,16 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use super::snowflake::Id;
+use super::snowflake::Snowflake;
 
-/// How long the bot has for its first answer.
+/// The time that the bot has for its first answer.
 pub(crate) const FIRST_ANSWER: Duration = Duration::from_secs(3);
-/// How long the token is accepted.
+/// The time for which the token is accepted.
 const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
 
-/// What the person did.
+/// The deed of the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Deed {
+pub(crate) enum InteractionType {
     Command = 2,
     Component = 3,
     Autocomplete = 4,
@@ -22,7 +22,7 @@ pub(crate) enum Deed {
 
 /// The first answer to an interaction.
 #[derive(Clone, Debug)]
-pub(crate) enum First {
+pub(crate) enum FirstAnswer {
     Message,
     Deferred,
     Updated,
@@ -32,48 +32,48 @@ pub(crate) enum First {
 
 /// One interaction.
 #[derive(Clone, Debug)]
-pub(crate) struct Interaction {
-    pub(crate) id: Id,
+pub(crate) struct InteractionState {
+    pub(crate) id: Snowflake,
     pub(crate) token: String,
-    pub(crate) deed: Deed,
-    pub(crate) person: Id,
-    pub(crate) channel: Id,
+    pub(crate) deed: InteractionType,
+    pub(crate) person: Snowflake,
+    pub(crate) channel: Snowflake,
     /// The message that was clicked, even for a form that a click opened.
-    pub(crate) clicked: Option<Id>,
-    /// What the bot's gateway is told.
+    pub(crate) clicked: Option<Snowflake>,
+    /// The payload that the bot's gateway is told.
     pub(crate) payload: Value,
-    /// What messages that answer it say of it.
+    /// The data about it in messages that answer it.
     pub(crate) metadata: Value,
-    pub(crate) first: Option<First>,
+    pub(crate) first: Option<FirstAnswer>,
     /// The message called `@original`.
-    pub(crate) original: Option<Id>,
+    pub(crate) original: Option<Snowflake>,
     born: Instant,
     is_expired: bool,
 }
 
-/// What a person does, before Discord has made an interaction of it.
-pub(crate) struct Doing {
-    pub(crate) deed: Deed,
-    pub(crate) person: Id,
-    pub(crate) channel: Id,
-    pub(crate) clicked: Option<Id>,
+/// A deed of a person, before Discord has made an interaction of it.
+pub(crate) struct NewInteraction {
+    pub(crate) deed: InteractionType,
+    pub(crate) person: Snowflake,
+    pub(crate) channel: Snowflake,
+    pub(crate) clicked: Option<Snowflake>,
     pub(crate) data: Value,
     /// The full name of the command, if there is one.
     pub(crate) name: Option<String>,
-    /// What opened the form that is sent in.
+    /// The opener of the form that is sent in, if any.
     pub(crate) opener: Option<Value>,
 }
 
-impl Interaction {
-    /// What a deed becomes. Nothing has answered it yet.
+impl InteractionState {
+    /// The interaction that a deed becomes. Nothing has answered it yet.
     pub(super) fn new(
-        id: Id,
+        id: Snowflake,
         token: String,
-        doing: &Doing,
+        doing: &NewInteraction,
         payload: Value,
         metadata: Value,
-    ) -> Interaction {
-        Interaction {
+    ) -> InteractionState {
+        InteractionState {
             id,
             token,
             deed: doing.deed,

@@ -2,12 +2,15 @@
 
 use serde_json::{Value, json};
 
-use super::message::Message;
+use super::message::ChannelMessage;
 use crate::limits::{Complaints, parts};
 use crate::refusal::ApiError;
 
 /// `attachment://name` in a part means a file of the message. Refused: there is none.
-pub(super) fn point_parts_at_files(message: &mut Message, place: &str) -> Result<(), ApiError> {
+pub(super) fn point_parts_at_files(
+    message: &mut ChannelMessage,
+    place: &str,
+) -> Result<(), ApiError> {
     let mut complaints = Complaints::at(place);
     let attachments = &message.attachments;
     for (index, part) in message.components.iter_mut().enumerate() {
@@ -34,7 +37,7 @@ pub(super) fn point_parts_at_files(message: &mut Message, place: &str) -> Result
     complaints.result()
 }
 
-/// What a part shows, as Discord returns it.
+/// The medium that a part shows, as Discord returns it.
 fn shown(file: &Value) -> Value {
     json!({
         "url": file["url"],
@@ -46,7 +49,7 @@ fn shown(file: &Value) -> Value {
     })
 }
 
-/// What a part shows or offers: pictures or a file.
+/// The media that a part shows or offers: pictures or a file.
 fn media_of(part: &mut Value) -> Vec<&mut Value> {
     match part["type"].as_u64() {
         Some(parts::GALLERY) => {

@@ -1,5 +1,5 @@
-//! Which people, channels and threads there were, and how far the clock was moved, in a file beside
-//! the bot's games, so that games go on in their threads after a restart. Messages are not kept.
+//! The people, channels and threads that there were, and the distance the clock was moved, in a file beside the
+//! bot's games, so that games go on in their threads after a restart. Messages are not kept.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -12,13 +12,13 @@ use serde::{Deserialize, Serialize};
 use super::channel::Channel;
 use super::clock::milliseconds;
 use super::server::Server;
-use super::snowflake::Id;
-use super::user::User;
+use super::snowflake::Snowflake;
+use super::user::WorldUser;
 
-/// What is kept.
+/// The things that are kept.
 #[derive(Debug, Deserialize, Serialize)]
-pub(crate) struct Kept {
-    pub(crate) users: Vec<User>,
+pub(crate) struct WorldSnapshot {
+    pub(crate) users: Vec<WorldUser>,
     pub(crate) channels: Vec<Channel>,
     /// All but the first one.
     #[serde(default)]
@@ -37,14 +37,11 @@ pub(crate) struct Memory {
 impl Memory {
     /// A memory in that file, which need not be there yet.
     pub(crate) fn new(path: PathBuf) -> Memory {
-        Memory {
-            path,
-            written: String::new(),
-        }
+        Memory { path, written: String::new() }
     }
 
-    /// What an earlier start has kept; nothing if there is no such file or it is not ours.
-    pub(crate) fn read(&self) -> Option<Kept> {
+    /// The things that an earlier start has kept; nothing if there is no such file or it is not ours.
+    pub(crate) fn read(&self) -> Option<WorldSnapshot> {
         let text = fs::read_to_string(&self.path).ok()?;
         match serde_json::from_str(&text) {
             Ok(kept) => Some(kept),
@@ -58,12 +55,12 @@ impl Memory {
     /// Writes what there is, if it has changed.
     pub(crate) fn keep(
         &mut self,
-        users: &BTreeMap<Id, User>,
-        channels: &BTreeMap<Id, Channel>,
+        users: &BTreeMap<Snowflake, WorldUser>,
+        channels: &BTreeMap<Snowflake, Channel>,
         servers: &[Server],
         clock_moved: Duration,
     ) {
-        let kept = Kept {
+        let kept = WorldSnapshot {
             users: users.values().cloned().collect(),
             channels: channels.values().cloned().collect(),
             servers: servers.to_vec(),

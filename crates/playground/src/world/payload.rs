@@ -8,11 +8,11 @@ use serde_json::{Value, json};
 use time::OffsetDateTime;
 
 use super::channel::{Channel, ChannelKind};
-use super::message::Message;
+use super::message::ChannelMessage;
 use super::permissions::Permissions;
-use super::snowflake::{Id, made_ms};
+use super::snowflake::{Snowflake, made_ms};
 use super::state::World;
-use super::user::User;
+use super::user::WorldUser;
 
 /// An instant as Discord writes it, like `2026-08-01T12:00:00.000000+00:00`.
 pub(crate) fn time(unix_ms: u64) -> String {
@@ -21,7 +21,7 @@ pub(crate) fn time(unix_ms: u64) -> String {
     format!("{date}T{hour:02}:{minute:02}:{second:02}.{micros:06}+00:00")
 }
 
-pub(crate) fn user(user: &User) -> Value {
+pub(crate) fn user(user: &WorldUser) -> Value {
     json!({
         "id": user.id.to_string(),
         "username": user.name.to_lowercase(),
@@ -39,8 +39,8 @@ pub(crate) fn user(user: &User) -> Value {
 
 impl World {
     /// A person by id; one who is gone is written as Discord writes deleted accounts.
-    pub(crate) fn user_json(&self, id: Id) -> Value {
-        let gone = User {
+    pub(crate) fn user_json(&self, id: Snowflake) -> Value {
+        let gone = WorldUser {
             id,
             name: "deleted_user".into(),
             is_bot: false,
@@ -52,11 +52,11 @@ impl World {
     }
 
     /// A member of the server, with the person in it.
-    pub(crate) fn member_json(&self, id: Id) -> Value {
+    pub(crate) fn member_json(&self, id: Snowflake) -> Value {
         let mut member = self.partial_member_json();
         member["user"] = self.user_json(id);
         if let Some(user) = self.users.get(&id) {
-            let roles: Vec<String> = user.roles.iter().map(Id::to_string).collect();
+            let roles: Vec<String> = user.roles.iter().map(Snowflake::to_string).collect();
             member["roles"] = json!(roles);
         }
         if id == self.bot {
@@ -68,7 +68,7 @@ impl World {
         member
     }
 
-    /// What is said of a member whose person is named elsewhere.
+    /// The description of a member whose person is named elsewhere.
     pub(crate) fn partial_member_json(&self) -> Value {
         json!({
             "nick": null,
@@ -125,18 +125,15 @@ impl World {
         let view = Permissions::VIEW_CHANNEL;
         let nothing = Permissions::default();
         let allowed = if is_private { view - denied } else { nothing };
-        let overwrite = |id: Id, kind: u8, allow: Permissions, deny: Permissions| json!({"id": id.to_string(), "type": kind, "allow": allow.text(), "deny": deny.text()});
+        let overwrite = |id: Snowflake, kind: u8, allow: Permissions, deny: Permissions| json!({"id": id.to_string(), "type": kind, "allow": allow.text(), "deny": deny.text()});
         let everybody = is_private.then(|| overwrite(self.server_of(channel), 0, nothing, view));
-        let own = denied != nothing || is_private;
-        let own = own.then(|| overwrite(self.bot, 1, allowed, denied));
+        let own =
+            (denied != nothing || is_private).then(|| overwrite(self.bot, 1, allowed, denied));
         everybody.into_iter().chain(own).collect()
     }
 
     fn thread_json(&self, thread: &Channel) -> Value {
-        let messages = self
-            .messages
-            .values()
-            .filter(|message| message.channel == thread.id);
+        let messages = self.messages.values().filter(|message| message.channel == thread.id);
         let count = messages.count();
         json!({
             "id": thread.id.to_string(),
@@ -155,7 +152,7 @@ impl World {
         })
     }
 
-    /// What an interaction says of the channel it came from.
+    /// The description that an interaction gives of the channel it came from.
     pub(crate) fn partial_channel_json(&self, channel: &Channel) -> Value {
         let mut whole = self.channel_json(channel);
         if !matches!(channel.kind, ChannelKind::Dm { .. }) {
@@ -165,7 +162,7 @@ impl World {
     }
 
     /// A message just posted, as its sender is told of it: nobody else ever sees the nonce.
-    pub(crate) fn posted_json(&self, message: &Message) -> Value {
+    pub(crate) fn posted_json(&self, message: &ChannelMessage) -> Value {
         let mut json = self.message_json(message);
         if let Some(nonce) = &message.nonce {
             json["nonce"] = nonce.clone();
@@ -174,12 +171,8 @@ impl World {
     }
 
     /// A whole message.
-    pub(crate) fn message_json(&self, message: &Message) -> Value {
-        let mentions: Vec<Value> = message
-            .mentions
-            .iter()
-            .map(|id| self.user_json(*id))
-            .collect();
+    pub(crate) fn message_json(&self, message: &ChannelMessage) -> Value {
+        let mentions: Vec<Value> = message.mentions.iter().map(|id| self.user_json(*id)).collect();
         let mut json = json!({
             "id": message.id.to_string(),
             "channel_id": message.channel.to_string(),
@@ -202,7 +195,7 @@ impl World {
         json
     }
 
-    fn add_origin(&self, message: &Message, json: &mut Value) {
+    fn add_origin(&self, message: &ChannelMessage, json: &mut Value) {
         if let Some(reference) = message.reply_to {
             json["message_reference"] = json!({
                 "type": 0,
@@ -223,11 +216,9 @@ impl World {
 
 /// Buttons and menus as Discord returns them: numbers of people are texts, however the bot wrote
 /// them.
-fn components(message: &Message) -> Vec<Value> {
+fn components(message: &ChannelMessage) -> Vec<Value> {
     let mut rows = message.components.clone();
-    let parts = rows
-        .iter_mut()
-        .filter_map(|row| row.get_mut("components")?.as_array_mut());
+    let parts = rows.iter_mut().filter_map(|row| row.get_mut("components")?.as_array_mut());
     let chosen = parts.flatten().filter_map(|part| {
         let part = part.as_object_mut()?;
         part.get_mut("default_values")?.as_array_mut()

@@ -1,5 +1,5 @@
-//! What the bot and the people may do in a channel. Knows the names and bits of Discord's
-//! permissions; who is denied what is in `mischief`.
+//! The things that the bot and the people may do in a channel. Knows the names and bits of Discord's permissions;
+//! who is denied what is in `mischief`.
 
 use std::ops::{BitOr, BitOrAssign, Sub};
 
@@ -51,7 +51,7 @@ impl Permissions {
         known.map(|(name, _)| *name)
     }
 
-    /// What an invited bot of our kind holds.
+    /// The permissions that an invited bot of our kind holds.
     pub(crate) fn of_the_bot() -> Permissions {
         Permissions::VIEW_CHANNEL
             | Permissions::SEND_MESSAGES
@@ -66,14 +66,14 @@ impl Permissions {
             | Permissions::USE_EXTERNAL_EMOJIS
     }
 
-    /// What a person holds: as the bot, and the slash commands.
+    /// The permissions that a person holds: as the bot, and the slash commands.
     pub(crate) fn of_people() -> Permissions {
         Permissions::of_the_bot()
             | Permissions::USE_APPLICATION_COMMANDS
             | Permissions::MANAGE_GUILD
     }
 
-    /// What is left of them in a time-out.
+    /// The permissions that are left of them in a time-out.
     pub(super) fn in_time_out(self) -> Permissions {
         let left = Permissions::VIEW_CHANNEL | Permissions::READ_MESSAGE_HISTORY;
         Permissions(self.0 & left.0)

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::snowflake::real_ms;
 
-/// How many requests a bucket allows in how long.
+/// The number of requests that a bucket allows, and the time for them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rule {
     pub(crate) limit: u32,
@@ -27,14 +27,8 @@ pub(crate) struct Bucket {
 impl Bucket {
     /// 50 a second, over all routes except those of interactions.
     pub(crate) fn global() -> Bucket {
-        let rule = Rule {
-            limit: 50,
-            window: Duration::from_secs(1),
-        };
-        Bucket {
-            key: "global".into(),
-            rule,
-        }
+        let rule = Rule { limit: 50, window: Duration::from_secs(1) };
+        Bucket { key: "global".into(), rule }
     }
 }
 
@@ -42,7 +36,7 @@ impl Bucket {
 #[derive(Debug, Default)]
 pub(crate) struct Rates {
     windows: HashMap<String, Window>,
-    /// Whether there are no limits for now.
+    /// True if there are no limits for now.
     pub(crate) are_lifted: bool,
 }
 
@@ -52,7 +46,7 @@ struct Window {
     used: u32,
 }
 
-/// What one request did to its bucket.
+/// The effect of one request on its bucket.
 #[derive(Clone, Debug)]
 pub(crate) struct BucketUse {
     bucket: String,
@@ -67,10 +61,7 @@ impl Rates {
     /// Counts one request; an empty bucket is not charged.
     pub(crate) fn spend(&mut self, bucket: &Bucket, now: Instant) -> BucketUse {
         let Rule { limit, window } = bucket.rule;
-        let fresh = Window {
-            opened: now,
-            used: 0,
-        };
+        let fresh = Window { opened: now, used: 0 };
         let open = self.windows.entry(bucket.key.clone()).or_insert(fresh);
         if now.duration_since(open.opened) >= window {
             *open = fresh;
@@ -93,28 +84,18 @@ impl Rates {
 impl BucketUse {
     /// Writes the `X-RateLimit` headers.
     pub(crate) fn write(&self, headers: &mut HeaderMap) {
-        let bucket: u64 = self
-            .bucket
-            .bytes()
-            .fold(5381, |sum, byte| sum.wrapping_mul(33) ^ u64::from(byte));
+        let bucket: u64 =
+            self.bucket.bytes().fold(5381, |sum, byte| sum.wrapping_mul(33) ^ u64::from(byte));
         let reset = Duration::from_millis(real_ms()) + self.reset_after;
-        set(
-            headers,
-            "x-ratelimit-reset",
-            &format!("{:.3}", reset.as_secs_f64()),
-        );
+        set(headers, "x-ratelimit-reset", &format!("{:.3}", reset.as_secs_f64()));
         set(headers, "x-ratelimit-limit", &self.limit.to_string());
-        set(
-            headers,
-            "x-ratelimit-remaining",
-            &self.remaining.to_string(),
-        );
+        set(headers, "x-ratelimit-remaining", &self.remaining.to_string());
         let seconds = self.reset_after.as_secs_f64();
         set(headers, "x-ratelimit-reset-after", &format!("{seconds:.3}"));
         set(headers, "x-ratelimit-bucket", &format!("{bucket:016x}"));
     }
 
-    /// How long a refused request has to wait.
+    /// The time that a refused request has to wait.
     pub(crate) fn wait(&self) -> Duration {
         self.reset_after
     }
@@ -123,11 +104,7 @@ impl BucketUse {
 /// Headers and body of a 429.
 pub(crate) fn too_many(wait: Duration, scope: &str, headers: &mut HeaderMap) -> Value {
     let is_global = scope == "global";
-    set(
-        headers,
-        "retry-after",
-        &wait.as_secs_f64().ceil().to_string(),
-    );
+    set(headers, "retry-after", &wait.as_secs_f64().ceil().to_string());
     set(headers, "x-ratelimit-scope", scope);
     if is_global {
         set(headers, "x-ratelimit-global", "true");

@@ -1,6 +1,6 @@
 //! The roles that people can have on the server. Nobody may do more for having one.
 
-use super::snowflake::Id;
+use super::snowflake::Snowflake;
 
 /// The names of the roles, other than that of everybody.
 pub(super) const NAMES: [&str; 2] = ["Referees", "League hosts"];
@@ -8,6 +8,6 @@ pub(super) const NAMES: [&str; 2] = ["Referees", "League hosts"];
 /// A role.
 #[derive(Clone, Debug)]
 pub(crate) struct Role {
-    pub(crate) id: Id,
+    pub(crate) id: Snowflake,
     pub(crate) name: &'static str,
 }

@@ -2,21 +2,18 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::snowflake::Id;
+use super::snowflake::Snowflake;
 
 /// A server.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Server {
-    pub(crate) id: Id,
+    pub(crate) id: Snowflake,
     pub(crate) name: String,
 }
 
 impl Server {
     /// The one that is there at every start.
-    pub(super) fn first(id: Id) -> Server {
-        Server {
-            id,
-            name: "Playground".to_owned(),
-        }
+    pub(super) fn first(id: Snowflake) -> Server {
+        Server { id, name: "Playground".to_owned() }
     }
 }

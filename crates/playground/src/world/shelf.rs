@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::snowflake::Id;
+use super::snowflake::Snowflake;
 
-/// How many bytes of files are kept. A board is some 60 KB, so these are about a thousand.
+/// The number of bytes of files that are kept. A board is some 60 KB, so these are about a thousand.
 const ROOM: usize = 64 * 1024 * 1024;
 
 /// An uploaded file, served under `/cdn`.
@@ -17,14 +17,14 @@ pub(crate) struct StoredFile {
 
 /// Files by their ids; later ones have greater ids.
 #[derive(Debug, Default)]
-pub(crate) struct Shelf {
-    files: BTreeMap<Id, StoredFile>,
+pub(crate) struct FileShelf {
+    files: BTreeMap<Snowflake, StoredFile>,
     used: usize,
 }
 
-impl Shelf {
+impl FileShelf {
     /// Keeps a file, and drops the oldest others while there is no room for it.
-    pub(crate) fn put(&mut self, id: Id, file: StoredFile) {
+    pub(crate) fn put(&mut self, id: Snowflake, file: StoredFile) {
         self.used += file.bytes.len();
         self.files.insert(id, file);
         while self.used > ROOM && self.files.len() > 1 {
@@ -36,11 +36,11 @@ impl Shelf {
 
     /// Forgets every file.
     pub(crate) fn clear(&mut self) {
-        *self = Shelf::default();
+        *self = FileShelf::default();
     }
 
     /// A file that is still kept.
-    pub(crate) fn get(&self, id: Id) -> Option<&StoredFile> {
+    pub(crate) fn get(&self, id: Snowflake) -> Option<&StoredFile> {
         self.files.get(&id)
     }
 }

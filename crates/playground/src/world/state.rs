@@ -1,5 +1,5 @@
-//! What there is in this Discord, in memory: people, channels, messages, interactions, files.
-//! Knows no HTTP; the rules of each noun are in its own file.
+//! The things that there are in this Discord, in memory: people, channels, messages, interactions, files. Knows
+//! no HTTP; the rules of each noun are in its own file.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::time::{Duration, Instant};
@@ -12,24 +12,24 @@ use super::channel::{Channel, ChannelKind};
 use super::clock::WorldClock;
 use super::gateway::{Gateway, Needs};
 use super::happening::Watching;
-use super::interaction::Interaction;
-use super::memory::{Kept, Memory};
-use super::message::Message;
+use super::interaction::InteractionState;
+use super::memory::{Memory, WorldSnapshot};
+use super::message::ChannelMessage;
 use super::mischief::Mischief;
 use super::rates::Rates;
 use super::role::{self, Role};
 use super::server::Server;
-use super::shelf::Shelf;
-use super::snowflake::{EPOCH_MS, Id};
-use super::user::User;
+use super::shelf::FileShelf;
+use super::snowflake::{EPOCH_MS, Snowflake};
+use super::user::WorldUser;
 use crate::delivery::Delivery;
 
-/// How many requests of the bot are remembered.
+/// The number of requests of the bot that are remembered.
 const LOG_LENGTH: usize = 500;
-/// How long a nonce is remembered.
+/// The time for which a nonce is remembered.
 const NONCE_SECONDS: u64 = 300;
 /// The ids of what is there at every start come after this one.
-pub(super) const FIRST: Id = 1 << 56;
+pub(super) const FIRST: Snowflake = 1 << 56;
 
 /// One request of the bot, for `GET /play/log`.
 #[derive(Clone, Debug, Serialize)]
@@ -44,18 +44,18 @@ pub(crate) struct LogEntry {
 pub(crate) struct World {
     pub(crate) base: String,
     pub(crate) token: String,
-    pub(crate) bot: Id,
+    pub(crate) bot: Snowflake,
     /// The first one is there at every start.
     pub(crate) servers: Vec<Server>,
-    pub(crate) users: BTreeMap<Id, User>,
+    pub(crate) users: BTreeMap<Snowflake, WorldUser>,
     pub(crate) roles: Vec<Role>,
-    pub(crate) channels: BTreeMap<Id, Channel>,
-    pub(crate) messages: BTreeMap<Id, Message>,
-    pub(crate) interactions: BTreeMap<Id, Interaction>,
-    pub(crate) files: Shelf,
+    pub(crate) channels: BTreeMap<Snowflake, Channel>,
+    pub(crate) messages: BTreeMap<Snowflake, ChannelMessage>,
+    pub(crate) interactions: BTreeMap<Snowflake, InteractionState>,
+    pub(crate) files: FileShelf,
     pub(crate) commands: Vec<Value>,
-    /// Which registration of commands is the last; another id with each.
-    pub(crate) registration: Option<Id>,
+    /// The id of the last registration of commands; another one with each.
+    pub(crate) registration: Option<Snowflake>,
     pub(crate) gateway: Gateway,
     /// By which way interactions go.
     pub(crate) delivery: Delivery,
@@ -63,10 +63,10 @@ pub(crate) struct World {
     pub(crate) rates: Rates,
     pub(crate) clock: WorldClock,
     pub(crate) log: VecDeque<LogEntry>,
-    /// Who is told of everything.
+    /// The watchers who are told of everything.
     pub(super) watching: Watching,
-    nonces: HashMap<(Id, String), (Id, Instant)>,
-    last_id: Id,
+    nonces: HashMap<(Snowflake, String), (Snowflake, Instant)>,
+    last_id: Snowflake,
     settled: bool,
     memory: Option<Memory>,
     revision: watch::Sender<u64>,
@@ -86,7 +86,7 @@ impl World {
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
             interactions: BTreeMap::new(),
-            files: Shelf::default(),
+            files: FileShelf::default(),
             commands: Vec::new(),
             registration: None,
             gateway: Gateway::default(),
@@ -115,7 +115,7 @@ impl World {
         let id = self.next_id();
         self.servers.push(Server::first(id));
         self.bot = self.next_id();
-        let bot = User {
+        let bot = WorldUser {
             id: self.bot,
             name: "Starpost".into(),
             is_bot: true,
@@ -137,20 +137,16 @@ impl World {
     }
 
     /// A new id, greater than all before; of the present time, once the first things are there.
-    pub(crate) fn next_id(&mut self) -> Id {
-        let present = if self.settled {
-            (self.clock.now_ms() - EPOCH_MS) << 22
-        } else {
-            0
-        };
+    pub(crate) fn next_id(&mut self) -> Snowflake {
+        let present = if self.settled { (self.clock.now_ms() - EPOCH_MS) << 22 } else { 0 };
         self.last_id = (self.last_id + 1).max(present);
         self.last_id
     }
 
     /// A new person with a direct message channel to the bot.
-    pub(crate) fn add_person(&mut self, name: &str) -> Id {
+    pub(crate) fn add_person(&mut self, name: &str) -> Snowflake {
         let id = self.next_id();
-        let user = User {
+        let user = WorldUser {
             id,
             name: name.to_owned(),
             is_bot: false,
@@ -164,14 +160,25 @@ impl World {
     }
 
     /// A new channel.
-    pub(crate) fn open_channel(&mut self, kind: ChannelKind, name: &str, owner: Id) -> Id {
+    pub(crate) fn open_channel(
+        &mut self,
+        kind: ChannelKind,
+        name: &str,
+        owner: Snowflake,
+    ) -> Snowflake {
         let id = self.next_id();
         self.open_channel_as(id, kind, name, owner);
         id
     }
 
     /// A new channel with a given id: a thread has that of the message it hangs from.
-    pub(crate) fn open_channel_as(&mut self, id: Id, kind: ChannelKind, name: &str, owner: Id) {
+    pub(crate) fn open_channel_as(
+        &mut self,
+        id: Snowflake,
+        kind: ChannelKind,
+        name: &str,
+        owner: Snowflake,
+    ) {
         let channel = Channel {
             id,
             kind,
@@ -190,21 +197,20 @@ impl World {
     }
 
     /// The channel of a person's direct messages with the bot.
-    pub(crate) fn dm_of(&self, person: Id) -> Option<Id> {
+    pub(crate) fn dm_of(&self, person: Snowflake) -> Option<Snowflake> {
         let is_it = |channel: &&Channel| channel.kind == ChannelKind::Dm { person };
         self.channels.values().find(is_it).map(|channel| channel.id)
     }
 
     /// The message that was sent to this channel with this nonce a short while ago.
-    pub(crate) fn sent_with_nonce(&self, channel: Id, nonce: &str) -> Option<Id> {
+    pub(crate) fn sent_with_nonce(&self, channel: Snowflake, nonce: &str) -> Option<Snowflake> {
         let (message, at) = self.nonces.get(&(channel, nonce.to_owned()))?;
         (at.elapsed().as_secs() < NONCE_SECONDS).then_some(*message)
     }
 
     /// Remembers the nonce with which a message was sent.
-    pub(crate) fn keep_nonce(&mut self, channel: Id, nonce: &str, message: Id) {
-        self.nonces
-            .insert((channel, nonce.to_owned()), (message, Instant::now()));
+    pub(crate) fn keep_nonce(&mut self, channel: Snowflake, nonce: &str, message: Snowflake) {
+        self.nonces.insert((channel, nonce.to_owned()), (message, Instant::now()));
     }
 
     /// No message is known by its nonce any more.
@@ -221,39 +227,28 @@ impl World {
     }
 
     /// Restores the people, channels, threads and clock of an earlier start.
-    fn remember(&mut self, kept: Kept) {
+    fn remember(&mut self, kept: WorldSnapshot) {
         self.clock = WorldClock::ahead(Duration::from_millis(kept.clock_moved_ms));
         self.servers.extend(kept.servers);
-        self.users
-            .extend(kept.users.into_iter().map(|user| (user.id, user)));
+        self.users.extend(kept.users.into_iter().map(|user| (user.id, user)));
         let channels = kept.channels.into_iter();
         self.channels.extend(channels.map(|channel| {
             let is_remembered = true;
-            (
-                channel.id,
-                Channel {
-                    is_remembered,
-                    ..channel
-                },
-            )
+            (channel.id, Channel { is_remembered, ..channel })
         }));
     }
 
     /// Sends CHANNEL_UPDATE or THREAD_UPDATE.
-    pub(crate) fn tell_of_change(&mut self, channel: Id) {
+    pub(crate) fn tell_of_change(&mut self, channel: Snowflake) {
         let Some(found) = self.channels.get(&channel) else {
             return;
         };
-        let event = if found.is_thread() {
-            "THREAD_UPDATE"
-        } else {
-            "CHANNEL_UPDATE"
-        };
+        let event = if found.is_thread() { "THREAD_UPDATE" } else { "CHANNEL_UPDATE" };
         let json = self.channel_json(found);
         self.gateway.dispatch(event, &json, Needs::Guilds);
     }
 
-    /// Whether interactions go to a bot.
+    /// True if interactions go to a bot.
     pub(crate) fn is_reached(&self) -> bool {
         !self.delivery.needs_gateway() || self.gateway.is_connected()
     }

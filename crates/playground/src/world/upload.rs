@@ -1,11 +1,11 @@
-//! What a request carries: JSON, and files with it.
+//! The contents of a request: JSON, and files with it.
 
 use serde_json::Value;
 
 /// The largest file the bot may attach.
 pub(crate) const LARGEST_FILE: usize = 10 * 1024 * 1024;
 
-/// What a request carries: JSON, and files with it.
+/// The contents of a request: JSON, and files with it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Body {
     pub(crate) json: Value,

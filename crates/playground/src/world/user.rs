@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use super::snowflake::Id;
+use super::snowflake::Snowflake;
 
 /// A person, or the bot.
 #[derive(Clone, Debug, Deserialize, Serialize)]
-pub(crate) struct User {
-    pub(crate) id: Id,
+pub(crate) struct WorldUser {
+    pub(crate) id: Snowflake,
     pub(crate) name: String,
     pub(crate) is_bot: bool,
     /// False for one who has left the server.
@@ -19,5 +19,5 @@ pub(crate) struct User {
     pub(crate) closed_dms: bool,
     /// The roles that they have on the server.
     #[serde(default)]
-    pub(crate) roles: BTreeSet<Id>,
+    pub(crate) roles: BTreeSet<Snowflake>,
 }

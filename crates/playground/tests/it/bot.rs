@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 
 use super::peer::{Peer, TOKEN};
 
-/// What the bot has heard.
+/// A thing that the bot has heard.
 #[derive(Debug)]
 pub(super) enum Heard {
     Ready,
@@ -85,17 +85,9 @@ impl Bot {
         let running = tokio::spawn(async move {
             client.start().await.expect("it runs until it is stopped");
         });
-        let mut bot = Bot {
-            heard,
-            http,
-            running,
-        };
-        let Heard::Ready = bot.next().await else {
-            panic!("READY comes first")
-        };
-        let Heard::Guild = bot.next().await else {
-            panic!("then the server")
-        };
+        let mut bot = Bot { heard, http, running };
+        let Heard::Ready = bot.next().await else { panic!("READY comes first") };
+        let Heard::Guild = bot.next().await else { panic!("then the server") };
         bot
     }
 
@@ -119,8 +111,6 @@ impl Drop for Bot {
 }
 
 pub(super) fn say(content: &str, ephemeral: bool) -> CreateInteractionResponse {
-    let message = CreateInteractionResponseMessage::new()
-        .content(content)
-        .ephemeral(ephemeral);
+    let message = CreateInteractionResponseMessage::new().content(content).ephemeral(ephemeral);
     CreateInteractionResponse::Message(message)
 }

@@ -9,7 +9,7 @@ use super::peer::{Peer, text};
 
 const DAY: u64 = 24 * 60 * 60;
 
-/// When a message was written, in milliseconds of its id.
+/// The time when a message was written, in milliseconds of its id.
 fn made(message: &Value) -> u64 {
     text(&message["id"]).parse::<u64>().expect("an id") >> 22
 }
@@ -21,23 +21,15 @@ async fn new_ids_and_the_times_of_messages_follow_the_clock() {
     let (_, before) = peer.rest("POST", &path, json!({"content": "now"})).await;
     let clock = peer.play("clock", json!({"seconds": 3 * DAY})).await;
     assert_eq!(clock["moved_ms"], 3 * DAY * 1000);
-    assert_eq!(
-        peer.seen_by("").await["clock"]["moved_ms"],
-        clock["moved_ms"]
-    );
+    assert_eq!(peer.seen_by("").await["clock"]["moved_ms"], clock["moved_ms"]);
     let (_, after) = peer.rest("POST", &path, json!({"content": "later"})).await;
     let between = made(&after) - made(&before);
     let days = 3 * DAY * 1000..3 * DAY * 1000 + 60_000;
     assert!(days.contains(&between), "{between}");
     assert_ne!(before["timestamp"], after["timestamp"]);
     let edited = format!("{path}/{}", text(&after["id"]));
-    let (_, edited) = peer
-        .rest("PATCH", &edited, json!({"content": "edited"}))
-        .await;
-    assert!(
-        edited["edited_timestamp"].as_str() >= after["timestamp"].as_str(),
-        "{edited}"
-    );
+    let (_, edited) = peer.rest("PATCH", &edited, json!({"content": "edited"})).await;
+    assert!(edited["edited_timestamp"].as_str() >= after["timestamp"].as_str(), "{edited}");
 }
 
 #[tokio::test]
@@ -76,10 +68,7 @@ async fn what_is_asked_before_the_clock_moves_is_answered_after_it() {
     let mut bot = Bot::connect(&peer).await;
     let (command, outcome) = peer.echo(&mut bot).await;
     peer.play("clock", json!({"seconds": DAY})).await;
-    command
-        .create_response(&bot.http, say("in time", true))
-        .await
-        .expect("it is taken");
+    command.create_response(&bot.http, say("in time", true)).await.expect("it is taken");
     assert_eq!(outcome.await.expect("it ran")["outcome"], "message");
     peer.play("clock", json!({"seconds": DAY})).await;
     let again = serenity::all::EditInteractionResponse::new().content("still");
@@ -94,9 +83,7 @@ async fn a_thread_in_which_nobody_writes_for_long_is_archived() {
     let path = format!("/channels/{}/threads", peer.channel("lobby").await);
     let wish = json!({"name": "a game", "type": 11, "auto_archive_duration": 1440});
     let (_, thread) = peer.rest("POST", &path, wish).await;
-    let Heard::Thread(_) = bot.next().await else {
-        panic!("the thread")
-    };
+    let Heard::Thread(_) = bot.next().await else { panic!("the thread") };
     let archived = async || {
         let seen = peer.seen_by("").await;
         let mut channels = seen["channels"].as_array().expect("channels").iter();
@@ -107,9 +94,7 @@ async fn a_thread_in_which_nobody_writes_for_long_is_archived() {
     assert!(!archived().await);
     peer.play("clock", json!({"seconds": 120})).await;
     assert!(archived().await);
-    let Heard::Changed(_) = bot.next().await else {
-        panic!("that it is archived")
-    };
+    let Heard::Changed(_) = bot.next().await else { panic!("that it is archived") };
     let path = format!("/channels/{}/messages", text(&thread["id"]));
     peer.rest("POST", &path, json!({"content": "hello"})).await;
     assert!(!archived().await, "a post opens it again");

@@ -21,23 +21,13 @@ async fn a_serenity_client_connects_and_answers_a_command() {
         "options": [{"name": "text", "type": 3, "value": "hello"},
                     {"name": "who", "type": 6, "value": anna}]});
     let work = async {
-        let Interaction::Command(command) = bot.interaction().await else {
-            panic!("a command")
-        };
+        let Interaction::Command(command) = bot.interaction().await else { panic!("a command") };
         assert_eq!(command.user.id.to_string(), anna);
         assert_eq!(command.data.options[0].value.as_str(), Some("hello"));
         assert_eq!(command.data.resolved.users.len(), 1);
-        assert!(
-            command
-                .app_permissions
-                .expect("permissions")
-                .send_messages()
-        );
+        assert!(command.app_permissions.expect("permissions").send_messages());
         let answer = say("hello again", false);
-        command
-            .create_response(&bot.http, answer)
-            .await
-            .expect("it is taken");
+        command.create_response(&bot.http, answer).await.expect("it is taken");
         let original = command.get_response(&bot.http).await.expect("it is there");
         assert_eq!(original.content, "hello again");
     };
@@ -53,17 +43,11 @@ async fn a_serenity_client_connects_and_answers_a_command() {
 async fn a_doubled_interaction_has_the_same_id_and_token() {
     let peer = Peer::start().await;
     let mut bot = Bot::connect(&peer).await;
-    peer.play("misbehave", json!({"double_deliveries": 1}))
-        .await;
+    peer.play("misbehave", json!({"double_deliveries": 1})).await;
     let (first, _) = peer.echo(&mut bot).await;
-    let Interaction::Command(second) = bot.interaction().await else {
-        panic!("a command")
-    };
-    peer.play("redeliver", json!({"interaction": first.id.to_string()}))
-        .await;
-    let Interaction::Command(third) = bot.interaction().await else {
-        panic!("a command")
-    };
+    let Interaction::Command(second) = bot.interaction().await else { panic!("a command") };
+    peer.play("redeliver", json!({"interaction": first.id.to_string()})).await;
+    let Interaction::Command(third) = bot.interaction().await else { panic!("a command") };
     for again in [second, third] {
         assert_eq!((again.id, &again.token), (first.id, &first.token));
     }
@@ -77,10 +61,7 @@ async fn what_was_missed_is_told_after_a_dropped_socket() {
     let (anna, channel) = (peer.person("Anna").await, peer.channel("lobby").await);
     peer.play("misbehave", json!({"drop_sockets": true})).await;
     assert_eq!(peer.seen_by(&anna).await["bot"]["connected"], false);
-    let outcome = peer.begin(
-        "command",
-        &json!({"as": anna, "channel": channel, "name": "echo"}),
-    );
+    let outcome = peer.begin("command", &json!({"as": anna, "channel": channel, "name": "echo"}));
     let (mut command, mut resumed) = (None, false);
     while command.is_none() || !resumed {
         match bot.next().await {
@@ -90,10 +71,7 @@ async fn what_was_missed_is_told_after_a_dropped_socket() {
         }
     }
     let command = command.expect("it was just heard");
-    command
-        .create_response(&bot.http, say("late, but here", true))
-        .await
-        .expect("it is taken");
+    command.create_response(&bot.http, say("late, but here", true)).await.expect("it is taken");
     assert_eq!(outcome.await.expect("it ran")["outcome"], "message");
 }
 
@@ -106,21 +84,13 @@ async fn a_server_that_is_added_has_a_channel_and_is_told_to_the_bot() {
     assert!(matches!(bot.next().await, Heard::Guild));
     let path = format!("/guilds/{server}");
     let (_, known) = peer.rest("GET", &path, Value::Null).await;
-    assert_eq!(
-        (&known["id"], &known["name"]),
-        (&json!(server), &json!("second"))
-    );
+    assert_eq!((&known["id"], &known["name"]), (&json!(server), &json!("second")));
     let anna = peer.person("Anna").await;
     let wish = json!({"as": anna, "channel": channel, "name": "echo"});
     let outcome = peer.begin("command", &wish);
-    let Interaction::Command(command) = bot.interaction().await else {
-        panic!("a command")
-    };
+    let Interaction::Command(command) = bot.interaction().await else { panic!("a command") };
     assert_eq!(command.guild_id.map(|id| id.to_string()), Some(server));
-    command
-        .create_response(&bot.http, say("here too", true))
-        .await
-        .expect("it is taken");
+    command.create_response(&bot.http, say("here too", true)).await.expect("it is taken");
     assert_eq!(outcome.await.expect("it ran")["outcome"], "message");
 }
 
@@ -129,10 +99,8 @@ async fn servers_added_one_after_the_other_are_in_different_shards() {
     let peer = Peer::start().await;
     let state = peer.seen_by(&peer.person("Anna").await).await;
     let first = text(&state["guild"]).to_owned();
-    let (second, third) = (
-        peer.playground.add_server("second").0,
-        peer.playground.add_server("third").0,
-    );
+    let (second, third) =
+        (peer.playground.add_server("second").0, peer.playground.add_server("third").0);
     let shard = |id: &str| (id.parse::<u64>().expect("an id") >> 22) % 3;
     let shards = [&first, &second, &third].map(|id| shard(id));
     assert_eq!(BTreeSet::from(shards).len(), 3, "{shards:?}");
@@ -169,16 +137,8 @@ async fn a_wrong_token_is_told_so_by_the_gateway() {
 #[tokio::test]
 async fn only_a_loopback_address_is_served() {
     let address = SocketAddr::from(([0, 0, 0, 0], 0));
-    let refused = Playground::start(Settings {
-        address,
-        token: TOKEN.into(),
-        memory: None,
-    })
-    .await;
-    assert!(
-        matches!(refused, Err(StartError::NotLoopback(_))),
-        "{refused:?}"
-    );
+    let refused = Playground::start(Settings { address, token: TOKEN.into(), memory: None }).await;
+    assert!(matches!(refused, Err(StartError::NotLoopback(_))), "{refused:?}");
 }
 
 #[tokio::test]
@@ -195,19 +155,11 @@ async fn the_bot_hears_of_threads_and_channels_that_change_and_go() {
     let (_, again) = peer.rest("POST", &path, json!({"name": "a game"})).await;
     assert_eq!(again["code"], 160_004);
     let thread = text(&thread["id"]);
-    peer.rest(
-        "PATCH",
-        &format!("/channels/{thread}"),
-        json!({"archived": true}),
-    )
-    .await;
+    peer.rest("PATCH", &format!("/channels/{thread}"), json!({"archived": true})).await;
     assert!(matches!(bot.next().await, Heard::Changed(id) if id.to_string() == thread));
-    peer.play(&format!("channels/{lobby}/delete"), json!({}))
-        .await;
+    peer.play(&format!("channels/{lobby}/delete"), json!({})).await;
     assert!(matches!(bot.next().await, Heard::Gone(id) if id.to_string() == thread));
     assert!(matches!(bot.next().await, Heard::Gone(id) if id.to_string() == lobby));
-    let (_, gone) = peer
-        .rest("GET", &format!("/channels/{thread}"), Value::Null)
-        .await;
+    let (_, gone) = peer.rest("GET", &format!("/channels/{thread}"), Value::Null).await;
     assert_eq!(gone["code"], 10003);
 }

@@ -1,4 +1,4 @@
-//! Who is let in: this machine's programs and the playground's own page.
+//! The clients that are let in: this machine's programs and the playground's own page.
 
 use serde_json::{Value, json};
 
@@ -8,11 +8,9 @@ use super::peer::{Peer, TOKEN};
 async fn status(peer: &Peer, method: &str, path: &str, headers: &[(&str, &str)]) -> u16 {
     let url = format!("{}{path}", peer.playground.base());
     let method = method.parse().expect("a method");
-    let request = headers
-        .iter()
-        .fold(peer.http.request(method, url), |request, (name, value)| {
-            request.header(*name, *value)
-        });
+    let request = headers.iter().fold(peer.http.request(method, url), |request, (name, value)| {
+        request.header(*name, *value)
+    });
     request.send().await.expect("an answer").status().as_u16()
 }
 
@@ -22,11 +20,7 @@ async fn only_its_own_names_are_answered() {
     let port = peer.playground.address().port();
     for name in ["127.0.0.1", "localhost", "LOCALHOST", "[::1]"] {
         let host = format!("{name}:{port}");
-        assert_eq!(
-            status(&peer, "GET", "/", &[("host", &host)]).await,
-            200,
-            "{host}"
-        );
+        assert_eq!(status(&peer, "GET", "/", &[("host", &host)]).await, 200, "{host}");
     }
     let foreign = [
         format!("rebound.example:{port}"),
@@ -35,13 +29,7 @@ async fn only_its_own_names_are_answered() {
         format!("localhost:{}", port ^ 1),
     ];
     for host in foreign {
-        for path in [
-            "/",
-            "/play/state?as=",
-            "/api/v10/gateway",
-            "/cdn/1/a.png",
-            "/gateway",
-        ] {
+        for path in ["/", "/play/state?as=", "/api/v10/gateway", "/cdn/1/a.png", "/gateway"] {
             let got = status(&peer, "GET", path, &[("host", &host)]).await;
             assert_eq!(got, 421, "{host} {path}");
         }
@@ -57,23 +45,10 @@ async fn nothing_comes_from_another_site() {
     let path = "/play/misbehave";
     for origin in [ours.clone(), format!("http://localhost:{port}")] {
         let url = format!("{ours}{path}");
-        let wish = peer
-            .http
-            .post(url)
-            .header("origin", &origin)
-            .json(&json!({}));
-        assert_eq!(
-            wish.send().await.expect("an answer").status(),
-            200,
-            "{origin}"
-        );
+        let wish = peer.http.post(url).header("origin", &origin).json(&json!({}));
+        assert_eq!(wish.send().await.expect("an answer").status(), 200, "{origin}");
     }
-    let others = [
-        "http://evil.example",
-        "null",
-        "https://127.0.0.1",
-        "http://localhost:1",
-    ];
+    let others = ["http://evil.example", "null", "https://127.0.0.1", "http://localhost:1"];
     for origin in others {
         let headers = [("origin", origin), json];
         assert_eq!(status(&peer, "POST", path, &headers).await, 403, "{origin}");
@@ -84,21 +59,13 @@ async fn nothing_comes_from_another_site() {
             ("sec-websocket-version", "13"),
             ("sec-websocket-key", "AAAAAAAAAAAAAAAAAAAAAA=="),
         ];
-        assert_eq!(
-            status(&peer, "GET", "/gateway", &socket).await,
-            403,
-            "{origin}"
-        );
+        assert_eq!(status(&peer, "GET", "/gateway", &socket).await, 403, "{origin}");
     }
     for site in ["cross-site", "same-site"] {
         let headers = [("sec-fetch-site", site), json];
         assert_eq!(status(&peer, "POST", path, &headers).await, 403, "{site}");
         let link = [("sec-fetch-site", site)];
-        assert_eq!(
-            status(&peer, "GET", "/", &link).await,
-            200,
-            "a link to the page"
-        );
+        assert_eq!(status(&peer, "GET", "/", &link).await, 200, "a link to the page");
     }
 }
 
@@ -112,10 +79,7 @@ async fn a_post_without_a_body_does_nothing() {
     assert_eq!(status(&peer, "POST", &path, &[]).await, 415);
     let form = [("content-type", "application/x-www-form-urlencoded")];
     assert_eq!(status(&peer, "POST", &path, &form).await, 415);
-    assert_eq!(
-        status(&peer, "POST", &path, &[("content-type", "text/plain")]).await,
-        415
-    );
+    assert_eq!(status(&peer, "POST", &path, &[("content-type", "text/plain")]).await, 415);
     assert_eq!(peer.channel("lobby").await, lobby, "it is still there");
 }
 
@@ -144,8 +108,10 @@ async fn upload(peer: &Peer, path: &str) -> String {
     let form = reqwest::multipart::Form::new()
         .text("payload_json", json!({"content": "look"}).to_string())
         .part("files[0]", file);
-    let request = peer.http.post(format!("{}{path}", peer.playground.base()));
-    let request = request.header("authorization", format!("Bot {TOKEN}"));
+    let request = peer
+        .http
+        .post(format!("{}{path}", peer.playground.base()))
+        .header("authorization", format!("Bot {TOKEN}"));
     let answer = request.multipart(form).send().await.expect("an answer");
     let message: Value = answer.json().await.expect("JSON");
     let url = message["attachments"][0]["url"].as_str();

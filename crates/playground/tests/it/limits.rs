@@ -15,14 +15,13 @@ async fn a_message_over_the_limits_is_refused_with_the_field_named() {
         |id: &str, label: &str| json!({"type": 2, "style": 1, "custom_id": id, "label": label});
     let row = |inner: Vec<Value>| json!({"type": 1, "components": inner});
     let select = |options: usize| {
-        let options: Vec<Value> = (0..options)
-            .map(|n| json!({"label": "x", "value": n.to_string()}))
-            .collect();
+        let options: Vec<Value> =
+            (0..options).map(|n| json!({"label": "x", "value": n.to_string()})).collect();
         json!({"type": 3, "custom_id": "s", "options": options})
     };
     let people = |chosen: &[&str]| {
-        let chosen = chosen.iter().map(|id| json!({"id": id, "type": "user"}));
-        let chosen: Vec<Value> = chosen.collect();
+        let chosen: Vec<Value> =
+            chosen.iter().map(|id| json!({"id": id, "type": "user"})).collect();
         json!({"type": 5, "custom_id": "p", "max_values": 1, "default_values": chosen})
     };
     let with = |rows: Vec<Value>| json!({"components": rows});
@@ -33,51 +32,24 @@ async fn a_message_over_the_limits_is_refused_with_the_field_named() {
             json!({"embeds": [{"fields": [{"name": "a", "value": long(1025)}]}]}),
             "/embeds/0/fields/0/value",
         ),
-        (
-            json!({"embeds": [{"description": long(4097)}]}),
-            "/embeds/0/description",
-        ),
-        (
-            json!({"embeds": [{"description": long(4000)}, {"description": long(2001)}]}),
-            "/embeds",
-        ),
+        (json!({"embeds": [{"description": long(4097)}]}), "/embeds/0/description"),
+        (json!({"embeds": [{"description": long(4000)}, {"description": long(2001)}]}), "/embeds"),
         (json!({"content": "x", "nonce": long(26)}), "/nonce"),
-        (
-            json!({"content": "x", "attachments": [{"id": "7"}]}),
-            "/attachments/0/id",
-        ),
+        (json!({"content": "x", "attachments": [{"id": "7"}]}), "/attachments/0/id"),
         (
             json!({"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}}),
             "/allowed_mentions",
         ),
-        (
-            with(vec![row(vec![button("a", &long(81))])]),
-            "/components/0/components/0/label",
-        ),
-        (
-            with(vec![row(vec![button(&long(101), "a")])]),
-            "/components/0/components/0/custom_id",
-        ),
+        (with(vec![row(vec![button("a", &long(81))])]), "/components/0/components/0/label"),
+        (with(vec![row(vec![button(&long(101), "a")])]), "/components/0/components/0/custom_id"),
         (
             with(vec![row(vec![button("a", "a"), button("a", "b")])]),
             "/components/0/components/1/custom_id",
         ),
-        (
-            with(vec![row(vec![button("a", "a"); 6])]),
-            "/components/0/components",
-        ),
-        (
-            with(vec![row(vec![select(26)])]),
-            "/components/0/components/0/options",
-        ),
-        (
-            with(vec![row(vec![people(&["1", "2"])])]),
-            "/components/0/components/0/default_values",
-        ),
-        (
-            with(vec![row(vec![select(1), button("a", "a")])]),
-            "/components/0",
-        ),
+        (with(vec![row(vec![button("a", "a"); 6])]), "/components/0/components"),
+        (with(vec![row(vec![select(26)])]), "/components/0/components/0/options"),
+        (with(vec![row(vec![people(&["1", "2"])])]), "/components/0/components/0/default_values"),
+        (with(vec![row(vec![select(1), button("a", "a")])]), "/components/0"),
         (with(vec![row(vec![button("a", "a")]); 6]), "/components"),
         (with(vec![button("a", "a")]), "/components/0/type"),
     ];
@@ -91,9 +63,7 @@ async fn a_message_over_the_limits_is_refused_with_the_field_named() {
             tokio::time::sleep(Duration::from_secs_f64(wait)).await;
         };
         assert_eq!((status, &refused["code"]), (400, &json!(50035)), "{field}");
-        let found = refused["errors"]
-            .pointer(field)
-            .map(|field| &field["_errors"]);
+        let found = refused["errors"].pointer(field).map(|field| &field["_errors"]);
         assert!(found.is_some_and(Value::is_array), "{field}: {refused}");
     }
 }
@@ -103,9 +73,8 @@ async fn a_command_over_the_limits_is_refused_with_the_field_named() {
     let peer = Peer::start().await;
     let option = |name: &str, required: bool| json!({"type": 3, "name": name, "description": "x", "required": required});
     let with = |options: Vec<Value>| json!({"name": "a", "description": "x", "options": options});
-    let choices: Vec<Value> = (0..26)
-        .map(|n| json!({"name": "x", "value": n.to_string()}))
-        .collect();
+    let choices: Vec<Value> =
+        (0..26).map(|n| json!({"name": "x", "value": n.to_string()})).collect();
     let mut choosing = option("a", false);
     choosing["choices"] = json!(choices);
     let wide: Vec<Value> = (0..26).map(|n| option(&format!("o{n}"), false)).collect();
@@ -124,35 +93,20 @@ async fn a_command_over_the_limits_is_refused_with_the_field_named() {
         (json!({"name": "Upper", "description": "x"}), "/0/name"),
         (json!({"name": "two words", "description": "x"}), "/0/name"),
         (json!({"name": "a"}), "/0/description"),
-        (
-            json!({"name": "a", "description": "x".repeat(101)}),
-            "/0/description",
-        ),
+        (json!({"name": "a", "description": "x".repeat(101)}), "/0/description"),
         (
             json!({"name": "a", "description": "x", "name_localizations": {"xx": "a"}}),
             "/0/name_localizations/xx",
         ),
-        (
-            with(vec![option("a", false), option("b", true)]),
-            "/0/options",
-        ),
+        (with(vec![option("a", false), option("b", true)]), "/0/options"),
         (with(vec![choosing]), "/0/options/0/choices"),
-        (
-            with(vec![option("a", false), option("a", false)]),
-            "/0/options/1/name",
-        ),
+        (with(vec![option("a", false), option("a", false)]), "/0/options/1/name"),
         (with(wide), "/0/options"),
         (with(heavy), "/0"),
         (json!({"type": 2, "name": ""}), "/0/name"),
         (json!({"type": 3, "name": "x".repeat(33)}), "/0/name"),
-        (
-            json!({"type": 2, "name": "a", "description": "x"}),
-            "/0/description",
-        ),
-        (
-            json!({"type": 3, "name": "a", "options": [option("a", false)]}),
-            "/0/options",
-        ),
+        (json!({"type": 2, "name": "a", "description": "x"}), "/0/description"),
+        (json!({"type": 3, "name": "a", "options": [option("a", false)]}), "/0/options"),
         (
             json!({"type": 2, "name": "a", "name_localizations": {"xx": "a"}}),
             "/0/name_localizations/xx",
@@ -162,17 +116,12 @@ async fn a_command_over_the_limits_is_refused_with_the_field_named() {
     for (command, field) in cases {
         let (status, refused) = peer.register(json!([command])).await;
         assert_eq!((status, &refused["code"]), (400, &json!(50035)), "{field}");
-        let found = refused["errors"]
-            .pointer(field)
-            .map(|field| &field["_errors"]);
+        let found = refused["errors"].pointer(field).map(|field| &field["_errors"]);
         assert!(found.is_some_and(Value::is_array), "{field}: {refused}");
     }
     let (_, first) = peer.register(echo()).await;
     let (_, again) = peer.register(echo()).await;
-    assert_eq!(
-        first, again,
-        "what has not changed keeps its id and version"
-    );
+    assert_eq!(first, again, "what has not changed keeps its id and version");
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! What the playground keeps from start to start, and what it does not.
+//! The things that the playground keeps from start to start, and those that it does not.
 
 use std::io::Read as _;
 
@@ -11,9 +11,7 @@ async fn threads(peer: &Peer) -> Vec<Value> {
     let mut seen = peer.seen_by("").await;
     let channels = seen["channels"].take();
     let channels: Vec<Value> = serde_json::from_value(channels).expect("channels");
-    let threads = channels
-        .into_iter()
-        .filter(|channel| channel["kind"] == "thread");
+    let threads = channels.into_iter().filter(|channel| channel["kind"] == "thread");
     threads.collect()
 }
 

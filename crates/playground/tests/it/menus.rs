@@ -25,9 +25,7 @@ async fn chosen(
     let wish =
         json!({"as": anna, "channel": channel, "name": name, "kind": kind, "target": target});
     let outcome = peer.begin("menu", &wish);
-    let Interaction::Command(command) = bot.interaction().await else {
-        panic!("a command")
-    };
+    let Interaction::Command(command) = bot.interaction().await else { panic!("a command") };
     let said = command.create_response(&bot.http, say("done", true)).await;
     said.expect("it is taken");
     assert_eq!(outcome.await.expect("it ran")["outcome"], "message");
@@ -47,10 +45,7 @@ async fn what_is_chosen_comes_with_the_person_or_the_message() {
     assert_eq!(user.id.to_string(), ben);
 
     let path = format!("/channels/{}/messages", peer.channel("homeworlds").await);
-    let posted = peer
-        .rest("POST", &path, json!({"content": "hello"}))
-        .await
-        .1;
+    let posted = peer.rest("POST", &path, json!({"content": "hello"})).await.1;
     let id = text(&posted["id"]);
     let command = chosen(&peer, &mut bot, ("Read it aloud", 3, id)).await;
     let Some(ResolvedTarget::Message(message)) = command.data.target() else {
@@ -66,10 +61,7 @@ async fn what_stands_in_no_menu_is_not_chosen() {
     registered(&peer).await;
     let (anna, channel) = (peer.person("Anna").await, peer.channel("homeworlds").await);
     let path = format!("/channels/{channel}/messages");
-    let posted = peer
-        .rest("POST", &path, json!({"content": "hello"}))
-        .await
-        .1;
+    let posted = peer.rest("POST", &path, json!({"content": "hello"})).await.1;
     for (name, kind, target) in [
         ("Greet them", 3, &posted["id"]),
         ("Greet them", 2, &posted["id"]),
@@ -86,9 +78,7 @@ async fn what_stands_in_no_menu_is_not_chosen() {
     assert_eq!(status, 404, "{answer}");
     let direct = peer.seen_by(&anna).await;
     let places = direct["channels"].as_array().expect("channels").iter();
-    let direct = places
-        .filter(|one| one["kind"] == "dm")
-        .map(|one| &one["id"]);
+    let direct = places.filter(|one| one["kind"] == "dm").map(|one| &one["id"]);
     for place in direct.collect::<Vec<&Value>>() {
         let wish =
             json!({"as": anna, "channel": place, "name": "Greet them", "kind": 2, "target": anna});

@@ -1,4 +1,4 @@
-//! What a browser gets.
+//! The things that a browser gets.
 
 use serde_json::{Value, json};
 
@@ -9,13 +9,9 @@ async fn every_part_of_the_page_is_served() {
     let peer = Peer::start().await;
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets");
     for entry in std::fs::read_dir(folder).expect("the page is there") {
-        let name = entry.expect("an entry").file_name();
-        let name = name.to_str().expect("a plain name");
-        let path = if name == "index.html" {
-            "/".into()
-        } else {
-            format!("/page/{name}")
-        };
+        let file = entry.expect("an entry").file_name();
+        let name = file.to_str().expect("a plain name");
+        let path = if name == "index.html" { "/".into() } else { format!("/page/{name}") };
         let url = format!("{}{path}", peer.playground.base());
         let response = peer.http.get(url).send().await.expect("an answer");
         assert_eq!(response.status(), 200, "{name}");
@@ -30,13 +26,13 @@ async fn a_page_that_knows_nobody_begins_as_the_first_person() {
     let state = peer.seen_by("").await;
     assert_eq!(state["me"]["name"], "Anna");
     assert_eq!(state["bot"]["connected"], false);
-    let kinds = state["channels"].as_array().expect("channels").iter();
-    let kinds: Vec<&str> = kinds.map(|channel| text(&channel["kind"])).collect();
-    assert_eq!(
-        kinds,
-        ["text", "text", "dm"],
-        "only one's own direct messages"
-    );
+    let kinds: Vec<&str> = state["channels"]
+        .as_array()
+        .expect("channels")
+        .iter()
+        .map(|channel| text(&channel["kind"]))
+        .collect();
+    assert_eq!(kinds, ["text", "text", "dm"], "only one's own direct messages");
 }
 
 #[tokio::test]

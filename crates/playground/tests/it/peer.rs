@@ -12,7 +12,7 @@ use super::bot::Bot;
 
 pub(super) const TOKEN: &str = "a.playground.token";
 
-/// What a client has to call itself.
+/// The name that a client has to call itself.
 const AGENT: &str = "DiscordBot (https://peer.example/, 1.0)";
 
 /// A playground and a plain HTTP client for it.
@@ -29,32 +29,19 @@ impl Peer {
     /// A playground that keeps what it keeps in this file.
     pub(super) async fn start_with(memory: Option<PathBuf>) -> Peer {
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
-        let settings = Settings {
-            address,
-            token: TOKEN.into(),
-            memory,
-        };
-        let playground = Playground::start(settings)
-            .await
-            .expect("a free port is there");
+        let settings = Settings { address, token: TOKEN.into(), memory };
+        let playground = Playground::start(settings).await.expect("a free port is there");
         let http = reqwest::Client::builder().user_agent(AGENT).build();
-        Peer {
-            playground,
-            http: http.expect("a client"),
-        }
+        Peer { playground, http: http.expect("a client") }
     }
 
     pub(super) async fn send(&self, method: &str, path: &str, body: Value) -> (u16, Value) {
         let method = method.parse().expect("a method");
         let request = self
             .http
-            .request(method, format!("{}{path}", self.playground.base()));
-        let request = request.header("authorization", format!("Bot {TOKEN}"));
-        let request = if body.is_null() {
-            request
-        } else {
-            request.json(&body)
-        };
+            .request(method, format!("{}{path}", self.playground.base()))
+            .header("authorization", format!("Bot {TOKEN}"));
+        let request = if body.is_null() { request } else { request.json(&body) };
         let response = request.send().await.expect("an answer");
         let status = response.status().as_u16();
         let text = response.text().await.expect("a body");
@@ -74,9 +61,7 @@ impl Peer {
     }
 
     pub(super) async fn seen_by(&self, person: &str) -> Value {
-        self.send("GET", &format!("/play/state?as={person}"), Value::Null)
-            .await
-            .1
+        self.send("GET", &format!("/play/state?as={person}"), Value::Null).await.1
     }
 
     pub(super) async fn person(&self, name: &str) -> String {
@@ -93,19 +78,13 @@ impl Peer {
     pub(super) async fn messages(&self, person: &str, channel: &str) -> Vec<Value> {
         let state = self.seen_by(person).await;
         let channels = state["channels"].as_array().expect("channels");
-        let channel = channels
-            .iter()
-            .find(|one| one["id"] == channel)
-            .expect("the channel");
+        let channel = channels.iter().find(|one| one["id"] == channel).expect("the channel");
         channel["messages"].as_array().expect("messages").clone()
     }
 
     /// A wish of the page that goes on while the bot works.
     pub(super) fn begin(&self, path: &str, body: &Value) -> JoinHandle<Value> {
-        let request = self
-            .http
-            .post(format!("{}/play/{path}", self.playground.base()));
-        let request = request.json(body);
+        let request = self.http.post(format!("{}/play/{path}", self.playground.base())).json(body);
         tokio::spawn(async move {
             let response = request.send().await.expect("an answer");
             response.json().await.expect("JSON")
@@ -118,9 +97,7 @@ impl Peer {
         let (anna, channel) = (self.person("Anna").await, self.channel("homeworlds").await);
         let wish = json!({"as": anna, "channel": channel, "name": "echo"});
         let outcome = self.begin("command", &wish);
-        let Interaction::Command(command) = bot.interaction().await else {
-            panic!("a command")
-        };
+        let Interaction::Command(command) = bot.interaction().await else { panic!("a command") };
         (command, outcome)
     }
 
@@ -131,8 +108,7 @@ impl Peer {
 
     pub(super) async fn register(&self, commands: Value) -> (u16, Value) {
         let bot = self.bot().await;
-        self.rest("PUT", &format!("/applications/{bot}/commands"), commands)
-            .await
+        self.rest("PUT", &format!("/applications/{bot}/commands"), commands).await
     }
 }
 
@@ -142,10 +118,7 @@ pub(super) fn text(value: &Value) -> &str {
 
 pub(super) fn id_of(list: &Value, name: &str) -> String {
     let list = list.as_array().expect("a list");
-    let one = list
-        .iter()
-        .find(|one| one["name"] == name)
-        .expect("a thing of that name");
+    let one = list.iter().find(|one| one["name"] == name).expect("a thing of that name");
     text(&one["id"]).to_owned()
 }
 

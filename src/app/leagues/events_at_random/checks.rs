@@ -1,16 +1,16 @@
-//! What must hold of a season that is played at random, written apart from the rules that pair it.
+//! The conditions that must hold of a season that is played at random, written apart from the rules that pair it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::event::Event;
-use crate::app::leagues::pair::{last_round, rounds_wanted};
-use crate::app::leagues::stages::{BRACKET, is_play_off};
+use super::event::RandomSeason;
+use crate::app::leagues::rounds::pairings::{last_round, rounds_wanted};
+use crate::app::leagues::rounds::stages::{BRACKET, is_play_off};
 use crate::store::{FixtureRow, PersonId};
 use starpost_games::game::{Outcome, Seat};
 use starpost_games::league::{Cycles, Entrant, Format, How};
 
-/// What must hold of what has just been paired.
-impl Event {
+/// The conditions that must hold of what has just been paired.
+impl RandomSeason {
     pub(super) fn check_next(&self, next: &[FixtureRow], sit_out: &[PersonId]) {
         let roster = self.roster();
         let last = self.fixtures.iter().map(|row| row.fixture).max();
@@ -32,8 +32,8 @@ impl Event {
     /// sitting out as they have asked.
     fn check_swiss_round(&self, next: &[FixtureRow], sit_out: &[PersonId]) {
         let roster = self.roster();
-        let going = roster.numbers(None).into_iter();
-        let going: BTreeSet<Entrant> = going.filter(|who| !roster.is_gone(*who)).collect();
+        let going: BTreeSet<Entrant> =
+            roster.numbers(None).into_iter().filter(|who| !roster.is_gone(*who)).collect();
         let mut there: Vec<Entrant> = next.iter().flat_map(|row| row.entrants.0.clone()).collect();
         there.sort_unstable();
         assert_eq!(there, Vec::from_iter(going.clone()), "everybody once");
@@ -43,23 +43,15 @@ impl Event {
         };
         let asked: BTreeSet<Entrant> = going.iter().copied().filter(asked).collect();
         let plays = going.len() - asked.len();
-        let alone: Vec<&FixtureRow> = next
-            .iter()
-            .filter(|row| row.entrants.0.len() == 1)
-            .collect();
+        let alone: Vec<&FixtureRow> = next.iter().filter(|row| row.entrants.0.len() == 1).collect();
         if plays < 2 {
             assert!(alone.len() <= 1, "two are needed for a game: {alone:?}");
             return;
         }
-        let (sit, byes): (Vec<&FixtureRow>, Vec<&FixtureRow>) = alone
-            .iter()
-            .partition(|row| asked.contains(&row.entrants.0[0]));
+        let (sit, byes): (Vec<&FixtureRow>, Vec<&FixtureRow>) =
+            alone.iter().partition(|row| asked.contains(&row.entrants.0[0]));
         assert_eq!(sit.len(), asked.len(), "whoever asks sits out");
-        assert_eq!(
-            byes.len(),
-            plays % 2,
-            "one has a bye if their number is odd"
-        );
+        assert_eq!(byes.len(), plays % 2, "one has a bye if their number is odd");
         let worth = |row: &&FixtureRow| row.outcome.is_some_and(|it| matches!(it, Outcome::Won(_)));
         assert!(byes.iter().all(worth), "a bye is a win");
         assert!(!sit.iter().any(worth), "sitting out is none");
@@ -74,14 +66,14 @@ impl Event {
         }
     }
 
-    /// How many halves of a point somebody has had in rounds in which they did not play.
+    /// The number of halves of a point somebody has had in rounds in which they did not play.
     fn free_halves(&self, who: Entrant) -> usize {
         let counts = self.regular().filter(|row| row.how != Some(How::Annulment));
         let theirs = counts.filter(|row| row.has(who) && !is_played(row));
         theirs.map(|row| halves(row, who)).sum()
     }
 
-    /// How many of these were for rounds that they missed.
+    /// The number of these that were for rounds that they missed.
     fn missed_halves(&self, who: Entrant) -> usize {
         let alone = self.regular().filter(|row| row.entrants.0 == [who]);
         let missed = alone.filter(|row| matches!(row.how, Some(How::Late | How::SatOut)));
@@ -89,8 +81,8 @@ impl Event {
     }
 }
 
-/// What must hold at all times.
-impl Event {
+/// The conditions that must hold at all times.
+impl RandomSeason {
     pub(super) fn check(&self) {
         self.nobody_plays_twice_at_once();
         match self.row.rules.format {
@@ -132,21 +124,14 @@ impl Event {
 
     fn check_swiss(&self) {
         let people = self.roster().numbers(None);
-        let last = self
-            .regular()
-            .map(|row| row.round)
-            .max()
-            .unwrap_or_default();
+        let last = self.regular().map(|row| row.round).max().unwrap_or_default();
         assert!(last <= rounds_wanted(&self.row.rules, people.len()));
         let mut met: BTreeSet<Vec<Entrant>> = BTreeSet::new();
         for row in self.regular().filter(|row| row.how != Some(How::Annulment)) {
             let mut pair = row.entrants.0.clone();
             pair.sort_unstable();
             assert!(pair.len() <= 2, "{row:?}");
-            assert!(
-                pair.len() == 1 || met.insert(pair),
-                "they meet again: {row:?}"
-            );
+            assert!(pair.len() == 1 || met.insert(pair), "they meet again: {row:?}");
         }
         for who in people {
             assert!(self.missed_halves(who) <= 2, "{who} has missed too much");
@@ -155,7 +140,7 @@ impl Event {
         }
     }
 
-    /// How often somebody has moved first, and how often second, in what counts.
+    /// The number of times somebody has moved first, and of those they have moved second, in what counts.
     fn seats(&self, who: Entrant) -> (usize, usize) {
         let counts = self.regular().filter(|row| is_played(row));
         let games = counts.filter(|row| row.entrants.0.len() > 1 && row.has(who));
@@ -191,8 +176,10 @@ impl Event {
                     let regular = self.regular().filter(|row| row.division == division);
                     assert_eq!(regular.filter(both).count(), cycles, "{one} and {other}");
                 }
-                let own = self.regular().filter(|row| row.division == division);
-                let own = own.filter(|row| row.has(*one));
+                let own = self
+                    .regular()
+                    .filter(|row| row.division == division)
+                    .filter(|row| row.has(*one));
                 let (first, second): (Vec<&FixtureRow>, Vec<&FixtureRow>) =
                     own.partition(|row| row.entrants.0[0] == *one);
                 assert!(first.len().abs_diff(second.len()) <= 1, "{one}");
@@ -200,10 +187,10 @@ impl Event {
         }
     }
 
-    /// Who plays in a round of a bracket was in the one before, and has not lost there.
+    /// The check that everybody who plays in a round of a bracket was in the one before, and has not lost there.
     fn check_bracket(&self, division: u32) {
-        let all = self.fixtures.iter().filter(|row| row.division == division);
-        let all: Vec<&FixtureRow> = all.collect();
+        let all: Vec<&FixtureRow> =
+            self.fixtures.iter().filter(|row| row.division == division).collect();
         let Some(first) = all.iter().map(|row| row.round).min() else {
             return;
         };
@@ -213,8 +200,13 @@ impl Event {
                     (old.round + 1, old.slot / 2) == (row.round, row.slot) && old.has(*who)
                 });
                 let won = before.next_back().expect("they come from there");
-                let seat = won.entrants.0.iter().position(|it| it == who);
-                let seat = seat.and_then(Seat::at).expect("they play");
+                let seat = won
+                    .entrants
+                    .0
+                    .iter()
+                    .position(|it| it == who)
+                    .and_then(Seat::at)
+                    .expect("they play");
                 let lost = match won.outcome {
                     Some(Outcome::Won(won)) => !won.has(seat),
                     Some(Outcome::Drawn(_)) | None => false,
@@ -236,23 +228,23 @@ impl Event {
         };
         let there = self.fixtures.iter().filter(|row| row.division == bracket);
         let last = last_round(&self.fixtures);
-        let finals = there.filter(|row| row.round == last).map(|row| row.slot);
-        let finals: BTreeSet<u32> = finals.collect();
+        let finals: BTreeSet<u32> =
+            there.filter(|row| row.round == last).map(|row| row.slot).collect();
         assert!(finals.len() <= 1, "one is left");
     }
 }
 
-/// Whether it counts and is played, as far as is known: in a game of two both have played a turn.
+/// True if it counts and is played, as far as is known: in a game of two both have played a turn.
 fn is_played(row: &FixtureRow) -> bool {
     let is_over = row.decided.is_some();
     let nobody_came = is_over && row.turns.unwrap_or_default() < 2;
     row.how != Some(How::Annulment) && row.entrants.0.len() > 1 && !nobody_came
 }
 
-/// What it was for somebody, in halves of a point.
+/// The worth of it for somebody, in halves of a point.
 fn halves(row: &FixtureRow, who: Entrant) -> usize {
-    let seat = row.entrants.0.iter().position(|it| *it == who);
-    let seat = seat.and_then(Seat::at).expect("they are in it");
+    let seat =
+        row.entrants.0.iter().position(|it| *it == who).and_then(Seat::at).expect("they are in it");
     match row.outcome {
         Some(Outcome::Won(won)) if won.has(seat) => 2,
         Some(Outcome::Drawn(drawn)) if drawn.has(seat) => 1,

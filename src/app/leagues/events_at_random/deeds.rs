@@ -1,14 +1,14 @@
-//! What people do at random in a season.
+//! The things people do at random in a season.
 
 use rand::RngExt as _;
 
-use super::event::Event;
-use crate::app::leagues::late::{missed_rounds, seated};
+use super::event::RandomSeason;
+use crate::app::leagues::entrants::late_entry::{missed_rounds, seated};
 use crate::store::Timestamp;
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::{Entrant, Format, How, Missed};
 
-impl Event {
+impl RandomSeason {
     /// Somebody enters late, withdraws, or is replaced.
     pub(super) fn come_and_go(&mut self) {
         match self.random.random_range(0..20) {
@@ -35,11 +35,7 @@ impl Event {
         }
         self.enter(newcomer, 1);
         for row in changed {
-            match self
-                .fixtures
-                .iter_mut()
-                .find(|old| old.fixture == row.fixture)
-            {
+            match self.fixtures.iter_mut().find(|old| old.fixture == row.fixture) {
                 Some(old) => *old = row,
                 None => self.fixtures.push(row),
             }
@@ -49,9 +45,13 @@ impl Event {
 
     /// One of those who play.
     fn anybody(&mut self) -> Option<usize> {
-        let playing = self.people.iter().enumerate();
-        let playing = playing.filter(|(_, row)| row.withdrawn.is_none());
-        let playing: Vec<usize> = playing.map(|(index, _)| index).collect();
+        let playing: Vec<usize> = self
+            .people
+            .iter()
+            .enumerate()
+            .filter(|(_, row)| row.withdrawn.is_none())
+            .map(|(index, _)| index)
+            .collect();
         match playing.len() {
             0..=2 => None,
             many => Some(playing[self.random.random_range(0..many)]),
@@ -73,14 +73,20 @@ impl Event {
             }
             let roster = self.roster();
             let fixture = &mut self.fixtures[index];
-            let left = fixture.entrants.0.iter().zip((0..).map(Seat));
-            let left = left.filter(|(who, _)| !roster.is_gone(**who));
-            let left: Seats = left.map(|(_, seat)| seat).collect();
+            let left: Seats = fixture
+                .entrants
+                .0
+                .iter()
+                .zip((0..).map(Seat))
+                .filter(|(who, _)| !roster.is_gone(**who))
+                .map(|(_, seat)| seat)
+                .collect();
             fixture.decided = Some(self.now);
             fixture.how = Some(How::Forfeit);
-            fixture.outcome = match left.is_empty() {
-                true => Some(Outcome::Won(Seats::one(Seat(0)))),
-                false => Some(Outcome::Won(left)),
+            fixture.outcome = if left.is_empty() {
+                Some(Outcome::Won(Seats::one(Seat(0))))
+            } else {
+                Some(Outcome::Won(left))
             };
         }
     }
@@ -119,10 +125,7 @@ impl Event {
             };
             // Somebody may not have come, or not have moved when it was decided.
             let is_short = matches!(how, How::Time | How::Forfeit | How::Adjudication);
-            let turns = match is_short {
-                true => self.random.random_range(0..4),
-                false => 9,
-            };
+            let turns = if is_short { self.random.random_range(0..4) } else { 9 };
             let fixture = &mut self.fixtures[*index];
             fixture.decided = Some(self.now);
             (fixture.how, fixture.outcome, fixture.turns) = (Some(how), outcome, Some(turns));

@@ -4,65 +4,59 @@ use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 
 use super::rules::{NOW, row, rules};
-use crate::app::leagues::pair::{first_fixtures, next_fixtures};
-use crate::app::leagues::roster::Roster;
+use crate::app::leagues::entrants::roster::Roster;
+use crate::app::leagues::rounds::pairings::{first_fixtures, next_fixtures};
 use crate::store::{EntrantRow, FixtureRow, LeagueRow, Nickname, PersonId, Timestamp};
-use starpost_games::league::{Entrant, Format, Lot, Purpose, Ties};
+use starpost_games::league::{Entrant, Format, Lot, LotPurpose, Ties};
 
-/// How many rounds no season has.
+/// A number of rounds that no season has.
 const ENDLESS: usize = 400;
 
 /// A season that is being played, in memory.
-pub(super) struct Event {
+pub(super) struct RandomSeason {
     pub(super) row: LeagueRow,
     pub(super) people: Vec<EntrantRow>,
     pub(super) fixtures: Vec<FixtureRow>,
     pub(super) random: StdRng,
     pub(super) next_person: u64,
     pub(super) now: Timestamp,
-    /// What happened, for whoever looks for a fault.
+    /// The things that happened, for anybody who looks for a fault.
     said: Vec<String>,
     seed: u64,
 }
 
-impl Drop for Event {
+impl Drop for RandomSeason {
     fn drop(&mut self) {
         if std::thread::panicking() {
             let format = self.row.rules.format.word();
-            eprintln!(
-                "{format} STARPOST_SEED={}\n{}",
-                self.seed,
-                self.said.join("\n")
-            );
+            eprintln!("{format} STARPOST_SEED={}\n{}", self.seed, self.said.join("\n"));
         }
     }
 }
 
 pub(super) fn play(format: Format, seed: u64) {
-    let mut event = Event::begin(format, seed);
+    let mut event = RandomSeason::begin(format, seed);
     for _ in 0..ENDLESS {
         event.come_and_go();
         let open: Vec<usize> = event.open().collect();
-        match open.is_empty() {
-            false => event.decide_some(&open),
-            true if !event.pair() => {
-                event.check_end();
-                return;
-            }
-            true => {}
+        if !open.is_empty() {
+            event.decide_some(&open);
+        } else if !event.pair() {
+            event.check_end();
+            return;
         }
         event.check();
     }
     panic!("it goes on for ever");
 }
 
-impl Event {
-    fn begin(format: Format, seed: u64) -> Event {
+impl RandomSeason {
+    fn begin(format: Format, seed: u64) -> RandomSeason {
         let mut random = StdRng::seed_from_u64(seed);
         let rules = rules(format, &mut random);
         let least = if format == Format::Tables { 3 } else { 2 };
         let many = random.random_range(least..24);
-        let mut event = Event {
+        let mut event = RandomSeason {
             row: row(rules),
             people: Vec::new(),
             fixtures: Vec::new(),
@@ -93,8 +87,8 @@ impl Event {
             Format::Swiss | Format::Tables | Format::Knockout | Format::Ladder => u32::MAX,
         };
         let size = usize::try_from(size).unwrap_or(usize::MAX);
-        let divisions = all.chunks(size.min(all.len()));
-        let mut divisions: Vec<Vec<Entrant>> = divisions.map(<[Entrant]>::to_vec).collect();
+        let mut divisions: Vec<Vec<Entrant>> =
+            all.chunks(size.min(all.len())).map(<[Entrant]>::to_vec).collect();
         // Nobody is alone.
         if let Some(alone) = divisions.pop_if(|last| last.len() < 2)
             && let Some(last) = divisions.last_mut()
@@ -132,8 +126,7 @@ impl Event {
 
     pub(super) fn open(&self) -> impl Iterator<Item = usize> {
         let open = self.fixtures.iter().enumerate();
-        open.filter(|(_, fixture)| fixture.decided.is_none())
-            .map(|(index, _)| index)
+        open.filter(|(_, fixture)| fixture.decided.is_none()).map(|(index, _)| index)
     }
 
     /// Pairs what follows; whether there is anything.
@@ -145,12 +138,8 @@ impl Event {
                 sit_out.push(person.person);
             }
         }
-        let lot = Lot {
-            league: 1,
-            season: 1,
-            purpose: Purpose::Ties,
-            secret: self.seed.to_string(),
-        };
+        let lot =
+            Lot { league: 1, season: 1, purpose: LotPurpose::Ties, secret: self.seed.to_string() };
         let lot = Some(lot).filter(|_| self.row.rules.ties != Ties::Joint);
         let given = (&self.fixtures[..], &sit_out[..], lot.as_ref());
         let next = next_fixtures(&self.row, &roster, given, self.now);

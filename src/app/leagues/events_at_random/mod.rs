@@ -12,7 +12,7 @@ mod rules;
 use self::event::play;
 use starpost_games::league::Format;
 
-/// How many events there are of each format; the long test has ten thousand.
+/// The number of events of each format; the long test has ten thousand.
 const EVENTS: u64 = 200;
 
 #[test]

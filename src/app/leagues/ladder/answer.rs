@@ -1,13 +1,13 @@
 //! Whoever was challenged accepts, or declines.
 
-use super::allowed::is_climbed;
-use super::challenges::{answered, defaulted};
+use super::challenge_fate::{answered, defaulted};
+use super::restrictions::is_climbed;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
-use crate::app::leagues::advance::play_on;
-use crate::app::leagues::facts::LeagueFacts;
-use crate::app::leagues::follow::follow;
+use crate::app::leagues::entrants::roster::Roster;
 use crate::app::leagues::jobs::{enqueue_opening, enqueue_standings};
-use crate::app::leagues::roster::Roster;
+use crate::app::leagues::results::consequences::follow;
+use crate::app::leagues::season::season_duties::play_on;
+use crate::app::leagues::views::facts::LeagueFacts;
 use crate::store::{Answer, ChallengeRow, LeagueId, LeagueTx, StandingsIn};
 use starpost_games::league::Entrant;
 

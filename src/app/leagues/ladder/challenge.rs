@@ -1,14 +1,14 @@
 //! Somebody challenges somebody above them.
 
-use super::allowed::is_climbed;
-use super::challenges::reminded_at;
+use super::challenge_fate::reminded_at;
+use super::restrictions::is_climbed;
 use super::rungs::{Rungs, refused};
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person, entered};
-use crate::app::leagues::advance::play_on;
-use crate::app::leagues::facts::LeagueFacts;
+use crate::app::leagues::announcements::announcement::tell;
 use crate::app::leagues::jobs::{enqueue_look, enqueue_standings};
-use crate::app::leagues::telling::tell;
+use crate::app::leagues::season::season_duties::play_on;
+use crate::app::leagues::views::facts::LeagueFacts;
 use crate::store::{
     ChallengeRow, LeagueId, LeagueNews, LeagueRow, LeagueTx, PersonId, StandingsIn,
 };
@@ -19,7 +19,7 @@ use starpost_games::league::Entrant;
 pub struct ChallengePlan {
     /// The ladder.
     pub row: LeagueRow,
-    /// Who would be challenged.
+    /// The person who would be challenged.
     pub whom: Person,
     /// In which place they are.
     pub place: u32,
@@ -84,16 +84,12 @@ impl Leagues<'_> {
         let row = self.here(call, league).await?;
         let tried = async |tx: &mut LeagueTx| may_challenge(tx, call, whom).await;
         let allowed = self.tried_in_league(call, league, tried).await?;
-        Ok(ChallengePlan {
-            place: allowed.place,
-            whom: self.person_in(&row, whom).await?,
-            row,
-        })
+        Ok(ChallengePlan { place: allowed.place, whom: self.person_in(&row, whom).await?, row })
     }
 }
 
 /// A challenge that is allowed: between whom, and in which place the one is who is challenged.
-struct Allowed {
+struct AllowedChallenge {
     who: Entrant,
     whom: Entrant,
     place: u32,
@@ -101,7 +97,11 @@ struct Allowed {
 
 /// A challenge that the caller could make. What is over counts before that. Refused: it is no ladder, they
 /// are not on it, or may not challenge them now.
-async fn may_challenge(tx: &mut LeagueTx, call: &Call, whom: PersonId) -> Result<Allowed, Error> {
+async fn may_challenge(
+    tx: &mut LeagueTx,
+    call: &Call,
+    whom: PersonId,
+) -> Result<AllowedChallenge, Error> {
     is_climbed(&tx.row, call.now)?;
     play_on(tx, call.now).await?;
     let mut rungs = Rungs::locked(tx).await?;
@@ -110,11 +110,7 @@ async fn may_challenge(tx: &mut LeagueTx, call: &Call, whom: PersonId) -> Result
     rungs.note_vacations(other, &taken, call.now);
     let may = rungs.now(&tx.row, call.now).may_challenge(who, other);
     may.map_err(|no| refused(&tx.row, no))?;
-    Ok(Allowed {
-        who,
-        whom: other,
-        place: rungs.ladder.place(other).unwrap_or_default(),
-    })
+    Ok(AllowedChallenge { who, whom: other, place: rungs.ladder.place(other).unwrap_or_default() })
 }
 
 /// Makes a challenge that is allowed.

@@ -1,13 +1,13 @@
 //! A ladder: people challenge each other, climb and leave, month after month.
 
-pub(super) mod allowed;
 mod answer;
 pub(super) mod challenge;
-pub(super) mod challenges;
-pub(super) mod entering;
+pub(super) mod challenge_fate;
+pub(super) mod entry;
+pub(super) mod facts;
+pub(super) mod ladder_duties;
 pub(super) mod month;
+pub(super) mod restrictions;
 mod rungs;
-pub(super) mod running;
 pub(super) mod steps;
 pub(super) mod table;
-pub(super) mod told;

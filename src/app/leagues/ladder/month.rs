@@ -2,9 +2,9 @@
 
 use super::steps::{next_step, note_steps};
 use crate::app::base::Error;
-use crate::app::leagues::find::count;
+use crate::app::leagues::announcements::announcement::tell;
 use crate::app::leagues::jobs::{enqueue_look, enqueue_standings};
-use crate::app::leagues::telling::tell;
+use crate::app::leagues::lookup::count;
 use crate::store::{LadderStepRow, LeagueNews, LeagueTx, StandingsIn, StepKind, Timestamp};
 use starpost_games::league::next_month;
 
@@ -42,13 +42,13 @@ async fn look_at_end(tx: &mut LeagueTx, since: Timestamp) -> anyhow::Result<()> 
     }
 }
 
-/// When each month was over that is.
+/// The time at which each month ended that is over.
 pub(super) fn ends(noted: &[LadderStepRow]) -> Vec<Timestamp> {
     let months = noted.iter().filter(|step| is_month(step));
     months.map(|step| step.made).collect()
 }
 
-/// Whether a step is the end of a month, and not the beginning of all.
+/// True if a step is the end of a month, and not the beginning of all.
 pub(super) fn is_month(step: &LadderStepRow) -> bool {
     step.kind == StepKind::Month && step.number != BEGINNING
 }

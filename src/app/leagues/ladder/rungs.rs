@@ -2,21 +2,23 @@
 
 use super::steps::steps;
 use crate::app::base::{Error, LeagueNo};
-use crate::app::leagues::roster::Roster;
+use crate::app::leagues::entrants::roster::Roster;
 use crate::store::{
     ChallengeRow, FixtureRow, LadderStepRow, LeagueRow, LeagueTx, PersonId, Store, Timestamp,
     VacationRow,
 };
-use starpost_games::league::{Climbed, Entrant, How, LadderNow, Meeting, NoChallenge, climbed};
+use starpost_games::league::{
+    Climbed, Entrant, How, LadderChallenge, LadderNow, NoChallenge, climbed,
+};
 
-/// How long a day is, in milliseconds.
+/// The length of a day, in milliseconds.
 const DAY: i64 = 24 * 3600 * 1000;
 
 /// A ladder as it stands.
 pub(super) struct Rungs {
     pub(super) roster: Roster,
     pub(super) ladder: Climbed,
-    meetings: Vec<Meeting>,
+    meetings: Vec<LadderChallenge>,
     away: Vec<Entrant>,
 }
 
@@ -55,8 +57,8 @@ impl Rungs {
 
     /// The number of somebody who is on the ladder. Refused: they are not.
     pub(super) fn number(&self, person: PersonId) -> Result<Entrant, LeagueNo> {
-        let number = self.roster.number(person);
-        let number = number.filter(|number| self.ladder.place(*number).is_some());
+        let number =
+            self.roster.number(person).filter(|number| self.ladder.place(*number).is_some());
         number.ok_or(LeagueNo::NotJoined)
     }
 
@@ -86,19 +88,19 @@ impl Rungs {
     }
 }
 
-/// What was and is between people. What counts for nothing is as if it had not been.
-fn meetings(fixtures: &[FixtureRow], open: &[ChallengeRow]) -> Vec<Meeting> {
+/// The past and open meetings of people. Anything that counts for nothing is as if it had not been.
+fn meetings(fixtures: &[FixtureRow], open: &[ChallengeRow]) -> Vec<LadderChallenge> {
     let played = fixtures.iter().filter_map(|fixture| {
         let [one, other] = fixture.entrants.0[..] else {
             return None;
         };
-        (fixture.how != Some(How::Annulment)).then_some(Meeting {
+        (fixture.how != Some(How::Annulment)).then_some(LadderChallenge {
             entrants: [other, one],
             ended: fixture.decided.map(|at| at.0),
             is_game: fixture.game.is_some(),
         })
     });
-    let open = open.iter().map(|challenge| Meeting {
+    let open = open.iter().map(|challenge| LadderChallenge {
         entrants: challenge.entrants(),
         ended: None,
         is_game: false,
@@ -106,7 +108,7 @@ fn meetings(fixtures: &[FixtureRow], open: &[ChallengeRow]) -> Vec<Meeting> {
     played.chain(open).collect()
 }
 
-/// Why a challenge is refused, as it is told.
+/// The reason why a challenge is refused, as it is told.
 pub(super) fn refused(row: &LeagueRow, no: NoChallenge) -> LeagueNo {
     let rules = &row.rules;
     match no {

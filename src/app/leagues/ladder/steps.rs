@@ -1,4 +1,4 @@
-//! What has happened on a ladder is noted in order, and from that follows who stands where.
+//! The notes of what has happened on a ladder, in order, from which everybody's place follows.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,13 +18,7 @@ pub(in crate::app::leagues) async fn note_steps(
     let next = next_step(&noted);
     for (step, (kind, number)) in (next..).zip(missing(&noted, &fixtures, &entrants)) {
         let made = now;
-        tx.put_ladder_step(LadderStepRow {
-            step,
-            kind,
-            number,
-            made,
-        })
-        .await?;
+        tx.put_ladder_step(LadderStepRow { step, kind, number, made }).await?;
     }
     Ok(())
 }
@@ -34,7 +28,7 @@ pub(super) fn next_step(noted: &[LadderStepRow]) -> u32 {
     noted.last().map_or(0, |step| step.step) + 1
 }
 
-/// What is to be noted.
+/// The steps to be noted.
 fn missing(
     noted: &[LadderStepRow],
     fixtures: &[FixtureRow],
@@ -50,10 +44,10 @@ fn missing(
             StepKind::Month => {}
         }
     }
-    let decided = fixtures
+    let mut decided: Vec<&FixtureRow> = fixtures
         .iter()
-        .filter(|row| row.decided.is_some() && !counted.contains(&row.fixture));
-    let mut decided: Vec<&FixtureRow> = decided.collect();
+        .filter(|row| row.decided.is_some() && !counted.contains(&row.fixture))
+        .collect();
     decided.sort_by_key(|row| (row.decided, row.fixture));
     let mut playing: Vec<(Timestamp, u32)> = entrants
         .iter()
@@ -71,7 +65,7 @@ fn missing(
         .collect()
 }
 
-/// What is wrong with what was noted of a ladder; `None` if it is what has happened.
+/// The fault in what was noted of a ladder; `None` if it is what has happened.
 pub(in crate::app::leagues) fn fault(
     noted: &[LadderStepRow],
     fixtures: &[FixtureRow],
@@ -92,12 +86,10 @@ pub(in crate::app::leagues) fn fault(
     let wrong = numbered.find(|(number, row)| row.step != *number || !is_known(row))?;
     let (number, row) = wrong;
     let step = of(row.kind, row.number);
-    Some(format!(
-        "step {number} of the ladder is {step}, which cannot be"
-    ))
+    Some(format!("step {number} of the ladder is {step}, which cannot be"))
 }
 
-/// What was noted, with what each fixture has come to by now.
+/// The steps that were noted, with what each fixture has come to by now.
 pub(super) fn steps(noted: &[LadderStepRow], fixtures: &[FixtureRow]) -> Vec<Step> {
     let fixtures: BTreeMap<u32, &FixtureRow> =
         fixtures.iter().map(|row| (row.fixture, row)).collect();
@@ -113,20 +105,18 @@ pub(super) fn steps(noted: &[LadderStepRow], fixtures: &[FixtureRow]) -> Vec<Ste
     noted.iter().map(step).collect()
 }
 
-/// Who has won a fixture against whom, if somebody has.
+/// The winner and the loser of a fixture, if somebody has won it.
 fn result(fixture: &FixtureRow) -> Step {
     let [one, other] = fixture.entrants.0[..] else {
         return Step::Level;
     };
     match fixture.outcome {
-        Some(Outcome::Won(seats)) if seats.has(Seat(0)) && !seats.has(Seat(1)) => Step::Won {
-            winner: one,
-            loser: other,
-        },
-        Some(Outcome::Won(seats)) if seats.has(Seat(1)) && !seats.has(Seat(0)) => Step::Won {
-            winner: other,
-            loser: one,
-        },
+        Some(Outcome::Won(seats)) if seats.has(Seat(0)) && !seats.has(Seat(1)) => {
+            Step::Won { winner: one, loser: other }
+        }
+        Some(Outcome::Won(seats)) if seats.has(Seat(1)) && !seats.has(Seat(0)) => {
+            Step::Won { winner: other, loser: one }
+        }
         Some(Outcome::Won(_) | Outcome::Drawn(_)) | None => Step::Level,
     }
 }

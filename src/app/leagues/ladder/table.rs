@@ -1,21 +1,21 @@
-//! What is told of a ladder is made of what has happened on it.
+//! The facts told of a ladder, made of what has happened on it.
 
 use std::collections::BTreeSet;
 
+use super::facts::{ChallengeFacts, LadderFacts, MonthFacts, Rung};
 use super::month::ends;
 use super::steps::steps;
-use super::told::{ChallengeFacts, LadderFacts, MonthFacts, Rung};
 use crate::app::base::{LeagueNo, Person, entered};
-use crate::app::leagues::facts::DivisionFacts;
-use crate::app::leagues::roster::Roster;
+use crate::app::leagues::entrants::roster::Roster;
+use crate::app::leagues::views::facts::DivisionFacts;
 use crate::store::{ChallengeRow, EntrantRow, FixtureRow, LadderStepRow, LeagueRow, StepKind};
-use starpost_games::league::standings::{Row, standings};
+use starpost_games::league::standings::{StandingsRow, standings};
 use starpost_games::league::{Climbed, Entrant, Scored, climbed};
 
-/// How many of those who stand above all others are named for each month.
+/// The number of those who stand above all others that are named for each month.
 const LEADERS: usize = 3;
 
-/// What a ladder is made of.
+/// The things a ladder is made of.
 pub(in crate::app::leagues) struct LadderParts<'a> {
     pub(in crate::app::leagues) row: &'a LeagueRow,
     pub(in crate::app::leagues) roster: &'a Roster,
@@ -43,9 +43,7 @@ pub(in crate::app::leagues) fn ladder_facts(
     let open = parts.open.iter().filter(|_| month.is_none());
     let facts = LadderFacts {
         rungs: rungs.collect(),
-        challenges: open
-            .filter_map(|row| challenge_facts(parts.roster, row))
-            .collect(),
+        challenges: open.filter_map(|row| challenge_facts(parts.roster, row)).collect(),
         months: months(parts),
         month,
     };
@@ -58,8 +56,7 @@ fn months(parts: &LadderParts<'_>) -> Vec<MonthFacts> {
     let person = |entrant: &Entrant| Some(person_of(parts.roster.holder(*entrant)?));
     // The first table is that of the beginning.
     let tables = whole.months.iter().skip(1);
-    let months = ends(parts.noted).into_iter().zip(tables);
-    let months = months.map(|(ended, order)| MonthFacts {
+    let months = ends(parts.noted).into_iter().zip(tables).map(|(ended, order)| MonthFacts {
         ended,
         leaders: order.iter().take(LEADERS).filter_map(person).collect(),
     });
@@ -70,7 +67,7 @@ fn person_of(row: &EntrantRow) -> Person {
     entered(row)
 }
 
-/// What had happened when a month ended, without its end.
+/// The steps that had happened when a month ended, without its end.
 fn until(noted: &[LadderStepRow], month: u32) -> Option<&[LadderStepRow]> {
     let is_it = |step: &LadderStepRow| step.kind == StepKind::Month && step.number == month;
     let end = noted.iter().position(is_it)?;
@@ -95,15 +92,17 @@ pub(in crate::app::leagues) fn challenge_facts(
 
 /// Everybody on a ladder in order, with what their games add up to.
 fn table(parts: &LadderParts<'_>, noted: &[LadderStepRow], ladder: &Climbed) -> DivisionFacts {
-    let decided = noted.iter().filter(|step| step.kind == StepKind::Decided);
-    let decided: BTreeSet<u32> = decided.map(|step| step.number).collect();
-    let there = parts.fixtures.iter();
-    let there = there.filter(|row| decided.contains(&row.fixture));
+    let decided: BTreeSet<u32> = noted
+        .iter()
+        .filter(|step| step.kind == StepKind::Decided)
+        .map(|step| step.number)
+        .collect();
+    let there = parts.fixtures.iter().filter(|row| decided.contains(&row.fixture));
     let results: Vec<Scored> = there.filter_map(FixtureRow::scored).collect();
     let everybody = parts.roster.numbers(None);
     let rating = |entrant| parts.roster.rating(entrant);
     let mut standings = standings(&everybody, &results, &parts.row.rules, &rating);
-    let place = |row: &Row| ladder.place(row.entrant);
+    let place = |row: &StandingsRow| ladder.place(row.entrant);
     standings.rows.retain(|row| place(row).is_some());
     standings.rows.sort_by_key(place);
     for (rank, row) in (1..).zip(&mut standings.rows) {
@@ -111,10 +110,5 @@ fn table(parts: &LadderParts<'_>, noted: &[LadderStepRow], ladder: &Climbed) -> 
         row.applied.clear();
         row.counted.clear();
     }
-    DivisionFacts {
-        division: 1,
-        standings,
-        reached: None,
-        results,
-    }
+    DivisionFacts { division: 1, standings, reached: None, results }
 }

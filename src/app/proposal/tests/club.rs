@@ -8,10 +8,11 @@ use tempfile::TempDir;
 
 use crate::app::PersonId;
 use crate::app::base::{App, Call, Error, Office, Person, Place};
-use crate::app::inviting::{Invitation, Opponent};
+use crate::app::invitations::Invitation;
 use crate::app::proposal::change::Change;
-use crate::app::proposal::shown::{Proposal, Proposed};
-use crate::app::proposal::typed::Opening;
+use crate::app::proposal::opening::NewGameRequest;
+use crate::app::proposal::proposal_view::{Proposal, Proposed};
+use crate::app::servers::Opponent;
 use crate::store::scratch::{ANN, CHANNEL, NOW, database};
 use crate::store::{ChannelId, GuildId, InteractionId};
 
@@ -25,29 +26,22 @@ pub(super) struct Club {
 }
 
 pub(super) fn person(number: u64) -> Person {
-    Person {
-        id: PersonId(number),
-        name: format!("Person {number}"),
-    }
+    Person { id: PersonId(number), name: format!("Person {number}") }
 }
 
 pub(super) fn opponent(number: u64) -> Opponent {
-    Opponent {
-        person: person(number),
-        is_program: false,
-        is_member: true,
-    }
+    Opponent { person: person(number), is_program: false, is_member: true }
 }
 
 /// `/game new` with this many opponents, and a preset and a line of options if they are not empty.
-pub(super) fn opening(opponents: u64, preset: &str, line: &str) -> Opening {
+pub(super) fn opening(opponents: u64, preset: &str, line: &str) -> NewGameRequest {
     let said = |text: &str| (!text.is_empty()).then(|| text.to_owned());
-    Opening {
+    NewGameRequest {
         game: None,
         preset: said(preset),
         options: said(line),
         opponents: (2..2 + opponents).map(opponent).collect(),
-        ..Opening::default()
+        ..NewGameRequest::default()
     }
 }
 
@@ -57,10 +51,7 @@ impl Club {
         Club {
             app: App::new(store, StdRng::seed_from_u64(1)),
             next: 0,
-            caller: Person {
-                id: ANN,
-                name: "Ann".to_owned(),
-            },
+            caller: Person { id: ANN, name: "Ann".to_owned() },
             channel: CHANNEL,
             _folder: folder,
         }
@@ -69,10 +60,7 @@ impl Club {
     /// The program stops and starts again on the same database.
     pub(super) fn restarted(self) -> Club {
         let store = self.app.store().clone();
-        Club {
-            app: App::new(store, StdRng::seed_from_u64(2)),
-            ..self
-        }
+        Club { app: App::new(store, StdRng::seed_from_u64(2)), ..self }
     }
 
     pub(super) fn call(&mut self) -> Call {
@@ -94,13 +82,13 @@ impl Club {
         }
     }
 
-    pub(super) async fn propose(&mut self, opening: Opening) -> Result<Proposed, Error> {
+    pub(super) async fn propose(&mut self, opening: NewGameRequest) -> Result<Proposed, Error> {
         let call = self.call();
         self.app.proposals().propose(&call, opening).await
     }
 
     /// The card that is shown.
-    pub(super) async fn card(&mut self, opening: Opening) -> Proposal {
+    pub(super) async fn card(&mut self, opening: NewGameRequest) -> Proposal {
         match self.propose(opening).await.expect("a card") {
             Proposed::Asked(proposal) => *proposal,
             Proposed::Opened(invitation) => panic!("opened at once: {invitation:?}"),
@@ -108,7 +96,7 @@ impl Club {
     }
 
     /// The invitation that is posted at once.
-    pub(super) async fn opened(&mut self, opening: Opening) -> Invitation {
+    pub(super) async fn opened(&mut self, opening: NewGameRequest) -> Invitation {
         match self.propose(opening).await.expect("an invitation") {
             Proposed::Opened(invitation) => *invitation,
             Proposed::Asked(proposal) => panic!("a card is shown: {proposal:?}"),
@@ -121,10 +109,7 @@ impl Club {
         change: Change,
     ) -> Result<Proposal, Error> {
         let call = self.call();
-        self.app
-            .proposals()
-            .choose(&call, card.number, change)
-            .await
+        self.app.proposals().choose(&call, card.number, change).await
     }
 
     pub(super) async fn chosen(&mut self, card: &Proposal, change: Change) -> Proposal {
@@ -133,10 +118,7 @@ impl Club {
 
     pub(super) async fn invite(&mut self, card: &Proposal) -> Result<Invitation, Error> {
         let call = self.call();
-        self.app
-            .proposals()
-            .invite(&call, card.number, card.revision)
-            .await
+        self.app.proposals().invite(&call, card.number, card.revision).await
     }
 
     pub(super) async fn now(&mut self) -> Proposal {

@@ -1,4 +1,4 @@
-//! What is typed: whole lines, halves of lines, and lines that mean nothing.
+//! Tests of typed text: whole lines, halves of lines, and lines that mean nothing.
 
 use crate::app::base::ProposalNo;
 use starpost_games::game::Refuses as _;
@@ -7,7 +7,7 @@ use starpost_games::games::Kind;
 use super::club::{Club, no, opening};
 use crate::app::base::{Error, Refusal};
 use crate::app::proposal::hints::hints;
-use crate::app::proposal::typed::Opening;
+use crate::app::proposal::opening::NewGameRequest;
 use crate::app::{PersonId, Starter};
 
 #[tokio::test]
@@ -18,13 +18,8 @@ async fn who_says_how_and_against_whom_gets_the_invitation_at_once() {
     let by_line = club.opened(opening(1, "", "first_ship:any start:me")).await;
     assert_eq!(by_line.options.word("first_ship"), Some("any"));
     assert_eq!(by_line.starter, Starter::Creator);
-    let three = club
-        .opened(opening(2, "primer-2012", "mode:sinister"))
-        .await;
-    assert_eq!(
-        (three.chairs.len(), three.options.word("mode")),
-        (3, Some("sinister"))
-    );
+    let three = club.opened(opening(2, "primer-2012", "mode:sinister")).await;
+    assert_eq!((three.chairs.len(), three.options.word("mode")), (3, Some("sinister")));
     let open_seat = club.opened(opening(0, "", "seats:2")).await;
     assert_eq!(open_seat.chairs[1].person, None);
     let other_game = club.opened(opening(1, "settlers-later", "")).await;
@@ -39,10 +34,7 @@ async fn what_is_missing_opens_the_card_with_what_was_said() {
     assert_eq!(nobody_named.plan.starter, Starter::Creator);
     let no_mode = club.card(opening(2, "primer-2012", "")).await;
     assert_eq!(no_mode.plan.unchosen(), Some("mode"));
-    let other_game = Opening {
-        game: Some("settlers".to_owned()),
-        ..opening(1, "", "")
-    };
+    let other_game = NewGameRequest { game: Some("settlers".to_owned()), ..opening(1, "", "") };
     assert_eq!(club.card(other_game).await.plan.kind, Kind::Settlers);
 }
 
@@ -53,11 +45,8 @@ async fn a_line_that_means_nothing_is_refused_with_the_words_there_are() {
         Err(Error::Refused(no)) => no,
         other => panic!("{line}: {other:?}"),
     };
-    for (line, word) in [
-        ("sails:red", "sails"),
-        ("`sails`", "sails"),
-        ("first_ship:any hm", "hm"),
-    ] {
+    for (line, word) in [("sails:red", "sails"), ("`sails`", "sails"), ("first_ship:any hm", "hm")]
+    {
         let Refusal::Proposal(ProposalNo::NoSuchOption(named, possible)) = no_to(line).await else {
             panic!("{line}");
         };
@@ -65,12 +54,7 @@ async fn a_line_that_means_nothing_is_refused_with_the_words_there_are() {
         assert!(possible.starts_with("edition, seats, mode, "), "{possible}");
     }
     let huge = no_to("first_ship:huge").await;
-    let Refusal::Proposal(ProposalNo::NoSuchValue {
-        key,
-        word,
-        possible,
-    }) = huge
-    else {
+    let Refusal::Proposal(ProposalNo::NoSuchValue { key, word, possible }) = huge else {
         panic!("{huge:?}");
     };
     assert_eq!((key.as_str(), word.as_str()), ("first_ship", "huge"));
@@ -124,25 +108,15 @@ async fn keys_are_suggested_that_are_not_there_yet_and_then_their_values() {
     assert_eq!(two("st"), ["start:random", "start:me", "start:them"]);
     assert_eq!(two("start:m")[..2], ["start:me", "start:me edition:"]);
     let by_tapping = two("edition:primer-2012");
-    assert_eq!(
-        by_tapping[..2],
-        ["edition:primer-2012", "edition:primer-2012 seats:"]
-    );
+    assert_eq!(by_tapping[..2], ["edition:primer-2012", "edition:primer-2012 seats:"]);
     assert_eq!(two("novice:"), ["novice:me", "novice:opponent"]);
     assert_eq!(two("edition:2012 edi"), Vec::<String>::new());
     let more = two("edition:2012 novice:me ");
-    assert!(
-        more.contains(&"edition:2012 novice:me timewarp:".to_owned()),
-        "{more:?}"
-    );
+    assert!(more.contains(&"edition:2012 novice:me timewarp:".to_owned()), "{more:?}");
     let three = |typed: &str| hints(&call, &opening(2, "", ""), typed);
     assert!(three("").contains(&"mode:".to_owned()));
     assert_eq!(three("edition:2001 mode:")[0], "edition:2001 mode:sinister");
-    assert_eq!(
-        three("edition:2001 mode:").len(),
-        2,
-        "one mode is not of that edition"
-    );
+    assert_eq!(three("edition:2001 mode:").len(), 2, "one mode is not of that edition");
     assert_eq!(three("seats:")[0], "seats:3");
     let settlers = hints(&call, &opening(1, "settlers-v2", ""), "");
     assert!(settlers.contains(&"redless:".to_owned()), "{settlers:?}");

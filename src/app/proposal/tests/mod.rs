@@ -1,7 +1,7 @@
 //! From `/game new` to the invitation.
 
-mod again;
 mod card;
 mod club;
 mod habit;
 mod line;
+mod repetition;

@@ -1,33 +1,32 @@
 //! `/league challenge`: somebody challenges somebody above them on a ladder, who accepts or declines.
 
-use super::meant::{ladder, meant};
+use super::league_parameter::{ladder, meant};
 use crate::app::{App, Call, ChallengePlan, Error, LeagueId, LeagueNo, PersonId};
-use crate::discord::commands::asked::Asked;
+use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::{Parameter, Suggestion};
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::leagues::said;
 use crate::discord::limits::CHOICE;
-use crate::discord::picked::Picked;
 use crate::discord::say::leagues::ladder::{self as says, entry_of};
 use crate::discord::say::leagues::questions;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
+use crate::discord::selection::Picked;
 
 /// The option that names who is challenged.
 const PLAYER: &str = "player";
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
-    let player = Parameter::text(PLAYER, |app, asked, typed| {
-        Box::pin(suggested(app, asked, typed))
-    });
+    let player =
+        Parameter::text(PLAYER, |app, asked, typed| Box::pin(suggested(app, asked, typed)));
     vec![player, ladder()]
 }
 
 /// Challenges somebody who is named, after a question; otherwise shows who can be challenged.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
-    asked: &Asked<'_>,
+    asked: &CommandRequest<'_>,
 ) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let league = meant(app, asked).await?;
@@ -103,12 +102,7 @@ pub(crate) async fn ask_decline(
     let facts = app.leagues().may_decline(call, league, challenge).await?;
     let question = says::decline_sure(call.language, &facts, challenge);
     let button = LeagueButton::Decline(challenge);
-    Ok(questions::asked(
-        call.language,
-        &facts.row,
-        question,
-        button,
-    ))
+    Ok(questions::asked(call.language, &facts.row, question, button))
 }
 
 /// Declines it, as was confirmed.
@@ -123,7 +117,11 @@ pub(crate) async fn decline(
 }
 
 /// Those who can be challenged and whose names contain what is typed; nobody where nobody can be.
-async fn suggested(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
+async fn suggested(
+    app: &App,
+    asked: &CommandRequest<'_>,
+    typed: &str,
+) -> Result<Vec<Suggestion>, Error> {
     let all = match meant(app, asked).await {
         Ok(league) => app.leagues().within_reach(&asked.call, league).await,
         Err(no) => Err(no),

@@ -2,7 +2,7 @@
 
 use crate::app::limits::LONGEST_LEAGUE_NAME;
 use crate::app::{App, Error, league_hints};
-use crate::discord::commands::asked::Asked;
+use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::{Parameter, Suggestion};
 use crate::discord::commands::tools::Tools;
 use crate::discord::leagues::show;
@@ -14,18 +14,13 @@ pub(super) const LINE: &str = "options";
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     let line = Parameter::text(LINE, |app, asked, typed| Box::pin(lines(app, asked, typed)));
-    vec![
-        Parameter::free_text(NAME)
-            .at_most(LONGEST_LEAGUE_NAME)
-            .required(),
-        line,
-    ]
+    vec![Parameter::free_text(NAME).at_most(LONGEST_LEAGUE_NAME).required(), line]
 }
 
 /// Shows the card.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
-    asked: &Asked<'_>,
+    asked: &CommandRequest<'_>,
 ) -> Result<Reply, Error> {
     let (name, line) = (asked.text(NAME), asked.text(LINE));
     let call = &asked.call;
@@ -37,7 +32,7 @@ pub(in crate::discord::commands) async fn run(
 /// Lines of options that continue what is typed.
 pub(super) async fn lines(
     _: &App,
-    asked: &Asked<'_>,
+    asked: &CommandRequest<'_>,
     typed: &str,
 ) -> Result<Vec<Suggestion>, Error> {
     Ok(Suggestion::lines(league_hints(&asked.call, typed)))

@@ -1,28 +1,26 @@
 //! `/league edit`: the card on which a league is changed.
 
 use super::create::{LINE, NAME, lines};
-use super::meant::{meant, open_league};
+use super::league_parameter::{meant, open_league};
 use crate::app::limits::LONGEST_LEAGUE_NAME;
 use crate::app::{App, Error};
-use crate::discord::commands::asked::Asked;
+use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::{Parameter, Suggestion};
 use crate::discord::commands::tools::Tools;
 use crate::discord::leagues::show;
 use crate::discord::say::reply::Reply;
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
-    let line = Parameter::text(LINE, |app, asked, typed| {
-        Box::pin(changes(app, asked, typed))
-    });
-    vec![
-        open_league(),
-        Parameter::free_text(NAME).at_most(LONGEST_LEAGUE_NAME),
-        line,
-    ]
+    let line = Parameter::text(LINE, |app, asked, typed| Box::pin(changes(app, asked, typed)));
+    vec![open_league(), Parameter::free_text(NAME).at_most(LONGEST_LEAGUE_NAME), line]
 }
 
 /// Lines of options that continue what is typed, with what can be changed of the league that is meant.
-async fn changes(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
+async fn changes(
+    app: &App,
+    asked: &CommandRequest<'_>,
+    typed: &str,
+) -> Result<Vec<Suggestion>, Error> {
     match meant(app, asked).await {
         Ok(league) => {
             let hints = app.sign_ups().edit_hints(&asked.call, league, typed);
@@ -35,7 +33,7 @@ async fn changes(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Sugges
 /// Shows the card.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
-    asked: &Asked<'_>,
+    asked: &CommandRequest<'_>,
 ) -> Result<Reply, Error> {
     let league = meant(tools.app, asked).await?;
     let (call, name) = (&asked.call, asked.text(NAME));

@@ -3,8 +3,8 @@
 use crate::app::{App, Call, Error, LeagueId, TakesEffect};
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::leagues::said;
+use crate::discord::say::leagues::acts::proposed;
 use crate::discord::say::leagues::questions;
-use crate::discord::say::leagues::wanted::proposed;
 use crate::discord::say::reply::Reply;
 
 /// Asks first, and says what becomes of the games that are not over.

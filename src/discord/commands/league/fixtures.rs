@@ -1,8 +1,8 @@
 //! `/league fixtures`: what is played, and the results.
 
-use super::meant::{SEASON, league, meant, season};
+use super::league_parameter::{SEASON, league, meant, season};
 use crate::app::{App, Call, Error, LeagueId};
-use crate::discord::commands::asked::Asked;
+use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::{LeagueButton, LeagueView};
@@ -17,7 +17,7 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
 /// Shows those of the season that is named, or of the present one.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
-    asked: &Asked<'_>,
+    asked: &CommandRequest<'_>,
 ) -> Result<Reply, Error> {
     let league = meant(tools.app, asked).await?;
     fixtures(tools.app, &asked.call, league, asked.number(SEASON)).await
@@ -41,14 +41,12 @@ pub(super) async fn page(
     season: Option<u32>,
     page: u32,
 ) -> Result<Reply, Error> {
-    let facts = app
-        .leagues()
-        .season_and_places(call, league, season)
-        .await?;
+    let facts = app.leagues().season_and_places(call, league, season).await?;
     let lines = all_fixtures(call.language, &facts, call.person.id);
-    let mut buttons = vec![match facts.is_past {
-        true => LeagueButton::Season(facts.row.season),
-        false => LeagueButton::Standings,
+    let mut buttons = vec![if facts.is_past {
+        LeagueButton::Season(facts.row.season)
+    } else {
+        LeagueButton::Standings
     }];
     if facts.began() && app.leagues().runs(call).await? {
         buttons.push(LeagueButton::Results(facts.row.season, 0));

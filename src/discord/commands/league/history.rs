@@ -1,8 +1,8 @@
 //! `/league history`: past seasons, and the records of one.
 
-use super::meant::{SEASON, league, meant, season};
+use super::league_parameter::{SEASON, league, meant, season};
 use crate::app::{App, Call, Error, LeagueId};
-use crate::discord::commands::asked::Asked;
+use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::LeagueView;
@@ -20,7 +20,7 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
 /// Without a season, lists all; with one, tells how it ended and attaches the records of its games.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
-    asked: &Asked<'_>,
+    asked: &CommandRequest<'_>,
 ) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let league = meant(tools.app, asked).await?;
@@ -38,16 +38,16 @@ pub(super) async fn season_page(
     season: u32,
     page: u32,
 ) -> Result<Reply, Error> {
-    let facts = app
-        .leagues()
-        .season_and_places(call, league, Some(season))
-        .await?;
+    let facts = app.leagues().season_and_places(call, league, Some(season)).await?;
     let mut lines = standings(call.language, &facts);
     let fixtures = fixtures(call.language, &facts, call.person.id);
     lines.extend(fixtures.into_iter().map(|line| line.text));
     let records = app.leagues().season_records(call, league, season).await?;
-    let reply = listed(call, &facts, (LeagueView::Season, page), &lines, &[]);
-    let reply = reply.then(&records_said(call.language, season, &records));
+    let reply = listed(call, &facts, (LeagueView::Season, page), &lines, &[]).then(&records_said(
+        call.language,
+        season,
+        &records,
+    ));
     let reply = match &records.text {
         Some(text) => reply.with_another_file(File::of_text(&records.name, text)),
         None => reply,

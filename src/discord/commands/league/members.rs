@@ -1,10 +1,10 @@
-//! Who plays in a league: people join it, leave it before its season begins, or are kept in it.
+//! The members of a league: people join it, leave it before its season begins, or are kept in it.
 
 use super::withdraw;
 use crate::app::{App, Call, Error, LeagueId, LeagueStage, PersonId, TakesEffect};
 use crate::discord::leagues::said;
+use crate::discord::say::leagues::acts::proposed;
 use crate::discord::say::leagues::rules::called;
-use crate::discord::say::leagues::wanted::proposed;
 use crate::discord::say::names::named;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;

@@ -2,6 +2,7 @@
 
 pub(crate) mod acts;
 pub(crate) mod challenge;
+pub(in crate::discord::commands) mod channel_move;
 pub(in crate::discord::commands) mod close;
 pub(in crate::discord::commands) mod copy;
 pub(in crate::discord::commands) mod create;
@@ -9,9 +10,9 @@ pub(in crate::discord::commands) mod edit;
 pub(crate) mod end;
 pub(crate) mod fixtures;
 pub(crate) mod history;
-pub(in crate::discord::commands) mod meant;
+pub(in crate::discord::commands) mod league_parameter;
+pub(crate) mod list_page;
 pub(crate) mod members;
-pub(in crate::discord::commands) mod moving;
 pub(crate) mod report;
 pub(crate) mod results;
 pub(crate) mod rules;
@@ -20,5 +21,4 @@ pub(crate) mod standings;
 pub(crate) mod start;
 pub(crate) mod status;
 pub(crate) mod takeover;
-pub(crate) mod turned;
 pub(crate) mod withdraw;

@@ -1,13 +1,13 @@
 //! `/league report`: somebody who runs leagues decides a fixture, or corrects its result.
 
-use super::meant::{SEASON, meant, open_league, season};
+use super::league_parameter::{SEASON, meant, open_league, season};
 use crate::app::{App, Call, Decision, Error, LeagueId, LeagueNo, Report, TakesEffect};
-use crate::discord::commands::asked::Asked;
+use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::{DecisionButton, LeagueButton};
+use crate::discord::say::leagues::acts::proposed;
 use crate::discord::say::leagues::questions;
-use crate::discord::say::leagues::wanted::proposed;
 use crate::discord::say::reply::Reply;
 
 /// The options that name the fixture, its winner, and its other possible results.
@@ -32,7 +32,7 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
 /// Asks first.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
-    asked: &Asked<'_>,
+    asked: &CommandRequest<'_>,
 ) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let league = meant(tools.app, asked).await?;
@@ -44,11 +44,7 @@ pub(in crate::discord::commands) async fn run(
         (None, Some(ANNULLED)) => Report::Annulled,
         _ => return Err(LeagueNo::NoResult.into()),
     };
-    let decision = Decision {
-        season: asked.number(SEASON),
-        fixture,
-        report,
-    };
+    let decision = Decision { season: asked.number(SEASON), fixture, report };
     question(app, call, league, decision).await
 }
 
@@ -68,26 +64,16 @@ async fn question(
     league: LeagueId,
     decision: Decision,
 ) -> Result<Reply, Error> {
-    let Decision {
-        fixture, report, ..
-    } = decision;
+    let Decision { fixture, report, .. } = decision;
     let decided = app.leagues().may_report(call, league, decision).await?;
     let row = &decided.facts.row;
-    let button = LeagueButton::Report(DecisionButton {
-        season: row.season,
-        fixture,
-        report,
-    });
+    let button = LeagueButton::Report(DecisionButton { season: row.season, fixture, report });
     let question = questions::report(call.language, &decided);
     Ok(questions::asked(call.language, row, question, button))
 }
 
 fn meant_by(button: DecisionButton) -> Decision {
-    Decision {
-        season: Some(button.season),
-        fixture: button.fixture,
-        report: button.report,
-    }
+    Decision { season: Some(button.season), fixture: button.fixture, report: button.report }
 }
 
 /// Does what was confirmed.

@@ -1,11 +1,11 @@
 //! The results of a season, for whoever runs leagues: chosen in a menu, decided or corrected.
 
 use crate::app::{App, Call, Error, LeagueFacts, LeagueId, LeagueNo, TakesEffect};
-use crate::discord::picked::Picked;
+use crate::discord::say::leagues::acts::proposed;
 use crate::discord::say::leagues::questions::paired_again;
-use crate::discord::say::leagues::results as says;
-use crate::discord::say::leagues::wanted::proposed;
+use crate::discord::say::leagues::result_menu as says;
 use crate::discord::say::reply::Reply;
+use crate::discord::selection::Picked;
 
 /// A page of them.
 pub(crate) async fn results(
@@ -29,8 +29,8 @@ pub(crate) async fn chosen(
     let facts = of_season(app, call, league, season).await?;
     let number: Option<u32> = picked.number();
     let mut fixtures = facts.fixtures.iter();
-    let fixture = fixtures.find(|fixture| Some(fixture.fixture) == number);
-    let fixture = fixture.ok_or(LeagueNo::NoSuchFixture)?;
+    let fixture =
+        fixtures.find(|fixture| Some(fixture.fixture) == number).ok_or(LeagueNo::NoSuchFixture)?;
     Ok(says::fixture(call, &facts, fixture))
 }
 

@@ -1,9 +1,9 @@
 //! `/league seeds`: an organizer lists the order in which people are seeded.
 
-use super::meant::{meant, open_league};
+use super::league_parameter::{meant, open_league};
 use crate::app::limits::LONGEST_SEEDS;
 use crate::app::{App, Call, Error, LeagueId};
-use crate::discord::commands::asked::Asked;
+use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::LeagueView;
@@ -17,16 +17,13 @@ use crate::discord::say::sentence::say;
 const ORDER: &str = "order";
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
-    vec![
-        Parameter::free_text(ORDER).at_most(LONGEST_SEEDS),
-        open_league(),
-    ]
+    vec![Parameter::free_text(ORDER).at_most(LONGEST_SEEDS), open_league()]
 }
 
 /// Keeps the list if there is one, and otherwise shows the order as it is.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
-    asked: &Asked<'_>,
+    asked: &CommandRequest<'_>,
 ) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let league = meant(app, asked).await?;

@@ -2,9 +2,9 @@
 
 use serenity::builder::CreateActionRow;
 
-use super::meant::{SEASON, league, meant, season};
+use super::league_parameter::{SEASON, league, meant, season};
 use crate::app::{App, Call, Error, LeagueFacts, LeagueId, RecordFile};
-use crate::discord::commands::asked::Asked;
+use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::{LeagueButton, LeagueView};
@@ -42,7 +42,7 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
 /// Shows them.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
-    asked: &Asked<'_>,
+    asked: &CommandRequest<'_>,
 ) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let league = meant(tools.app, asked).await?;
@@ -93,11 +93,7 @@ async fn shown(app: &App, call: &Call, facts: &LeagueFacts) -> Result<Reply, Err
         return Ok(words(call, facts));
     }
     let picture = app.leagues().standings_for(call, facts).await?;
-    let picture = LeaguePicture {
-        what: "standings",
-        alt: alt(call.language, facts),
-        png: picture,
-    };
+    let picture = LeaguePicture { what: "standings", alt: alt(call.language, facts), png: picture };
     let reply = pictured(call, facts, picture, &buttons(facts));
     Ok(with_season_before(call, facts, reply))
 }
@@ -137,11 +133,14 @@ fn with_season_before(call: &Call, facts: &LeagueFacts, reply: Reply) -> Reply {
 fn buttons(facts: &LeagueFacts) -> Vec<LeagueButton> {
     let of_month = facts.ladder.as_ref().and_then(|ladder| ladder.month);
     let season = facts.row.season;
-    match of_month.is_some() {
-        true => Vec::new(),
-        false if facts.is_past => vec![LeagueButton::Turn(LeagueView::Fixtures, season, 0)],
-        false if is_climbed(facts) => vec![LeagueButton::Challenges, LeagueButton::Fixtures],
-        false => vec![LeagueButton::Fixtures],
+    if of_month.is_some() {
+        Vec::new()
+    } else if facts.is_past {
+        vec![LeagueButton::Turn(LeagueView::Fixtures, season, 0)]
+    } else if is_climbed(facts) {
+        vec![LeagueButton::Challenges, LeagueButton::Fixtures]
+    } else {
+        vec![LeagueButton::Fixtures]
     }
 }
 

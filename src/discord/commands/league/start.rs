@@ -24,10 +24,7 @@ pub(crate) async fn begin(
     people: u32,
 ) -> Result<Reply, Error> {
     let facts = app.leagues().start(call, league, people).await?;
-    let id = match facts.row.rules.is_ladder() {
-        true => "league-started-ladder",
-        false => "league-started",
-    };
+    let id = if facts.row.rules.is_ladder() { "league-started-ladder" } else { "league-started" };
     Ok(said(call, &facts, id))
 }
 

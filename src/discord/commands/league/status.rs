@@ -1,17 +1,17 @@
 //! `/league status`: what one has to do in a league, and for whoever runs it what its games wait for.
 
-use super::meant::{league, meant};
+use super::league_parameter::{league, meant};
 use crate::app::{App, Call, Error, LeagueFacts, LeagueId, LeagueNo, Refusal, Ruling};
-use crate::discord::commands::asked::Asked;
+use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::LeagueButton;
-use crate::discord::picked::Picked;
 use crate::discord::say::leagues::{one_game, questions, status as says};
 use crate::discord::say::reply::Reply;
+use crate::discord::selection::Picked;
 use starpost_games::clock::Hours;
 
-/// What a press gives.
+/// The time that a press gives.
 const A_DAY: Ruling = Ruling::Time(Hours(24));
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
@@ -21,7 +21,7 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
 /// Shows it.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
-    asked: &Asked<'_>,
+    asked: &CommandRequest<'_>,
 ) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     match meant(app, asked).await {

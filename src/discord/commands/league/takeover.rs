@@ -3,8 +3,8 @@
 use crate::app::{App, Call, Error, LeagueId, LeagueNo, Opponent, PersonId};
 use crate::discord::commands::league::withdraw;
 use crate::discord::leagues::said;
-use crate::discord::picked::Picked;
 use crate::discord::say::reply::Reply;
+use crate::discord::selection::Picked;
 
 /// Asks whether somebody who was chosen in a menu is to take over.
 pub(crate) async fn chosen(

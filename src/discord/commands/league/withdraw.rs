@@ -1,36 +1,32 @@
 //! `/league withdraw`: somebody stops playing, and perhaps somebody else takes over.
 
-use super::meant::{meant, open_league};
+use super::league_parameter::{meant, open_league};
 use crate::app::{App, Call, Error, LeagueId, LeagueNo, Opponent, Person, PersonId, TakesEffect};
-use crate::discord::commands::asked::Asked;
+use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::LeagueButton;
-use crate::discord::picked::Picked;
+use crate::discord::say::leagues::acts::proposed;
 use crate::discord::say::leagues::players as says;
 use crate::discord::say::leagues::questions;
 use crate::discord::say::leagues::rules::name;
-use crate::discord::say::leagues::wanted::proposed;
 use crate::discord::say::names::named;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
+use crate::discord::selection::Picked;
 
 /// The options that name who withdraws, and who takes over.
 const PLAYER: &str = "player";
 const SUBSTITUTE: &str = "substitute";
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
-    vec![
-        open_league(),
-        Parameter::person(PLAYER),
-        Parameter::person(SUBSTITUTE),
-    ]
+    vec![open_league(), Parameter::person(PLAYER), Parameter::person(SUBSTITUTE)]
 }
 
 /// Asks for confirmation first, whoever withdraws.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
-    asked: &Asked<'_>,
+    asked: &CommandRequest<'_>,
 ) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let league = meant(tools.app, asked).await?;
@@ -49,12 +45,7 @@ pub(crate) async fn ask_self(app: &App, call: &Call, league: LeagueId) -> Result
     let withdrawal = app.leagues().may_withdraw(call, league, me, None).await?;
     let asks = questions::withdraw(call.language, &withdrawal);
     let row = &withdrawal.row;
-    Ok(questions::asked(
-        call.language,
-        row,
-        asks,
-        LeagueButton::Withdraw,
-    ))
+    Ok(questions::asked(call.language, row, asks, LeagueButton::Withdraw))
 }
 
 /// A page of those who could be withdrawn or replaced, for whoever runs the league.
@@ -76,13 +67,7 @@ pub(crate) async fn chosen(
     picked: &Picked<'_>,
 ) -> Result<Reply, Error> {
     let player = picked.number();
-    ask(
-        app,
-        call,
-        league,
-        PersonId(player.ok_or(LeagueNo::NotJoined)?),
-    )
-    .await
+    ask(app, call, league, PersonId(player.ok_or(LeagueNo::NotJoined)?)).await
 }
 
 /// Asks whether somebody is to withdraw, whose game was looked at.
@@ -98,12 +83,10 @@ pub(crate) async fn ask(
         Some(more) => question.then(&more),
         None => question,
     };
-    Ok(
-        match questions::substitutes(call.language, &facts, player) {
-            Some(menu) => question.with_buttons_above(menu),
-            None => question,
-        },
-    )
+    Ok(match questions::substitutes(call.language, &facts, player) {
+        Some(menu) => question.with_buttons_above(menu),
+        None => question,
+    })
 }
 
 /// Asks whether somebody is to withdraw, or another to take over from them.
@@ -114,10 +97,7 @@ pub(super) async fn question(
     player: PersonId,
     substitute: Option<&Opponent>,
 ) -> Result<Reply, Error> {
-    let withdrawal = app
-        .leagues()
-        .may_withdraw(call, league, player, substitute)
-        .await?;
+    let withdrawal = app.leagues().may_withdraw(call, league, player, substitute).await?;
     let player = app.people().known_on(call.place.guild, player).await?;
     let by = substitute.map(|substitute| &substitute.person);
     let question = questions::remove(call.language, &withdrawal, &player, by);
@@ -125,12 +105,7 @@ pub(super) async fn question(
         None => LeagueButton::Remove(player.id),
         Some(by) => LeagueButton::Substitute(player.id, by.id),
     };
-    Ok(questions::asked(
-        call.language,
-        &withdrawal.row,
-        question,
-        button,
-    ))
+    Ok(questions::asked(call.language, &withdrawal.row, question, button))
 }
 
 /// Somebody withdraws, and perhaps another takes over, as was confirmed.
@@ -143,9 +118,7 @@ pub(crate) async fn confirmed(
 ) -> Result<Reply, Error> {
     let player = app.people().known_on(call.place.guild, player).await?;
     let substitute = match substitute {
-        Some(by) => Some(Opponent::known(
-            app.people().known_on(call.place.guild, by).await?,
-        )),
+        Some(by) => Some(Opponent::known(app.people().known_on(call.place.guild, by).await?)),
         None => None,
     };
     gone(app, call, league, &player, substitute.as_ref()).await
@@ -163,20 +136,14 @@ async fn gone(
     player: &Person,
     substitute: Option<&Opponent>,
 ) -> Result<Reply, Error> {
-    let gone = app
-        .leagues()
-        .withdraw(call, league, player.id, substitute)
-        .await?;
+    let gone = app.leagues().withdraw(call, league, player.id, substitute).await?;
     if gone.effect == TakesEffect::InADay {
         return Ok(Reply::say(proposed(call.language)));
     }
     let facts = gone.facts;
     let said = match substitute {
         Some(substitute) => {
-            let id = match gone.is_asked {
-                true => "league-substitute-asked",
-                false => "league-replaced",
-            };
+            let id = if gone.is_asked { "league-substitute-asked" } else { "league-replaced" };
             let args = [
                 name(&facts.row),
                 ("player", named(&substitute.person)),
@@ -185,10 +152,7 @@ async fn gone(
             say(call.language, id, &args)
         }
         None => {
-            let id = match *player == call.person {
-                true => "league-withdrew",
-                false => "league-taken-out",
-            };
+            let id = if *player == call.person { "league-withdrew" } else { "league-taken-out" };
             let args = [name(&facts.row), ("player", named(player))];
             say(call.language, id, &args)
         }

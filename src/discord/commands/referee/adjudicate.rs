@@ -1,10 +1,10 @@
 //! `/referee adjudicate`: a player wins, or nobody does.
 
-use super::rule::{PLAYER, player, rule};
+use super::ruling::{PLAYER, player, rule};
 use crate::app::{Error, Refusal, Ruling};
-use crate::discord::commands::asked::Asked;
+use crate::discord::commands::game_parameter::running_game;
+use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::Parameter;
-use crate::discord::commands::suggest::running_game;
 use crate::discord::commands::tools::Tools;
 use crate::discord::say::reply::Reply;
 
@@ -12,17 +12,13 @@ use crate::discord::say::reply::Reply;
 const DRAW: &str = "draw";
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
-    vec![
-        Parameter::person(PLAYER),
-        Parameter::yes_or_no(DRAW),
-        running_game(),
-    ]
+    vec![Parameter::person(PLAYER), Parameter::yes_or_no(DRAW), running_game()]
 }
 
 /// Asks first. Leaving something out never means a draw.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
-    asked: &Asked<'_>,
+    asked: &CommandRequest<'_>,
 ) -> Result<Reply, Error> {
     let ruling = match (player(asked), asked.wants(DRAW)) {
         (Some(player), false) => Ruling::Won(player),

@@ -5,6 +5,6 @@ pub(super) mod annul;
 pub(super) mod replace;
 pub(super) mod resume;
 pub(super) mod rewind;
-pub(crate) mod rule;
+pub(crate) mod ruling;
 pub(super) mod time;
 pub(crate) mod undo;

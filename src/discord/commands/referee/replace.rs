@@ -1,11 +1,11 @@
 //! `/referee replace`: somebody else plays on.
 
-use super::rule::{PLAYER, player, rule};
+use super::ruling::{PLAYER, player, rule};
 use crate::app::{Error, Refusal, Ruling};
-use crate::discord::commands::asked::Asked;
+use crate::discord::commands::game_parameter::running_game;
+use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::seats::{most_seats, seat};
-use crate::discord::commands::suggest::running_game;
 use crate::discord::commands::tools::Tools;
 use crate::discord::say::reply::Reply;
 
@@ -25,7 +25,7 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
 /// Asks first.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
-    asked: &Asked<'_>,
+    asked: &CommandRequest<'_>,
 ) -> Result<Reply, Error> {
     let ruling = match (player(asked), seat(asked, SEAT)?, asked.opponent(BY)) {
         (Some(player), None, Some(by)) => Ruling::Replace { player, by },

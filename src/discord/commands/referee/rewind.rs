@@ -1,10 +1,10 @@
 //! `/referee rewind`: takes back what was played after a turn.
 
-use super::rule::rule;
+use super::ruling::rule;
 use crate::app::{Error, Ruling};
-use crate::discord::commands::asked::Asked;
+use crate::discord::commands::game_parameter::running_game;
+use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::Parameter;
-use crate::discord::commands::suggest::running_game;
 use crate::discord::commands::tools::Tools;
 use crate::discord::say::reply::Reply;
 
@@ -18,7 +18,7 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
 /// Does it.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
-    asked: &Asked<'_>,
+    asked: &CommandRequest<'_>,
 ) -> Result<Reply, Error> {
     let turn = asked.number(TURN).unwrap_or(u32::MAX);
     rule(tools, asked, &Ruling::Rewind(turn)).await

@@ -1,11 +1,11 @@
 //! `/referee undo`, and the button: revokes a ruling.
 
 use crate::app::{App, Call, Error, GameId};
-use crate::discord::commands::asked::Asked;
+use crate::discord::commands::game_parameter::begun_game;
+use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::Parameter;
-use crate::discord::commands::suggest::begun_game;
 use crate::discord::commands::tools::Tools;
-use crate::discord::say::reply::{About, Reply};
+use crate::discord::say::reply::{Reply, ReplySubject};
 use crate::discord::say::sentence::say;
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
@@ -15,7 +15,7 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
 /// Revokes the last ruling.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
-    asked: &Asked<'_>,
+    asked: &CommandRequest<'_>,
 ) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let game = app.games().find(call, asked.game()?).await?;
@@ -31,5 +31,5 @@ pub(crate) async fn revoke(
 ) -> Result<Reply, Error> {
     app.rulings().revoke(call, game, ruling).await?;
     let said = say(call.language, "ruling-revoked", &[]);
-    Ok(Reply::say(said).about(About::Posting(game)))
+    Ok(Reply::say(said).about(ReplySubject::Posting(game)))
 }

@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use super::super::asked::{OF_MESSAGE, OF_PERSON};
+use super::super::invocation::{OF_MESSAGE, OF_PERSON};
 use super::*;
 use crate::discord::custom_id::HelpPage;
 use crate::discord::limits::{
@@ -35,22 +35,13 @@ fn of_type(language: Language, kind: u64) -> Vec<Value> {
 fn check(one: &Value) -> usize {
     let (name, options) = (one["name"].as_str().expect("a name"), list(one, "options"));
     let fine = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_".contains(c);
-    assert!(
-        (1..=NAME).contains(&name.len()) && name.chars().all(fine),
-        "{name}"
-    );
+    assert!((1..=NAME).contains(&name.len()) && name.chars().all(fine), "{name}");
     let description = length(&one["description"]);
     assert!((1..=DESCRIPTION).contains(&description), "{name}");
     assert!(options.len() <= OPTIONS, "{name}: {}", options.len());
-    let names: BTreeSet<&str> = options
-        .iter()
-        .filter_map(|option| option["name"].as_str())
-        .collect();
-    assert_eq!(
-        names.len(),
-        options.len(),
-        "{name}: two options have one name"
-    );
+    let names: BTreeSet<&str> =
+        options.iter().filter_map(|option| option["name"].as_str()).collect();
+    assert_eq!(names.len(), options.len(), "{name}: two options have one name");
     let optional = |option: &&Value| option["required"] != true;
     let first_optional = options.iter().position(|option| optional(&option));
     let required_after = options.iter().skip(first_optional.unwrap_or_default());
@@ -96,16 +87,8 @@ fn discord_takes_every_definition_in_every_language() {
 
 /// A sentence that is missing is its own id.
 fn is_id(said: &Value) -> bool {
-    let ids = [
-        "command-",
-        "option-",
-        "kind-",
-        "edition-",
-        "setting-",
-        "choice-",
-        "theme-",
-        "warnings-",
-    ];
+    let ids =
+        ["command-", "option-", "kind-", "edition-", "setting-", "choice-", "theme-", "warnings-"];
     let said = said.as_str().expect("a text");
     ids.iter().any(|id| said.starts_with(id))
 }
@@ -131,12 +114,15 @@ fn every_line_of_the_table_is_defined_once_and_found_by_its_words() {
     let mut defined_paths = Vec::new();
     for command in of_type(BASE, 1) {
         let name = command["name"].as_str().expect("a name").to_owned();
-        let below = list(&command, "options").iter();
-        let below = below.filter(|option| option["type"] == 1);
-        let below: Vec<&str> = below.filter_map(|option| option["name"].as_str()).collect();
-        match below.is_empty() {
-            true => defined_paths.push(name),
-            false => defined_paths.extend(below.iter().map(|word| format!("{name} {word}"))),
+        let below: Vec<&str> = list(&command, "options")
+            .iter()
+            .filter(|option| option["type"] == 1)
+            .filter_map(|option| option["name"].as_str())
+            .collect();
+        if below.is_empty() {
+            defined_paths.push(name);
+        } else {
+            defined_paths.extend(below.iter().map(|word| format!("{name} {word}")));
         }
     }
     let listed: Vec<&str> = COMMANDS.iter().map(|command| command.path).collect();
@@ -150,10 +136,7 @@ fn every_line_of_the_table_is_defined_once_and_found_by_its_words() {
     assert!(only_looks("message Show this board as text", nothing));
     assert!(!only_looks("person Challenge", nothing));
     assert!(only_looks("board", nothing));
-    assert!(
-        !only_looks("board", |option| option == "public"),
-        "it posts"
-    );
+    assert!(!only_looks("board", |option| option == "public"), "it posts");
 }
 
 #[test]
@@ -174,7 +157,7 @@ fn quoted(text: &str) -> BTreeSet<&str> {
     quoted.flat_map(str::split_whitespace).collect()
 }
 
-/// How many lines of a phone are taken in at a glance, and how many characters one has.
+/// The number of lines of a phone that are taken in at a glance, and the number of characters in one.
 const GLANCE: usize = 12;
 const LINE: usize = 40;
 
@@ -182,8 +165,7 @@ const LINE: usize = 40;
 fn every_page_of_help_is_taken_in_at_a_glance() {
     for page in HelpPage::ALL.into_iter().skip(1) {
         let says = say(BASE, &format!("help-{page}"), &[]).replace(['`', '*'], "");
-        let lines = says.lines().map(|line| line.chars().count().div_ceil(LINE));
-        let lines: usize = lines.sum();
+        let lines: usize = says.lines().map(|line| line.chars().count().div_ceil(LINE)).sum();
         assert!(lines <= GLANCE, "{page}: {lines} lines");
     }
 }
@@ -191,13 +173,9 @@ fn every_page_of_help_is_taken_in_at_a_glance() {
 #[test]
 fn every_command_is_listed_in_help_and_in_the_documents() {
     let commands = include_str!("../../../../docs/COMMANDS.md");
-    let table = commands
-        .split("## ")
-        .next()
-        .expect("it begins with the table");
+    let table = commands.split("## ").next().expect("it begins with the table");
     let pages = ["more", "commands", "around", "leagues", "ruling"];
-    let help = pages.map(|page| say(BASE, &format!("help-{page}"), &[]));
-    let help = help.join("\n");
+    let help = pages.map(|page| say(BASE, &format!("help-{page}"), &[])).join("\n");
     for (listed, file) in [(table, "docs/COMMANDS.md"), (&*help, "help.ftl")] {
         let words = quoted(listed);
         for command in COMMANDS.iter().filter(|one| one.name() != "help") {
@@ -217,10 +195,11 @@ fn every_command_is_listed_in_help_and_in_the_documents() {
 /// The commands in the sentences for people, as they are to be typed.
 fn advised() -> BTreeSet<String> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/locales/en");
-    let files = std::fs::read_dir(folder).expect("a folder");
-    let files = files.map(|file| std::fs::read_to_string(file.expect("a file").path()));
-    let text: Vec<String> = files.map(|text| text.expect("readable")).collect();
-    let text = text.join("\n");
+    let files = std::fs::read_dir(folder)
+        .expect("a folder")
+        .map(|file| std::fs::read_to_string(file.expect("a file").path()));
+    let texts: Vec<String> = files.map(|text| text.expect("readable")).collect();
+    let text = texts.join("\n");
     let quoted = text.split('`').skip(1).step_by(2);
     let advised = quoted.filter(|said| said.starts_with('/') && !said.contains('\n'));
     advised.map(str::to_owned).collect()
@@ -246,12 +225,14 @@ fn every_command_that_a_sentence_advises_is_there_with_what_it_names() {
             continue;
         };
         let parameters = (command.parameters)();
-        let names = parameters.iter().map(|parameter| {
-            let option = parameter.definition(command.name(), BASE);
-            let option = serde_json::to_value(option).expect("JSON");
-            option["name"].as_str().expect("a name").to_owned()
-        });
-        let names: BTreeSet<String> = names.collect();
+        let names: BTreeSet<String> = parameters
+            .iter()
+            .map(|parameter| {
+                let option = parameter.definition(command.name(), BASE);
+                let option = serde_json::to_value(option).expect("JSON");
+                option["name"].as_str().expect("a name").to_owned()
+            })
+            .collect();
         for word in named.iter().filter(|word| is_option(word)) {
             let name = word.split(':').next().unwrap_or_default();
             let is_value = name.is_empty() || name.starts_with(['{', '$']);

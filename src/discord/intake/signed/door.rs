@@ -13,23 +13,23 @@ use anyhow::anyhow;
 use serde_json::Value;
 use tokio::time::sleep;
 
-use super::recent::{Recent, Taken, is_of_now};
+use super::recent_requests::{Recent, RequestVerdict, is_of_now};
 use super::signature::{Key, is_written};
 use crate::app::{InteractionId, Timestamp};
 use crate::config::Config;
 use crate::discord::intake::bot::Bot;
 use crate::discord::intake::introduction::{Introduction, TOKEN_REFUSED, known_application};
-use crate::discord::out::routes::Application;
+use crate::discord::out::application::Application;
 use crate::discord::payload::number;
 use crate::measure::Seldom;
 
-/// How long Discord's request waits until it is answered: it is ended before Discord gives up.
+/// The time that Discord's request waits until it is answered: it is ended before Discord gives up.
 const PATIENCE: Duration = Duration::from_millis(2_500);
 
-/// How long to wait before Discord is asked again by which key it signs.
+/// The time to wait before Discord is asked again for the key with which it signs.
 const PAUSE: Duration = Duration::from_secs(2);
 
-/// What Discord calls a request by which it asks whether anybody is there.
+/// Discord's number for a request by which it asks whether anybody is there.
 const PING: u64 = 1;
 
 /// A request, as it came in.
@@ -42,7 +42,7 @@ pub struct SignedRequest<'a> {
     pub body: &'a [u8],
 }
 
-/// What became of a request.
+/// The fate of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Received {
     /// It is not Discord's, or not of now: nothing is done.
@@ -62,7 +62,7 @@ pub struct SignedDoor {
     said: Seldom,
 }
 
-/// What Discord says about the application, as soon as it says also by which key it signs.
+/// The facts that Discord gives about the application, as soon as they include the key with which it signs.
 async fn known_with_key(bot: &Bot) -> (Application, String) {
     loop {
         let mut known = known_application(bot).await;
@@ -88,12 +88,7 @@ impl SignedDoor {
             introduction.introduce(known.account, Some(known.id)).await;
         });
         bot.set_connected(true);
-        Ok(SignedDoor {
-            bot,
-            key,
-            recent: Mutex::default(),
-            said: Seldom::default(),
-        })
+        Ok(SignedDoor { bot, key, recent: Mutex::default(), said: Seldom::default() })
     }
 
     /// Receives a request; returns as soon as it is answered, or Discord waits no longer.
@@ -131,10 +126,7 @@ impl SignedDoor {
         };
         let is_of_now = is_of_now(at, self.now());
         if !is_of_now && self.said.is_due() {
-            tracing::warn!(
-                timestamp,
-                "a request of another time is refused: is our clock right?"
-            );
+            tracing::warn!(timestamp, "a request of another time is refused: is our clock right?");
         }
         is_of_now
     }
@@ -144,13 +136,9 @@ impl SignedDoor {
         self.bot.sender().time_or(self.bot.now())
     }
 
-    /// Whether it was signed by Discord, just now, and has not come in before.
+    /// True if it was signed by Discord, just now, and has not come in before.
     fn is_ours(&self, request: &SignedRequest<'_>) -> bool {
-        let SignedRequest {
-            signature,
-            timestamp,
-            body,
-        } = *request;
+        let SignedRequest { signature, timestamp, body } = *request;
         let Some(signed) = self.key.verified(signature, timestamp, body) else {
             return false;
         };
@@ -159,10 +147,10 @@ impl SignedDoor {
         };
         let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
         let taken = recent.take(signed, at, self.now());
-        if taken == Taken::Replayed && self.said.is_due() {
+        if taken == RequestVerdict::Replayed && self.said.is_due() {
             tracing::warn!(timestamp, "a request that came a second time is refused");
         }
-        taken == Taken::Yes
+        taken == RequestVerdict::Yes
     }
 }
 

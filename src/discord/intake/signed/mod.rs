@@ -2,7 +2,7 @@
 //! answered. Knows no server of HTTP.
 
 mod door;
-mod recent;
+mod recent_requests;
 mod signature;
 
 pub use door::{Received, SignedDoor, SignedRequest};

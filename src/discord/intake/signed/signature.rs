@@ -1,4 +1,4 @@
-//! Who has signed a request; knows the key and nothing of what was signed.
+//! The check of who has signed a request; knows the key and nothing of what was signed.
 
 use anyhow::Context as _;
 use ed25519_dalek::{Signature, VerifyingKey};
@@ -55,11 +55,7 @@ mod tests {
         assert!(!verified("", "1700000000", b"{}"));
         assert!(!verified(&signature[2..], "1700000000", b"{}"));
         assert!(!verified(&"0".repeat(128), "1700000000", b"{}"));
-        let other = hex::encode(
-            SigningKey::from_bytes(&[8; 32])
-                .sign(b"1700000000{}")
-                .to_bytes(),
-        );
+        let other = hex::encode(SigningKey::from_bytes(&[8; 32]).sign(b"1700000000{}").to_bytes());
         assert!(!verified(&other, "1700000000", b"{}"));
     }
 

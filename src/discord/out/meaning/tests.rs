@@ -128,13 +128,8 @@ fn every_code_and_every_default_has_its_meaning_for_every_errand() {
 
 /// The numbers of 0 to 999 and of Discord's own families.
 fn all_codes() -> impl Iterator<Item = u64> {
-    let families = [
-        10_000, 20_000, 30_000, 40_000, 50_000, 80_000, 160_000, 200_000,
-    ];
-    families
-        .into_iter()
-        .flat_map(|first| first..first + 1_100)
-        .chain(0..1_000)
+    let families = [10_000, 20_000, 30_000, 40_000, 50_000, 80_000, 160_000, 200_000];
+    families.into_iter().flat_map(|first| first..first + 1_100).chain(0..1_000)
 }
 
 #[test]
@@ -186,17 +181,8 @@ fn only_a_token_that_is_refused_and_nothing_else_is_hopeless() {
 
 #[test]
 fn who_is_not_on_the_server_is_told_apart_from_a_server_that_does_not_say() {
-    assert_eq!(
-        meaning(Errand::Membership, 404, Some(10_007)),
-        Meaning::Unreachable
-    );
-    assert_eq!(
-        meaning(Errand::Membership, 404, Some(10_013)),
-        Meaning::Unreachable
-    );
-    assert_eq!(
-        meaning(Errand::Membership, 403, Some(50_001)),
-        Meaning::Broken(Defect::NoAccess)
-    );
+    assert_eq!(meaning(Errand::Membership, 404, Some(10_007)), Meaning::Unreachable);
+    assert_eq!(meaning(Errand::Membership, 404, Some(10_013)), Meaning::Unreachable);
+    assert_eq!(meaning(Errand::Membership, 403, Some(50_001)), Meaning::Broken(Defect::NoAccess));
     assert_eq!(meaning(Errand::Membership, 404, Some(0)), Meaning::Unknown);
 }

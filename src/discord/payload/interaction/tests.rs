@@ -4,10 +4,10 @@
 use proptest::prelude::*;
 use serde_json::json;
 
-use super::super::oddly::{Change, UNKNOWN, changes};
+use super::super::odd_payloads::{ChangedPayload, UNKNOWN, changes};
 use super::*;
 
-/// What an interaction needs: whoever answers it must know these.
+/// The parts that an interaction needs: anybody who answers it must know these.
 const NEEDED: [&[&str]; 3] = [&["id"], &["token"], &["member", "user", "id"]];
 
 fn user(id: &str) -> Value {
@@ -42,14 +42,8 @@ fn whole(kind: usize) -> Value {
             json!({"id": "1", "name": "game", "type": 1, "resolved": resolved,
             "options": [{"name": "new", "type": 1, "options": [option]}]}),
         ),
-        1 => (
-            4,
-            json!({"id": "1", "name": "turn", "type": 1, "options": [option]}),
-        ),
-        2 => (
-            3,
-            json!({"custom_id": "v1:1:0:0:take", "component_type": 2, "id": 5}),
-        ),
+        1 => (4, json!({"id": "1", "name": "turn", "type": 1, "options": [option]})),
+        2 => (3, json!({"custom_id": "v1:1:0:0:take", "component_type": 2, "id": 5})),
         3 => (
             3,
             json!({"custom_id": "v1:1:0:0:take", "component_type": 5, "values": ["5"],
@@ -84,20 +78,15 @@ fn read(whole: &Value) -> Option<Value> {
     Some(serde_json::to_value(read).expect("JSON"))
 }
 
-/// Where two values are different.
+/// The places where two values are different.
 fn differences(one: &Value, other: &Value, here: &mut Vec<String>, found: &mut Vec<Vec<String>>) {
     match (one, other) {
         (Value::Object(one), Value::Object(other)) => {
-            let keys = one
-                .keys()
-                .chain(other.keys().filter(|key| !one.contains_key(*key)));
+            let keys = one.keys().chain(other.keys().filter(|key| !one.contains_key(*key)));
             for key in keys {
                 here.push(key.clone());
                 let both = (one.get(key), other.get(key));
-                let (one, other) = (
-                    both.0.unwrap_or(&Value::Null),
-                    both.1.unwrap_or(&Value::Null),
-                );
+                let (one, other) = (both.0.unwrap_or(&Value::Null), both.1.unwrap_or(&Value::Null));
                 differences(one, other, here, found);
                 here.pop();
             }
@@ -107,8 +96,8 @@ fn differences(one: &Value, other: &Value, here: &mut Vec<String>, found: &mut V
     }
 }
 
-/// How far what is lost by a change reaches: to the list or the table that it is in, or to what its number
-/// or its name belongs to.
+/// The reach of what is lost by a change: to the list or the table that it is in, or to what its number or its
+/// name belongs to.
 fn reach(place: &[String]) -> &[String] {
     let is_item = |key: &String| key.parse::<u64>().is_ok();
     let upto = place.iter().position(is_item).unwrap_or(place.len());
@@ -131,8 +120,8 @@ fn known(value: Value) -> Value {
     }
 }
 
-/// What is wrong with how a changed interaction is read.
-fn wrong_with(kind: usize, change: &Change) -> Option<String> {
+/// The fault in how a changed interaction is read.
+fn wrong_with(kind: usize, change: &ChangedPayload) -> Option<String> {
     let before = read(&whole(kind)).expect("it has all it needs");
     let is_needed = NEEDED.iter().any(|path| change.is_within(path));
     let Some(after) = read(&change.whole) else {

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::*;
 use crate::app::{
-    App, Call, Change, Office, Opening, Opponent, Person, PersonId, Place, Proposed, Starter,
+    App, Call, Change, NewGameRequest, Office, Opponent, Person, PersonId, Place, Proposed, Starter,
 };
 use crate::discord::custom_id::Click;
 use crate::discord::limits::{
@@ -38,19 +38,12 @@ fn call(interaction: u64) -> Call {
 
 /// Names are as long as Discord allows.
 fn person(id: PersonId) -> Person {
-    Person {
-        id,
-        name: "W".repeat(32),
-    }
+    Person { id, name: "W".repeat(32) }
 }
 
 fn opponents(count: u8) -> Change {
     let ids = (1..=count).map(|index| PersonId(u64::MAX - u64::from(index)));
-    let opponent = |id| Opponent {
-        person: person(id),
-        is_program: false,
-        is_member: true,
-    };
+    let opponent = |id| Opponent { person: person(id), is_program: false, is_member: true };
     Change::Opponents(ids.map(opponent).collect())
 }
 
@@ -63,7 +56,7 @@ async fn cards() -> Vec<Proposal> {
         next += 1;
         self::call(next)
     };
-    let proposed = app.proposals().propose(&call(), Opening::default()).await;
+    let proposed = app.proposals().propose(&call(), NewGameRequest::default()).await;
     let Ok(Proposed::Asked(first)) = proposed else {
         panic!("a card: {proposed:?}");
     };
@@ -81,11 +74,7 @@ async fn cards() -> Vec<Proposal> {
                 ];
                 let mut card = None;
                 for change in changes {
-                    card = app
-                        .proposals()
-                        .choose(&call(), first.number, change)
-                        .await
-                        .ok();
+                    card = app.proposals().choose(&call(), first.number, change).await.ok();
                 }
                 cards.extend(card.filter(|card| card.plan.edition() == edition));
             }
@@ -101,10 +90,7 @@ fn list<'a>(of: &'a Value, key: &str) -> &'a [Value] {
 fn words(of: &Value) -> &str {
     let words = of.as_str().expect("a text");
     let ids = ["menu-", "short-", "setting-", "edition-", "button-"];
-    assert!(
-        ids.iter().all(|id| !words.contains(id)),
-        "{words} is no sentence"
-    );
+    assert!(ids.iter().all(|id| !words.contains(id)), "{words} is no sentence");
     words
 }
 
@@ -126,14 +112,9 @@ fn check(part: &Value) {
             assert!((1..=MENU_ENTRIES).contains(&entries.len()), "{part}");
             let chosen = entries.iter().filter(|entry| entry["default"] == true);
             assert!(chosen.count() <= 1, "{part}");
-            let values: BTreeSet<_> = entries
-                .iter()
-                .map(|entry| entry["value"].as_str())
-                .collect();
+            let values: BTreeSet<_> = entries.iter().map(|entry| entry["value"].as_str()).collect();
             assert_eq!(values.len(), entries.len(), "{part}");
-            entries
-                .iter()
-                .for_each(|entry| fits(&entry["label"], MENU_ENTRY));
+            entries.iter().for_each(|entry| fits(&entry["label"], MENU_ENTRY));
         }
         _ => {
             let most = part["max_values"].as_u64().expect("a number");
@@ -152,25 +133,19 @@ async fn every_page_of_every_card_fits() {
         for number in 0..count {
             let page = pages::page(&card.plan, number);
             let rows = rows(Language::English, card, &page);
-            let rows = serde_json::to_value(&rows).expect("JSON");
-            let rows = rows.as_array().expect("rows");
+            let written = serde_json::to_value(&rows).expect("JSON");
+            let rows = written.as_array().expect("rows");
             assert!(rows.len() <= ROWS);
-            let parts: Vec<&Value> = rows
-                .iter()
-                .flat_map(|row| list(row, "components"))
-                .collect();
+            let parts: Vec<&Value> = rows.iter().flat_map(|row| list(row, "components")).collect();
             parts.iter().for_each(|part| check(part));
-            let ids: BTreeSet<&str> = parts
-                .iter()
-                .filter_map(|part| part["custom_id"].as_str())
-                .collect();
+            let ids: BTreeSet<&str> =
+                parts.iter().filter_map(|part| part["custom_id"].as_str()).collect();
             assert_eq!(ids.len(), parts.len());
             menus.extend(page.items.iter().map(CardMenu::to_string));
         }
         let settings = card.plan.open_settings();
-        let missing = settings
-            .iter()
-            .find(|setting| !menus.contains(&format!("set.{}", setting.key)));
+        let missing =
+            settings.iter().find(|setting| !menus.contains(&format!("set.{}", setting.key)));
         assert_eq!(missing, None, "every setting has its menu");
     }
 }
@@ -193,10 +168,7 @@ async fn what_has_to_be_chosen_stands_on_the_first_page_and_is_asked_before_peop
         assert!(unchosen.is_none_or(on_page), "{unchosen:?}");
         let rows = rows(Language::English, &card, &page);
         let rows = serde_json::to_value(&rows).expect("JSON");
-        let buttons = list(
-            rows.as_array().expect("rows").last().expect("one"),
-            "components",
-        );
+        let buttons = list(rows.as_array().expect("rows").last().expect("one"), "components");
         assert_eq!(buttons[0]["disabled"], unchosen.is_some(), "{}", buttons[0]);
     }
 }

@@ -2,19 +2,17 @@ use starpost_games::clock::OtherLevel;
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::app::{Among, PersonId, Which};
+use crate::app::{Among, Person, PersonId, RequestKind, Which};
 use crate::discord::custom_id::{GamesView, HelpPage, PrepareButton, RulingButton};
-use crate::discord::limits::{BUTTONS, CUSTOM_ID, ROWS};
+use crate::discord::limits::{BUTTON_LABEL, BUTTONS, CUSTOM_ID, ROWS};
 use starpost_games::game::Seat;
-use starpost_games::games::Kind;
+use starpost_games::games::{Kind, Loss};
 use starpost_games::record::Wish;
 
 /// Every set of buttons that stands under something.
 fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
-    let creator = Person {
-        id: PersonId(1),
-        name: "A name as long as Discord allows it".to_owned(),
-    };
+    let creator =
+        Person { id: PersonId(1), name: "A name as long as Discord allows it".to_owned() };
     let invitation = [Op::Join, Op::Decline, Op::Leave, Op::Start, Op::Cancel];
     let losses = [Loss::Seat, Loss::Game, Loss::Win, Loss::Actions(3)];
     let mut sets = vec![
@@ -24,19 +22,14 @@ fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
         buttons.looked_at(),
         buttons.looked_at_alone(),
         [buttons.history(), buttons.steps(0, 0)].concat(),
-        [
-            buttons.post(),
-            buttons.steps(u32::MAX, 7),
-            buttons.elsewhere(),
-        ]
-        .concat(),
+        [buttons.post(), buttons.steps(u32::MAX, 7), buttons.elsewhere()].concat(),
         [buttons.post(), buttons.elsewhere()].concat(),
         buttons.secret(),
         buttons.block(&creator),
-        buttons.request(Asking::Draw),
+        buttons.request(RequestKind::Draw),
         buttons.own_offer(),
         buttons.flagged(),
-        buttons.request(Asking::Wish(Wish::Pause)),
+        buttons.request(RequestKind::Wish(Wish::Pause)),
         buttons.repeated_post(),
         buttons.next_game(),
         buttons.revocable(),
@@ -70,10 +63,7 @@ fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
             Op::Rule(RulingButton::Drawn),
             Op::Rule(RulingButton::Annul),
             Op::Rule(RulingButton::Fill(Seat(1), PersonId(u64::MAX))),
-            Op::Rule(RulingButton::Replace(
-                PersonId(u64::MAX),
-                PersonId(u64::MAX),
-            )),
+            Op::Rule(RulingButton::Replace(PersonId(u64::MAX), PersonId(u64::MAX))),
         ]
         .map(|op| buttons.confirmation(op)),
     );
@@ -96,8 +86,8 @@ fn every_set_of_buttons_fits_and_is_labelled_in_every_language() {
             in_words: false,
         };
         for set in [sets(buttons), sets(buttons.in_words(true))].concat() {
-            let rows = serde_json::to_value(&set).expect("JSON");
-            let rows = rows.as_array().expect("rows");
+            let written = serde_json::to_value(&set).expect("JSON");
+            let rows = written.as_array().expect("rows");
             assert!(rows.len() <= ROWS);
             let mut ids = BTreeSet::new();
             for row in rows {
@@ -105,10 +95,7 @@ fn every_set_of_buttons_fits_and_is_labelled_in_every_language() {
                 assert!((1..=BUTTONS).contains(&row.len()));
                 for button in row {
                     let label = button["label"].as_str().expect("a label");
-                    assert!(
-                        (1..=BUTTON_LABEL).contains(&label.chars().count()),
-                        "{label}"
-                    );
+                    assert!((1..=BUTTON_LABEL).contains(&label.chars().count()), "{label}");
                     assert!(!label.starts_with("button-"), "{label} has no sentence");
                     let id = button["custom_id"].as_str().expect("an id");
                     assert!(id.len() <= CUSTOM_ID, "{id}");

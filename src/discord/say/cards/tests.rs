@@ -1,8 +1,8 @@
-//! What the card of a game says: when it is over, and whether it counts.
+//! Tests of what the card of a game says: when it is over, and whether it counts.
 
 use super::*;
 use crate::app::{
-    ChannelId, GameId, LeagueFixture, LeagueId, Over, Overruled, Place, Posted, Timestamp,
+    ChannelId, GameId, LeagueFixture, LeagueId, Over, Overruled, Place, PostPlace, Timestamp,
 };
 use crate::worker::Mark;
 use starpost_games::clock::{Rated, Terms};
@@ -13,10 +13,7 @@ use starpost_games::record::Status;
 
 fn chair(seat: u8, name: &str) -> InvitationChair {
     InvitationChair {
-        person: Some(Person {
-            id: PersonId(100 + u64::from(seat)),
-            name: name.to_owned(),
-        }),
+        person: Some(Person { id: PersonId(100 + u64::from(seat)), name: name.to_owned() }),
         joined: true,
         seat: Some(Seat(seat)),
     }
@@ -37,10 +34,7 @@ fn of_a_league(counted: Option<Overruled>) -> CardPost {
         game: GameId(60),
         options: Kind::Homeworlds.options("", 2).expect("a game for two"),
         terms: Terms::default(),
-        creator: Person {
-            id: PersonId(1),
-            name: "Rex".to_owned(),
-        },
+        creator: Person { id: PersonId(1), name: "Rex".to_owned() },
         // In the order of joining, which is not that of seats.
         chairs: vec![chair(1, "Ben"), chair(0, "Anna")],
         starter: Starter::Paired,
@@ -55,11 +49,7 @@ fn of_a_league(counted: Option<Overruled>) -> CardPost {
         declined: None,
         expires: Timestamp(0),
         expired: None,
-        posted: Posted {
-            guild: None,
-            channel: place.channel,
-            message: None,
-        },
+        posted: PostPlace { guild: None, channel: place.channel, message: None },
         place,
         fixture: Some(LeagueFixture {
             id: LeagueId(1),
@@ -110,16 +100,9 @@ fn a_card_says_once_whether_a_game_with_the_bot_counts() {
     for (rated, says) in [(Rated::Off, does_not), (Rated::On, counts)] {
         let mut post = of_a_league(None);
         post.invitation.fixture = None;
-        post.invitation.terms = Terms {
-            rated,
-            ..with_bot.clone()
-        };
+        post.invitation.terms = Terms { rated, ..with_bot.clone() };
         let said = card_text(&post);
-        assert_eq!(
-            said.lines().filter(|line| *line == says).count(),
-            1,
-            "{said}"
-        );
+        assert_eq!(said.lines().filter(|line| *line == says).count(), 1, "{said}");
         assert_eq!(said.matches("atings").count(), 1, "{said}");
     }
 }

@@ -22,21 +22,15 @@ pub(crate) struct LeagueButtons {
 impl LeagueButtons {
     /// Buttons that stay good forever.
     pub(crate) fn new(language: Language, league: LeagueId) -> LeagueButtons {
-        LeagueButtons {
-            buttons: Buttons::lasting(GameId::NONE, language),
-            league,
-        }
+        LeagueButtons { buttons: Buttons::lasting(GameId::NONE, language), league }
     }
 
     /// Marks them for a message that is recognized again by this.
     pub(crate) fn marked(self, mark: &Mark) -> LeagueButtons {
-        LeagueButtons {
-            buttons: self.buttons.marked(mark),
-            ..self
-        }
+        LeagueButtons { buttons: self.buttons.marked(mark), ..self }
     }
 
-    /// What one of them carries.
+    /// The id that one of them carries.
     pub(crate) fn custom_id(self, button: LeagueButton) -> String {
         self.buttons.custom_id(self.op(button))
     }
@@ -45,8 +39,7 @@ impl LeagueButtons {
     pub(crate) fn row(self, all: &[LeagueButton]) -> Vec<CreateActionRow> {
         let each = |&button| self.button(button);
         let rows = all.chunks(BUTTONS);
-        rows.map(|row| CreateActionRow::Buttons(row.iter().map(each).collect()))
-            .collect()
+        rows.map(|row| CreateActionRow::Buttons(row.iter().map(each).collect())).collect()
     }
 
     /// One of them.
@@ -77,8 +70,7 @@ impl LeagueButtons {
 
     /// Under a question: do it, or do nothing.
     pub(crate) fn confirmation(self, button: LeagueButton) -> Vec<CreateActionRow> {
-        self.buttons
-            .confirmation_styled(self.op(button), style(button))
+        self.buttons.confirmation_styled(self.op(button), style(button))
     }
 
     /// Leads to the standings of the season before, once there was one.
@@ -88,14 +80,11 @@ impl LeagueButtons {
     }
 
     fn op(self, button: LeagueButton) -> Op {
-        Op::League(LeagueClick {
-            league: self.league,
-            button,
-        })
+        Op::League(LeagueClick { league: self.league, button })
     }
 }
 
-/// How a button looks.
+/// The look of a button.
 fn style(button: LeagueButton) -> ButtonStyle {
     match button {
         LeagueButton::Join

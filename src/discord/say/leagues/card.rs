@@ -4,7 +4,7 @@ use crate::app::{LeagueFacts, LeagueStage};
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::say::leagues::ladder::is_climbed;
 use crate::discord::say::leagues::lots::lots;
-use crate::discord::say::leagues::ranked::seeding;
+use crate::discord::say::leagues::ranking::seeding;
 use crate::discord::say::leagues::rules::{
     again, called, coming, format, game, starts, title, who_may_join,
 };
@@ -14,7 +14,7 @@ use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::Seeding;
 use starpost_games::words::Language;
 
-/// What it says.
+/// The text of the card.
 pub(crate) fn card(language: Language, facts: &LeagueFacts) -> String {
     let row = &facts.row;
     let mut lines = vec![title(language, row)];
@@ -45,7 +45,7 @@ pub(crate) fn card(language: Language, facts: &LeagueFacts) -> String {
     lines.join("\n")
 }
 
-/// Who has joined, as many as there is room for.
+/// The people who have joined, as many as there is room for.
 fn joined(language: Language, facts: &LeagueFacts) -> String {
     let (all, shown) = (facts.entrants.len(), shown(facts));
     let mut people = named(facts, shown);
@@ -57,7 +57,7 @@ fn joined(language: Language, facts: &LeagueFacts) -> String {
     say(language, "league-card-joined", &args)
 }
 
-/// How many of those who have joined there is room for.
+/// The number of those who have joined that there is room for.
 fn shown(facts: &LeagueFacts) -> usize {
     let mut shown = facts.entrants.len();
     while length(&named(facts, shown)) > LIST / 2 && shown > 0 {
@@ -76,10 +76,7 @@ fn named(facts: &LeagueFacts, shown: usize) -> String {
 pub(crate) fn people(language: Language, facts: &LeagueFacts) -> Vec<String> {
     let people = facts.entrants.iter();
     let names = people.map(|entrant| enumerated([&entrant.person]));
-    [title(language, &facts.row)]
-        .into_iter()
-        .chain(names)
-        .collect()
+    [title(language, &facts.row)].into_iter().chain(names).collect()
 }
 
 /// Its buttons.

@@ -1,16 +1,16 @@
-//! What is changed of a league, and what becomes of games that are not over, in words.
+//! The changes to a league, and the fate of games that are not over, in words.
 
 use crate::app::{CutShort, LeagueDifference, LeagueItem, Timestamp};
 use crate::discord::say::clocks::{instant, term, term_choice};
-use crate::discord::say::leagues::rule;
+use crate::discord::say::leagues::single_rule;
 use crate::discord::say::names::plain;
 use crate::discord::say::proposals;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::games::Kind;
-use starpost_games::league::{LeagueRules, Unfinished};
+use starpost_games::league::{LeagueRules, UnfinishedGames};
 use starpost_games::words::{Language, Word};
 
-/// What was and what is, a line each.
+/// The old and the new, a line each.
 pub(crate) fn differences(language: Language, changes: &[LeagueDifference]) -> Vec<String> {
     let changes = changes.iter();
     changes.map(|change| difference(language, change)).collect()
@@ -25,38 +25,31 @@ fn difference(language: Language, change: &LeagueDifference) -> String {
             say(language, "league-change", &args)
         }
         (None, Some(after)) => say(language, "league-change-new", &[setting, ("after", after)]),
-        (Some(before), None) => say(
-            language,
-            "league-change-gone",
-            &[setting, ("before", before)],
-        ),
+        (Some(before), None) => say(language, "league-change-gone", &[setting, ("before", before)]),
         (None, None) => String::new(),
     }
 }
 
 /// Something of a league and what is chosen of it, in a line of its own; `None` if that means nothing.
 pub(super) fn setting(language: Language, item: &LeagueItem, word: Option<&str>) -> Option<String> {
-    let args = [
-        ("setting", text(named(language, item))),
-        ("choice", value(language, item, word)?),
-    ];
+    let args = [("setting", text(named(language, item))), ("choice", value(language, item, word)?)];
     Some(say(language, "card-setting", &args))
 }
 
-/// What something is called.
+/// The name of something.
 fn named(language: Language, item: &LeagueItem) -> String {
     match item {
         LeagueItem::Name => say(language, "league-item-name", &[]),
         LeagueItem::Edition => say(language, "league-item-edition", &[]),
         LeagueItem::Setting(key) => say(language, &format!("setting-{key}"), &[]),
         LeagueItem::Term(key) => term(language, key),
-        LeagueItem::Rule(key) => rule::named(language, key),
+        LeagueItem::Rule(key) => single_rule::named(language, key),
         LeagueItem::Starts => say(language, "league-item-starts", &[]),
         LeagueItem::Role => say(language, "league-item-role", &[]),
     }
 }
 
-/// What was or is chosen; `None` if that means nothing.
+/// The choice that was or is made; `None` if that means nothing.
 fn value(language: Language, item: &LeagueItem, word: Option<&str>) -> Option<Word> {
     match (item, word) {
         (LeagueItem::Starts, None) => Some(text(say(language, "league-choice-starts-none", &[]))),
@@ -75,7 +68,7 @@ fn value(language: Language, item: &LeagueItem, word: Option<&str>) -> Option<Wo
             Some(text(say(language, &format!("setting-{key}-{word}"), &[])))
         }
         (LeagueItem::Term(key), Some(word)) => Some(text(term_choice(language, key, word))),
-        (LeagueItem::Rule(key), Some(word)) => Some(text(rule::choice(language, key, word))),
+        (LeagueItem::Rule(key), Some(word)) => Some(text(single_rule::choice(language, key, word))),
         (LeagueItem::Starts, Some(at)) => Some(instant(Timestamp(at.parse().ok()?))),
         (LeagueItem::Role, Some(role)) => Some(text(format!("<@&{role}>"))),
     }
@@ -85,22 +78,17 @@ fn value(language: Language, item: &LeagueItem, word: Option<&str>) -> Option<Wo
 fn of_edition(language: Language, edition: &str) -> String {
     let has = |kind: &Kind| kind.game().edition_message(edition).is_some();
     let kind = Kind::ALL.into_iter().find(has);
-    kind.map_or_else(String::new, |kind| {
-        proposals::edition(language, kind, edition)
-    })
+    kind.map_or_else(String::new, |kind| proposals::edition(language, kind, edition))
 }
 
-/// What becomes of the games of a season that are not over when it ends.
+/// The fate of the games of a season that are not over when it ends.
 pub(crate) fn left_over(language: Language, rules: &LeagueRules, left: CutShort) -> Vec<String> {
     let playing = match rules.unfinished {
-        Unfinished::Draw => "league-end-playing-draw",
-        Unfinished::Annul => "league-end-playing-annul",
+        UnfinishedGames::Draw => "league-end-playing-draw",
+        UnfinishedGames::Annul => "league-end-playing-annul",
     };
-    let each = [
-        (playing, left.playing),
-        ("league-end-waiting", left.waiting),
-    ];
-    let each = each.into_iter().filter(|(_, games)| *games > 0);
-    each.map(|(id, games)| say(language, id, &[("count", count(games))]))
-        .collect()
+    let each = [(playing, left.playing), ("league-end-waiting", left.waiting)]
+        .into_iter()
+        .filter(|(_, games)| *games > 0);
+    each.map(|(id, games)| say(language, id, &[("count", count(games))])).collect()
 }

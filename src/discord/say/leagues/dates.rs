@@ -25,12 +25,12 @@ pub(super) fn ends_soon(language: Language, facts: &LeagueFacts, soon: EndsSoon)
     lines
 }
 
-/// Whether people join the season.
+/// True if people join the season.
 fn is_open(facts: &LeagueFacts) -> bool {
     facts.row.stage == LeagueStage::SignUp && !facts.is_past
 }
 
-/// What has become of a season that people could join.
+/// The outcome of a season that people could join.
 fn became(facts: &LeagueFacts) -> (&'static str, Word) {
     let stage = match facts.row.began {
         Some(_) => LeagueStage::Playing,
@@ -43,12 +43,10 @@ fn became(facts: &LeagueFacts) -> (&'static str, Word) {
 pub(super) fn opened(language: Language, facts: &LeagueFacts) -> Vec<String> {
     let row = &facts.row;
     let args = [name(row), ("season", count(row.season)), became(facts)];
-    match is_open(facts) {
-        true => vec![
-            say(language, "league-news-opened", &args),
-            starts(language, row),
-        ],
-        false => vec![say(language, "league-news-opened-before", &args)],
+    if is_open(facts) {
+        vec![say(language, "league-news-opened", &args), starts(language, row)]
+    } else {
+        vec![say(language, "league-news-opened-before", &args)]
     }
 }
 
@@ -56,12 +54,10 @@ pub(super) fn opened(language: Language, facts: &LeagueFacts) -> Vec<String> {
 pub(super) fn too_few(language: Language, facts: &LeagueFacts, needed: u32) -> Vec<String> {
     let row = &facts.row;
     let args = [name(row), ("count", count(needed)), became(facts)];
-    match is_open(facts) {
-        true => vec![
-            say(language, "league-news-too-few", &args),
-            starts(language, row),
-        ],
-        false => vec![say(language, "league-news-too-few-before", &args)],
+    if is_open(facts) {
+        vec![say(language, "league-news-too-few", &args), starts(language, row)]
+    } else {
+        vec![say(language, "league-news-too-few-before", &args)]
     }
 }
 
@@ -86,7 +82,7 @@ pub(super) fn postponed(
     vec![say(language, id, &args)]
 }
 
-/// When a date comes that has moved, as far as it is still to come: it may have moved again since.
+/// The time of a date that has moved, as far as it is still to come: it may have moved again since.
 fn moved_to(facts: &LeagueFacts, now: Option<Timestamp>, then: Postponed) -> Timestamp {
     let is_to_come = facts.ended.is_none() && facts.row.held.is_none();
     now.filter(|_| is_to_come).unwrap_or(then.last_day)
@@ -105,9 +101,10 @@ pub(super) fn begins_later(
         ("until", instant(later.until)),
         ("starts", instant(moved_to(facts, facts.row.starts, later))),
     ];
-    let id = match is_open(facts) && facts.row.starts.is_some() {
-        true => "league-news-begins-later",
-        false => "league-news-begins-later-over",
+    let id = if is_open(facts) && facts.row.starts.is_some() {
+        "league-news-begins-later"
+    } else {
+        "league-news-begins-later-over"
     };
     vec![say(language, id, &args)]
 }

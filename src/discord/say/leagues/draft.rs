@@ -4,8 +4,8 @@ use crate::app::{LeagueItem, LeaguePlan, LeagueRow, LeagueStage};
 use crate::discord::custom_id::{CardMenu, LeagueMenu};
 use crate::discord::say::clocks;
 use crate::discord::say::leagues::changes::{differences, setting};
-use crate::discord::say::leagues::rule;
 use crate::discord::say::leagues::rules::{called, format, game, rules, starts, title};
+use crate::discord::say::leagues::single_rule;
 use crate::discord::say::proposals;
 use crate::discord::say::refusals::refusal;
 use crate::discord::say::sentence::{count, say, text};
@@ -22,28 +22,22 @@ pub(crate) fn draft(
 ) -> String {
     let (mut lines, next) = match (plan.edits(), plan.stored()) {
         (Some(league), _) => (changed(language, plan, league), edits(language, league)),
-        (None, Some(row)) => (
-            new(language, row, page),
-            say(language, "league-draft-new", &[]),
-        ),
+        (None, Some(row)) => (new(language, row, page), say(language, "league-draft-new", &[])),
         (None, None) => return String::new(),
     };
     if page > 0 {
-        let chosen = items.iter();
-        let chosen = chosen.filter_map(|item| setting(language, item, plan.word(item).as_deref()));
+        let chosen =
+            items.iter().filter_map(|item| setting(language, item, plan.word(item).as_deref()));
         lines.extend(chosen);
     }
     lines.push(next);
     lines.join("\n")
 }
 
-/// What would be different in a league.
+/// The things that would be different in a league.
 fn changed(language: Language, plan: &LeaguePlan, league: &LeagueRow) -> Vec<String> {
     let changes = plan.changes();
-    let heading = match changes.is_empty() {
-        true => "league-edit-none",
-        false => "league-edit-changes",
-    };
+    let heading = if changes.is_empty() { "league-edit-none" } else { "league-edit-changes" };
     let mut lines = vec![title(language, league), say(language, heading, &[])];
     lines.extend(differences(language, &changes));
     let obstacle = plan.obstacle().filter(|_| !changes.is_empty());
@@ -51,13 +45,10 @@ fn changed(language: Language, plan: &LeaguePlan, league: &LeagueRow) -> Vec<Str
     lines
 }
 
-/// What can be changed of a league now.
+/// The things that can be changed of a league now.
 fn edits(language: Language, league: &LeagueRow) -> String {
     let is_climbed = league.stage == LeagueStage::Playing && league.rules.is_ladder();
-    let stage = match is_climbed {
-        true => league.rules.format.word(),
-        false => league.stage.word(),
-    };
+    let stage = if is_climbed { league.rules.format.word() } else { league.stage.word() };
     let stage = ("stage", text(stage));
     say(language, "league-edit-new", &[stage])
 }
@@ -78,13 +69,13 @@ fn new(language: Language, row: &LeagueRow, page: u8) -> Vec<String> {
     lines
 }
 
-/// What a menu asks for.
+/// The prompt of a menu.
 pub(crate) fn menu(language: Language, item: LeagueMenu) -> String {
     match item {
         LeagueMenu::Game(CardMenu::Edition) => say(language, "league-menu-edition", &[]),
         LeagueMenu::Game(CardMenu::Term(key)) => asks(language, clocks::term(language, key)),
         LeagueMenu::Game(item) => proposals::menu(language, item),
-        LeagueMenu::Rule(key) => asks(language, rule::named(language, key)),
+        LeagueMenu::Rule(key) => asks(language, single_rule::named(language, key)),
         LeagueMenu::Starts => say(language, "league-menu-starts", &[]),
         LeagueMenu::Role => say(language, "league-menu-role", &[]),
     }

@@ -1,5 +1,5 @@
-//! What is played in a league, and the results: each fixture by its number in the season, and by its
-//! game once that is open.
+//! The fixtures of a league, and the results: each fixture by its number in the season, and by its game once that
+//! is open.
 
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateButton, CreateSelectMenuOption};
@@ -52,16 +52,17 @@ fn opening(language: Language, game: GameId) -> CreateButton {
 
 fn under(language: Language, facts: &LeagueFacts, fixture: &FixtureFacts, several: bool) -> String {
     let (division, round) = (fixture.division, fixture.round);
-    let round = match facts.is_play_off(fixture) {
-        false if facts.ladder.is_some() => {
-            say(language, "league-month", &[("month", count(round))])
-        }
-        true => say(language, "league-play-off", &[]),
-        false => say(language, "league-round", &[("round", count(round))]),
+    let round = if facts.is_play_off(fixture) {
+        say(language, "league-play-off", &[])
+    } else if facts.ladder.is_some() {
+        say(language, "league-month", &[("month", count(round))])
+    } else {
+        say(language, "league-round", &[("round", count(round))])
     };
-    match several {
-        false => format!("**{round}**"),
-        true => format!("**{} · {round}**", called(language, facts, division)),
+    if several {
+        format!("**{} · {round}**", called(language, facts, division))
+    } else {
+        format!("**{round}**")
     }
 }
 
@@ -98,20 +99,16 @@ pub(crate) fn fixture_entry(
     fixture: &FixtureFacts,
     tells: &str,
 ) -> CreateSelectMenuOption {
-    let game = fixture.game;
-    let game = game.map(|game| game_name(language, facts.row.kind, game));
+    let game = fixture.game.map(|game| game_name(language, facts.row.kind, game));
     let pairing = with_game(language, game, opposed_unformatted(&fixture.players));
     let number = fixture.fixture.to_string();
-    let args = [
-        ("fixture", text(number.clone())),
-        ("pairing", text(pairing)),
-    ];
+    let args = [("fixture", text(number.clone())), ("pairing", text(pairing))];
     let label = say(language, "league-fixture-entry", &args);
     entry(&label, number, false).description(shortened(tells, ENTRY_DESCRIPTION))
 }
 
-/// Who plays in a fixture; once its game is open with that in front, as a link while it is played if it
-/// is known where its message is. Links of all games would leave room for few lines on a page.
+/// The players in a fixture; once its game is open with that in front, as a link while it is played if it is
+/// known where its message is. Links of all games would leave room for few lines on a page.
 pub(crate) fn pairing(language: Language, facts: &LeagueFacts, fixture: &FixtureFacts) -> String {
     let game = fixture.game.map(|game| {
         let name = game_name(language, facts.row.kind, game);

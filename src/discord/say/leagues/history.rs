@@ -2,8 +2,8 @@
 
 use crate::app::{LeagueFacts, MonthFacts, SeasonRecords};
 use crate::discord::say::clocks::instant;
-use crate::discord::say::leagues::ended::winners;
 use crate::discord::say::leagues::rules::{called, name};
+use crate::discord::say::leagues::season_end::winners;
 use crate::discord::say::names::{named, together};
 use crate::discord::say::sentence::{count, listed, say, text};
 use starpost_games::words::Language;
@@ -23,10 +23,7 @@ fn months(language: Language, facts: &LeagueFacts) -> Vec<String> {
     let mut lines: Vec<String> = (1..).zip(months).map(line).collect();
     lines.reverse();
     if !lines.is_empty() {
-        lines.insert(
-            0,
-            say(language, "league-history-months", &[name(&facts.row)]),
-        );
+        lines.insert(0, say(language, "league-history-months", &[name(&facts.row)]));
     }
     lines
 }
@@ -37,10 +34,7 @@ pub(crate) fn records_said(language: Language, season: u32, records: &SeasonReco
     let args = [
         ("season", count(season as usize)),
         ("count", count(records.left_out)),
-        (
-            "places",
-            text(listed(language, "names-and", places.collect())),
-        ),
+        ("places", text(listed(language, "names-and", places.collect()))),
     ];
     let id = match (&records.text, records.left_out) {
         (Some(_), 0) => "league-records-file",
@@ -71,10 +65,7 @@ pub(crate) fn history(
         let args = [number, format, ("when", ended), ("players", text(players))];
         lines.push(say(language, "league-history-season", &args));
         lines.extend(season.replacements.iter().map(|replacement| {
-            let args = [
-                ("player", named(&replacement.by)),
-                ("before", named(&replacement.of)),
-            ];
+            let args = [("player", named(&replacement.by)), ("before", named(&replacement.of))];
             say(language, "league-history-replaced", &args)
         }));
     }
@@ -102,10 +93,7 @@ mod tests {
         let one = said(true, 1, &[70]);
         assert!(one.contains("One more is played in <#70>"), "{one}");
         let more = said(true, 2, &[70, 80]);
-        assert!(
-            more.contains("2 more are played in <#70> and <#80>"),
-            "{more}"
-        );
+        assert!(more.contains("2 more are played in <#70> and <#80>"), "{more}");
         assert!(more.contains("`/league history season:3`"), "{more}");
         let elsewhere = said(false, 2, &[70]);
         assert!(

@@ -1,4 +1,4 @@
-//! What is said of a ladder: who challenges whom, who can be challenged, and what a month has brought.
+//! The words about a ladder: who challenges whom, who can be challenged, and what a month has brought.
 
 use std::cmp::Reverse;
 
@@ -8,7 +8,7 @@ use crate::app::{
     Answer, ChallengeFacts, ChallengePlan, FixtureFacts, LadderFacts, LeagueFacts, LeagueNewsFacts,
     LeagueStage, PersonId, Rung,
 };
-use crate::discord::card::{Menu, entry};
+use crate::discord::card::{MenuBuilder, entry};
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::limits::MENU_ENTRIES;
 use crate::discord::say::clocks::{countdown, instant};
@@ -21,7 +21,7 @@ use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::Entrant;
 use starpost_games::words::{Language, Word};
 
-/// Whether people challenge each other now.
+/// True if people challenge each other now.
 pub(crate) fn is_climbed(facts: &LeagueFacts) -> bool {
     facts.row.stage == LeagueStage::Playing && facts.ladder.is_some()
 }
@@ -42,7 +42,7 @@ pub(super) fn ladder_began(language: Language, facts: &LeagueFacts) -> Vec<Strin
     vec![say(language, id, &args)]
 }
 
-/// What goes on on a ladder, or that this is how it was: a line each.
+/// The events going on on a ladder, or that this is how it was: a line each.
 pub(super) fn goes_on(
     language: Language,
     facts: &LeagueFacts,
@@ -52,11 +52,9 @@ pub(super) fn goes_on(
         let args = [("month", count(ladder.number())), ("at", instant(ended))];
         return vec![say(language, "league-month-ended", &args)];
     }
-    let challenges = ladder.challenges.iter();
-    let challenges = challenges.map(|one| challenge_line(language, one));
+    let challenges = ladder.challenges.iter().map(|one| challenge_line(language, one));
     let open = |fixture: &&FixtureFacts| fixture.how.is_none();
-    let games = facts.fixtures.iter().filter(open);
-    let games = games.map(|fixture| match fixture.game {
+    let games = facts.fixtures.iter().filter(open).map(|fixture| match fixture.game {
         Some(_) => line(language, facts, fixture),
         None => {
             let players = ("players", text(opposed(&fixture.players)));
@@ -64,13 +62,10 @@ pub(super) fn goes_on(
         }
     });
     let lines: Vec<String> = challenges.chain(games).collect();
-    match lines.is_empty() {
-        true => vec![say(language, "league-ladder-quiet", &[])],
-        false => lines,
-    }
+    if lines.is_empty() { vec![say(language, "league-ladder-quiet", &[])] } else { lines }
 }
 
-/// Who challenges whom, and until when that can be answered.
+/// The challenger and the challenged, and the time until which that can be answered.
 pub(crate) fn challenge_line(language: Language, challenge: &ChallengeFacts) -> String {
     challenging(language, challenge, "league-ladder-challenge")
 }
@@ -96,10 +91,7 @@ pub(super) fn asked(
     news: &LeagueNewsFacts,
     id: &str,
 ) -> Vec<String> {
-    let answer = news
-        .challenge
-        .as_ref()
-        .and_then(|challenge| challenge.answer);
+    let answer = news.challenge.as_ref().and_then(|challenge| challenge.answer);
     let id = match answer {
         None => id,
         Some(Answer::Accepted) => "league-news-challenge-accepted",
@@ -116,9 +108,10 @@ pub(super) fn defaulted(
     news: &LeagueNewsFacts,
 ) -> Vec<String> {
     let lost = news.challenge.as_deref();
-    let id = match lost.is_some_and(ChallengeFacts::is_unanswered) {
-        true => "league-news-not-answered",
-        false => "league-news-challenge-lost",
+    let id = if lost.is_some_and(ChallengeFacts::is_unanswered) {
+        "league-news-not-answered"
+    } else {
+        "league-news-challenge-lost"
     };
     challenge(language, facts, news, id)
 }
@@ -142,7 +135,7 @@ fn challenge(
     news.challenge.as_deref().map(said).into_iter().collect()
 }
 
-/// How many of those who have climbed in a month are named.
+/// The number of those who have climbed in a month that are named.
 const CLIMBERS: usize = 3;
 
 /// That a month is over, and who has climbed most in it.
@@ -161,8 +154,8 @@ pub(super) fn month(language: Language, facts: &LeagueFacts) -> Vec<String> {
 fn climbers(language: Language, facts: &LeagueFacts) -> Vec<String> {
     let rungs = facts.ladder.iter().flat_map(|ladder| &ladder.rungs);
     let climbed = |rung: &Rung| Some((rung.entrant, rung.before?, rung.place));
-    let climbed = rungs.filter_map(climbed);
-    let mut climbed: Vec<_> = climbed.filter(|(_, before, now)| now < before).collect();
+    let mut climbed: Vec<_> =
+        rungs.filter_map(climbed).filter(|(_, before, now)| now < before).collect();
     climbed.sort_by_key(|(_, before, now)| (Reverse(before - now), *now));
     let line = |(entrant, before, now): (Entrant, u32, u32)| {
         let args = [
@@ -172,11 +165,7 @@ fn climbers(language: Language, facts: &LeagueFacts) -> Vec<String> {
         ];
         Some(say(language, "league-month-climbed", &args))
     };
-    climbed
-        .into_iter()
-        .take(CLIMBERS)
-        .filter_map(line)
-        .collect()
+    climbed.into_iter().take(CLIMBERS).filter_map(line).collect()
 }
 
 /// Whom somebody can challenge, in a menu.
@@ -185,14 +174,13 @@ pub(crate) fn challenges(language: Language, facts: &LeagueFacts, all: &[Challen
     if all.is_empty() {
         return Reply::say(say(language, "league-challenge-nobody", &args));
     }
-    let entries = all.iter().take(MENU_ENTRIES);
-    let entries = entries.map(|plan| {
+    let entries = all.iter().take(MENU_ENTRIES).map(|plan| {
         let label = entry_of(language, plan);
         entry(&label, plan.whom.id.to_string(), false)
     });
     let buttons = LeagueButtons::new(language, facts.row.id);
     let asks = say(language, "league-challenge-choose", &[]);
-    let menu = Menu::new(buttons.custom_id(LeagueButton::AskChallenge))
+    let menu = MenuBuilder::new(buttons.custom_id(LeagueButton::AskChallenge))
         .asking(&asks)
         .of_entries(entries.collect());
     Reply::say(say(language, "league-challenge-whom", &args))
@@ -201,14 +189,11 @@ pub(crate) fn challenges(language: Language, facts: &LeagueFacts, all: &[Challen
 
 /// Somebody who can be challenged, as an entry says it.
 pub(crate) fn entry_of(language: Language, plan: &ChallengePlan) -> String {
-    let args = [
-        ("place", count(plan.place)),
-        ("player", text(opposed_unformatted([&plan.whom]))),
-    ];
+    let args = [("place", count(plan.place)), ("player", text(opposed_unformatted([&plan.whom])))];
     say(language, "league-challenge-entry", &args)
 }
 
-/// Whether somebody is to be challenged.
+/// The question whether somebody is to be challenged.
 pub(crate) fn challenge_sure(language: Language, plan: &ChallengePlan) -> String {
     let args = [
         name(&plan.row),
@@ -219,7 +204,7 @@ pub(crate) fn challenge_sure(language: Language, plan: &ChallengePlan) -> String
     say(language, "league-challenge-sure", &args)
 }
 
-/// Whether a challenge is to be declined, and what that means.
+/// The question whether a challenge is to be declined, and what that means.
 pub(crate) fn decline_sure(language: Language, facts: &LeagueFacts, number: u32) -> String {
     let ladder = facts.ladder.iter();
     let mut all = ladder.flat_map(|ladder| &ladder.challenges);

@@ -2,14 +2,14 @@
 
 use crate::app::{LeagueFacts, LotFacts};
 use crate::discord::say::sentence::{say, text};
-use starpost_games::league::Purpose;
+use starpost_games::league::LotPurpose;
 use starpost_games::words::Language;
 
-/// What a lot was drawn with.
+/// The things that a lot was drawn with.
 pub(super) fn opened_lot(
     language: Language,
     facts: &LeagueFacts,
-    purpose: Purpose,
+    purpose: LotPurpose,
 ) -> Option<String> {
     let mut lots = facts.lots.iter();
     let open = lots.find(|lot| lot.purpose == purpose && lot.secret.is_some())?;

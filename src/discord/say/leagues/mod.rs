@@ -1,31 +1,34 @@
-//! What people are shown of leagues.
+//! The parts of leagues that people are shown.
 
+pub(crate) mod acts;
+mod beginning;
 pub(crate) mod buttons;
 pub(crate) mod card;
 pub(crate) mod changes;
-pub(crate) mod counted;
+pub(crate) mod counted_result;
 mod dates;
-pub(crate) mod decided;
+pub(crate) mod decision;
+pub(crate) mod departures;
 pub(crate) mod draft;
-pub(crate) mod ended;
 pub(crate) mod fixtures;
-pub(crate) mod going;
-pub(crate) mod here;
 pub(crate) mod history;
 pub(crate) mod ladder;
 pub(crate) mod lots;
+mod mentions;
 pub(crate) mod news;
 pub(crate) mod one_game;
-mod own;
+mod own_part;
+pub(crate) mod place_tasks;
 pub(crate) mod players;
 pub(crate) mod posts;
 pub(crate) mod questions;
-pub(crate) mod ranked;
+pub(crate) mod ranking;
 mod result;
-pub(crate) mod results;
-pub(crate) mod rule;
+pub(crate) mod result_menu;
+mod rounds;
 pub(crate) mod rules;
+pub(crate) mod season_end;
+pub(crate) mod single_rule;
 mod stakes;
 pub(crate) mod standings;
 pub(crate) mod status;
-pub(crate) mod wanted;

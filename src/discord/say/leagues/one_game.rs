@@ -8,14 +8,14 @@ use crate::discord::limits::BUTTONS;
 use crate::discord::say::clocks::{countdown, instant};
 use crate::discord::say::games::linked;
 use crate::discord::say::leagues::buttons::LeagueButtons;
-use crate::discord::say::leagues::results::decisions;
+use crate::discord::say::leagues::result_menu::decisions;
 use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{say, text};
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
-/// What a game waits for, as it is told to somebody.
+/// The thing that a game waits for, as it is told to a person.
 pub(super) fn waits(
     language: Language,
     facts: &LeagueFacts,
@@ -25,12 +25,7 @@ pub(super) fn waits(
     if game.paused_until.is_some() && !game.is_broken {
         return of_game(language, "league-status-paused", facts, game);
     }
-    let id = match (
-        game.is_broken,
-        game.to_move.id == me,
-        game.turns,
-        game.deadline,
-    ) {
+    let id = match (game.is_broken, game.to_move.id == me, game.turns, game.deadline) {
         (true, ..) => "league-status-broken",
         (_, true, _, Some(_)) => "league-status-yours-until",
         (_, true, _, None) => "league-status-yours",
@@ -61,10 +56,7 @@ pub(crate) const fn as_posted(
     where_broken: &'static str,
     game: &WaitingGame,
 ) -> &'static str {
-    match game.is_broken {
-        true => where_broken,
-        false => id,
-    }
+    if game.is_broken { where_broken } else { id }
 }
 
 /// A sentence about a game.
@@ -98,24 +90,24 @@ pub(crate) fn game(call: &Call, facts: &LeagueFacts, game: &WaitingGame) -> Repl
     // In a game of one's own, only oneself: all else decides it as well.
     let players = game.fixture.players.iter();
     let leaves = players.filter(|player| !is_own || player.id == call.person.id);
-    let leave = leaves.map(|player| {
-        let game = (facts.row.kind, game);
-        let label = label(language, "button-league-withdraw-player", game, player);
-        buttons.labeled(LeagueButton::AskRemove(player.id), &label)
-    });
-    let leave: Vec<CreateButton> = leave.collect();
-    let decide = match is_own {
-        true => Vec::new(),
-        false => decisions(language, facts, &game.fixture),
-    };
-    let rows = [to_move(buttons, facts, game, is_own), decide, leave];
-    let rows = rows.iter().flat_map(|buttons| buttons.chunks(BUTTONS));
-    let rows = rows.map(|row| CreateActionRow::Buttons(row.to_vec()));
-    Reply::say(words.join("\n")).with_buttons(rows.collect())
+    let leave: Vec<CreateButton> = leaves
+        .map(|player| {
+            let game = (facts.row.kind, game);
+            let label = label(language, "button-league-withdraw-player", game, player);
+            buttons.labeled(LeagueButton::AskRemove(player.id), &label)
+        })
+        .collect();
+    let decide = if is_own { Vec::new() } else { decisions(language, facts, &game.fixture) };
+    let rows = [to_move(buttons, facts, game, is_own), decide, leave]
+        .iter()
+        .flat_map(|buttons| buttons.chunks(BUTTONS))
+        .map(|row| CreateActionRow::Buttons(row.to_vec()))
+        .collect();
+    Reply::say(words.join("\n")).with_buttons(rows)
 }
 
-/// What can be done for whoever is to move, and the way back to all games. Nobody gives time in a game of
-/// their own.
+/// The buttons for what can be done for the player who is to move, and the way back to all games. Nobody gives
+/// time in a game of their own.
 fn to_move(
     buttons: LeagueButtons,
     facts: &LeagueFacts,
@@ -129,19 +121,19 @@ fn to_move(
     [nudge].into_iter().chain(time).chain([back]).collect()
 }
 
-/// What leads back to all games.
+/// The button that leads back to all games.
 const fn all_games(facts: &LeagueFacts) -> LeagueButton {
     LeagueButton::Turn(LeagueView::Status, facts.row.season, 0)
 }
 
-/// What was done about a game, with the way back to all of them.
+/// The report of what was done about a game, with the way back to all of them.
 pub(crate) fn done(call: &Call, id: &str, facts: &LeagueFacts, game: &WaitingGame) -> Reply {
     let said = of_game(call.language, id, facts, game);
     let back = LeagueButtons::new(call.language, facts.row.id).back(all_games(facts));
     Reply::say(said).with_buttons(vec![CreateActionRow::Buttons(vec![back])])
 }
 
-/// What a button says of a player in a game. Nothing is formatted there.
+/// The words on a button about a player in a game. Nothing is formatted there.
 fn label(
     language: Language,
     id: &str,

@@ -3,7 +3,7 @@
 use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{LeagueFacts, Person};
-use crate::discord::card::{Menu, entry};
+use crate::discord::card::{MenuBuilder, entry};
 use crate::discord::custom_id::{LeagueButton, LeagueView};
 use crate::discord::limits::MENU_ENTRIES;
 use crate::discord::say::leagues::buttons::LeagueButtons;
@@ -15,8 +15,12 @@ use starpost_games::words::Language;
 
 /// A page of those who play, by name.
 pub(crate) fn players(language: Language, facts: &LeagueFacts, page: u8) -> Reply {
-    let there = facts.entrants.iter().filter(|entrant| !entrant.is_gone);
-    let mut there: Vec<&Person> = there.map(|entrant| &entrant.person).collect();
+    let mut there: Vec<&Person> = facts
+        .entrants
+        .iter()
+        .filter(|entrant| !entrant.is_gone)
+        .map(|entrant| &entrant.person)
+        .collect();
     there.sort_by_key(|person| person.name.to_lowercase());
     let pages: Vec<&[&Person]> = there.chunks(MENU_ENTRIES).collect();
     let last = pages.len().saturating_sub(1);
@@ -30,16 +34,10 @@ pub(crate) fn players(language: Language, facts: &LeagueFacts, page: u8) -> Repl
         });
         let numbers = [("page", count(page + 1)), ("pages", count(pages.len()))];
         let asks = say(language, "league-players-choose", &numbers);
-        let menu = Menu::new(buttons.custom_id(LeagueButton::Player)).asking(&asks);
-        rows.push(CreateActionRow::SelectMenu(
-            menu.of_entries(entries.collect()),
-        ));
+        let menu = MenuBuilder::new(buttons.custom_id(LeagueButton::Player)).asking(&asks);
+        rows.push(CreateActionRow::SelectMenu(menu.of_entries(entries.collect())));
     }
-    rows.push(CreateActionRow::Buttons(turns(
-        language,
-        facts,
-        (page, last),
-    )));
+    rows.push(CreateActionRow::Buttons(turns(language, facts, (page, last))));
     Reply::say(title(language, &facts.row)).with_buttons(rows)
 }
 
@@ -53,8 +51,7 @@ fn turns(
     let to = |page: usize| u8::try_from(page).ok().map(LeagueButton::Players);
     let status = LeagueButton::Turn(LeagueView::Status, facts.row.season, 0);
     let before = page.checked_sub(1).and_then(to).unwrap_or(status);
-    let next = to(page + 1).filter(|_| page < last);
-    let next = next.map(|next| {
+    let next = to(page + 1).filter(|_| page < last).map(|next| {
         let label = say(language, "button-page-after", &[]);
         buttons.labeled(next, &label)
     });

@@ -11,9 +11,9 @@ use crate::discord::say::leagues::news::{moved, news};
 use crate::discord::say::leagues::standings::{beside_picture, standings};
 use crate::discord::say::room::{LIST, fitting};
 use crate::worker::{LeaguePost, LeagueTells};
-use starpost_games::league::Again;
+use starpost_games::league::SeasonRecurrence;
 
-/// What the message says.
+/// The text of the message.
 pub(crate) fn league_text(post: &LeaguePost) -> String {
     let (language, facts) = (post.facts.row.language, &post.facts);
     match &post.tells {
@@ -28,30 +28,23 @@ pub(crate) fn league_text(post: &LeaguePost) -> String {
     }
 }
 
-/// What can be looked at under most of them.
-const USUAL: [LeagueButton; 4] = [
-    LeagueButton::Status,
-    LeagueButton::Standings,
-    LeagueButton::Fixtures,
-    LeagueButton::Rules,
-];
+/// The things that can be looked at under most of them.
+const USUAL: [LeagueButton; 4] =
+    [LeagueButton::Status, LeagueButton::Standings, LeagueButton::Fixtures, LeagueButton::Rules];
 
 fn usual(facts: &LeagueFacts) -> Vec<LeagueButton> {
     let challenges = is_climbed(facts).then_some(LeagueButton::Challenges);
     challenges.into_iter().chain(USUAL).collect()
 }
 
-/// How what it tells can be answered; `None` if it asks nothing, or no more.
+/// The ways in which what it tells can be answered; `None` if it asks nothing, or no more.
 fn answers(facts: &LeagueFacts, news: &LeagueNewsFacts) -> Option<Vec<LeagueButton>> {
     if news.is_answered() {
         return None;
     }
     if let LeagueNews::Challenged(number) | LeagueNews::Waits(number) = news.news {
-        let all = [
-            LeagueButton::Accept(number),
-            LeagueButton::AskDecline(number),
-            LeagueButton::Rules,
-        ];
+        let all =
+            [LeagueButton::Accept(number), LeagueButton::AskDecline(number), LeagueButton::Rules];
         return Some(all.to_vec());
     }
     if let LeagueNews::Proposed(_) = news.news {
@@ -66,21 +59,13 @@ fn answers(facts: &LeagueFacts, news: &LeagueNewsFacts) -> Option<Vec<LeagueButt
     }
     if let LeagueNews::Absent(entrant) = news.news {
         let who = facts.person(entrant)?.id;
-        let all = [
-            LeagueButton::Keep(who),
-            LeagueButton::AskRemove(who),
-            LeagueButton::Status,
-        ];
+        let all = [LeagueButton::Keep(who), LeagueButton::AskRemove(who), LeagueButton::Status];
         return Some(all.to_vec());
     }
     let asked = matches!(news.news, LeagueNews::Asked(_));
     let asked = news.replacement.as_ref().filter(|_| asked)?;
     let of = asked.of.id;
-    let all = [
-        LeagueButton::TakeOver(of),
-        LeagueButton::DeclineTakeover(of),
-        LeagueButton::Rules,
-    ];
+    let all = [LeagueButton::TakeOver(of), LeagueButton::DeclineTakeover(of), LeagueButton::Rules];
     Some(all.to_vec())
 }
 
@@ -98,10 +83,7 @@ pub(crate) fn league_buttons(post: &LeaguePost) -> Vec<CreateActionRow> {
         LeagueTells::Standings => usual(facts),
     };
     let buttons = LeagueButtons::new(facts.row.language, facts.row.id).marked(&post.mark);
-    match all.is_empty() {
-        true => Vec::new(),
-        false => buttons.row(&all),
-    }
+    if all.is_empty() { Vec::new() } else { buttons.row(&all) }
 }
 
 /// The buttons under the end of a season: the next one is opened by hand unless it opens by itself. Once
@@ -114,8 +96,11 @@ fn ended(facts: &LeagueFacts) -> Vec<LeagueButton> {
     }
     let is_closed = facts.row.stage == LeagueStage::Closed;
     let next = match facts.row.rules.again {
-        Again::Off if !is_closed => Some(LeagueButton::Next),
-        Again::Off | Again::Monthly | Again::Quarterly | Again::AfterTheLast => None,
+        SeasonRecurrence::Off if !is_closed => Some(LeagueButton::Next),
+        SeasonRecurrence::Off
+        | SeasonRecurrence::Monthly
+        | SeasonRecurrence::Quarterly
+        | SeasonRecurrence::AfterTheLast => None,
     };
     let looks = [LeagueButton::Standings, LeagueButton::Fixtures];
     next.into_iter().chain(looks).collect()

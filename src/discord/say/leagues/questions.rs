@@ -1,18 +1,17 @@
-//! What is asked before something irreversible is done in a league, and what is said when it is
-//! done.
+//! The questions asked before something irreversible is done in a league, and the words said when it is done.
 
 use crate::app::{
-    Decided, LeagueFacts, LeagueRow, PairedSince, Person, PersonId, RoundSince, SeasonLeft,
+    DecisionOutcome, LeagueFacts, LeagueRow, PairedSince, Person, PersonId, RoundSince, SeasonLeft,
     SeasonPlan, Withdrawal,
 };
-use crate::discord::card::{Menu, entry};
+use crate::discord::card::{MenuBuilder, entry};
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::limits::MENU_ENTRIES;
+use crate::discord::say::leagues::acts::in_a_day;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::changes::left_over;
 use crate::discord::say::leagues::fixtures::{pairing, state};
 use crate::discord::say::leagues::rules::{called, name};
-use crate::discord::say::leagues::wanted::in_a_day;
 use crate::discord::say::names::{named, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
@@ -31,7 +30,7 @@ pub(crate) fn asked(
     Reply::say(asks).with_buttons(buttons.confirmation(button))
 }
 
-/// Whether the season is to begin.
+/// The question whether the season is to begin.
 pub(crate) fn start(language: Language, plan: &SeasonPlan) -> String {
     let row = &plan.row;
     let args = [
@@ -43,27 +42,21 @@ pub(crate) fn start(language: Language, plan: &SeasonPlan) -> String {
         ("format", text(row.rules.format.word())),
         ("days", count(row.rules.days)),
     ];
-    let id = match row.rules.is_ladder() {
-        true => "league-start-sure-ladder",
-        false => "league-start-sure",
-    };
+    let id = if row.rules.is_ladder() { "league-start-sure-ladder" } else { "league-start-sure" };
     say(language, id, &args)
 }
 
-/// Whether the season is to end now, and what becomes of its games.
+/// The question whether the season is to end now, and what becomes of its games.
 pub(crate) fn end(language: Language, plan: &SeasonLeft) -> String {
     let args = [name(&plan.row), ("season", count(plan.row.season))];
-    let id = match plan.row.rules.is_ladder() {
-        true => "league-end-sure-ladder",
-        false => "league-end-sure",
-    };
+    let id = if plan.row.rules.is_ladder() { "league-end-sure-ladder" } else { "league-end-sure" };
     let mut lines = vec![say(language, id, &args)];
     lines.extend(left_over(language, &plan.row.rules, plan.left));
     lines.extend(in_a_day(language, plan.effect));
     lines.join("\n")
 }
 
-/// Whether the caller is to withdraw, and what that costs.
+/// The question whether the caller is to withdraw, and what that costs.
 pub(crate) fn withdraw(language: Language, withdrawal: &Withdrawal) -> String {
     let name = name(&withdrawal.row);
     if withdrawal.row.rules.is_ladder() {
@@ -78,7 +71,7 @@ pub(crate) fn withdraw(language: Language, withdrawal: &Withdrawal) -> String {
         .join("\n")
 }
 
-/// Whether somebody is to withdraw, and what that costs; or another to take over from them.
+/// The question whether somebody is to withdraw, and what that costs; or another to take over from them.
 pub(crate) fn remove(
     language: Language,
     withdrawal: &Withdrawal,
@@ -104,8 +97,8 @@ pub(crate) fn remove(
     lines.join("\n")
 }
 
-/// What becomes of the games of somebody who withdraws: they count for nothing, or those that are open
-/// are lost. At tables the others play on, as the rules say.
+/// The fate of the games of somebody who withdraws: they count for nothing, or those that are open are lost. At
+/// tables the others play on, as the rules say.
 fn cost(language: Language, withdrawal: &Withdrawal, ids: [&str; 2]) -> Option<String> {
     let [annuls, forfeits] = ids;
     let number = |fate: GameFate| withdrawal.fates.iter().filter(|one| **one == fate).count();
@@ -143,34 +136,29 @@ pub(crate) fn substitutes(
     let buttons = LeagueButtons::new(language, facts.row.id);
     let id = buttons.custom_id(LeagueButton::AskSubstitute(player));
     let asks = say(language, "league-substitute-choose", &[]);
-    Some(CreateActionRow::SelectMenu(
-        Menu::new(id).asking(&asks).of_entries(entries),
-    ))
+    Some(CreateActionRow::SelectMenu(MenuBuilder::new(id).asking(&asks).of_entries(entries)))
 }
 
-/// How many more wait than there is room for in that menu, if there are; and how they are named.
+/// The number of people who wait beyond those there is room for in that menu, if there are any; and the way they
+/// are named.
 pub(crate) fn more_wait(language: Language, facts: &LeagueFacts) -> Option<String> {
     let more = facts.waiting.len().saturating_sub(MENU_ENTRIES);
     (more > 0).then(|| say(language, "league-substitute-more", &[("more", count(more))]))
 }
 
-/// Whether a fixture is to have this result, and what becomes of what was paired since.
-pub(crate) fn report(language: Language, decided: &Decided) -> String {
+/// The question whether a fixture is to have this result, and what becomes of what was paired since.
+pub(crate) fn report(language: Language, decided: &DecisionOutcome) -> String {
     let id = match decided.before.how {
         None => "league-report-sure",
         Some(_) => "league-correct-sure",
     };
     let asks = told(language, decided, id);
     let waits = in_a_day(language, decided.effect);
-    [asks]
-        .into_iter()
-        .chain(waits)
-        .collect::<Vec<_>>()
-        .join("\n")
+    [asks].into_iter().chain(waits).collect::<Vec<_>>().join("\n")
 }
 
 /// The result of a fixture now, and before.
-pub(crate) fn reported(language: Language, decided: &Decided) -> String {
+pub(crate) fn reported(language: Language, decided: &DecisionOutcome) -> String {
     let id = match decided.before.how {
         None => "league-reported",
         Some(_) => "league-reported-before",
@@ -178,15 +166,8 @@ pub(crate) fn reported(language: Language, decided: &Decided) -> String {
     told(language, decided, id)
 }
 
-fn told(language: Language, decided: &Decided, id: &str) -> String {
-    let Decided {
-        facts,
-        before,
-        after,
-        since,
-        round,
-        ..
-    } = decided;
+fn told(language: Language, decided: &DecisionOutcome, id: &str) -> String {
+    let DecisionOutcome { facts, before, after, since, round, .. } = decided;
     let league = say(language, "league-called", &called(&facts.row));
     let args = [
         ("league", text(league)),
@@ -208,7 +189,7 @@ fn told(language: Language, decided: &Decided, id: &str) -> String {
     lines.join("\n")
 }
 
-/// What can become of what was paired by the old result.
+/// The possible fate of what was paired by the old result.
 fn round_since(language: Language, facts: &LeagueFacts, round: RoundSince) -> String {
     let follows_groups = facts.row.rules.format == Format::Groups;
     let (id, round) = match (round, follows_groups) {
@@ -221,7 +202,10 @@ fn round_since(language: Language, facts: &LeagueFacts, round: RoundSince) -> St
 }
 
 /// The button that pairs the last round again, where that can be done.
-pub(crate) fn pairs_again(language: Language, decided: &Decided) -> Option<Vec<CreateActionRow>> {
+pub(crate) fn pairs_again(
+    language: Language,
+    decided: &DecisionOutcome,
+) -> Option<Vec<CreateActionRow>> {
     let Some(RoundSince::Waits(round)) = decided.round else {
         return None;
     };

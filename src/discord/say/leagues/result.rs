@@ -1,4 +1,4 @@
-//! What a game has come to in its league.
+//! The result of a game in its league.
 
 use crate::app::Person;
 use crate::discord::say::names::enumerated;
@@ -7,7 +7,7 @@ use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::{How, Unplayed};
 use starpost_games::words::Language;
 
-/// What was decided between these players, in the order of seats.
+/// The decision between these players, in the order of seats.
 pub(super) fn result(
     language: Language,
     players: &[Person],
@@ -18,10 +18,9 @@ pub(super) fn result(
         How::Played => None,
         How::Bye | How::Late | How::SatOut => return alone(language, how, outcome),
         How::Annulment => return say(language, "league-fixture-annulled", &[]),
-        How::Resignation | How::Time | How::Forfeit | How::Adjudication => Some((
-            "how",
-            text(say(language, &format!("league-how-{how}"), &[])),
-        )),
+        How::Resignation | How::Time | How::Forfeit | How::Adjudication => {
+            Some(("how", text(say(language, &format!("league-how-{how}"), &[]))))
+        }
     };
     match (outcome, way) {
         (None, _) => say(language, "league-fixture-annulled", &[]),
@@ -45,18 +44,12 @@ fn alone(language: Language, how: How, outcome: Option<Outcome>) -> String {
         None => "nothing",
     };
     match Unplayed::alone(how, outcome) {
-        Some(way) => say(
-            language,
-            &format!("league-fixture-{way}"),
-            &[("worth", text(worth))],
-        ),
+        Some(way) => say(language, &format!("league-fixture-{way}"), &[("worth", text(worth))]),
         None => say(language, "league-fixture-annulled", &[]),
     }
 }
 
 fn at(players: &[Person], seats: Seats) -> impl Iterator<Item = &Person> {
     let seated = (0..).map(Seat).zip(players);
-    seated
-        .filter(move |(seat, _)| seats.has(*seat))
-        .map(|(_, person)| person)
+    seated.filter(move |(seat, _)| seats.has(*seat)).map(|(_, person)| person)
 }

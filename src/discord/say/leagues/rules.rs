@@ -1,15 +1,17 @@
-//! How a league is played, in words.
+//! The rules by which a league is played, in words.
 
 use crate::app::{LeagueFacts, LeagueRow, MOST_SAT_OUT, game_terms};
 use crate::discord::say::clocks::{instant, league_terms};
-use crate::discord::say::leagues::ranked::{points, seeding, tie_breaks, ties};
-use crate::discord::say::leagues::rule;
+use crate::discord::say::leagues::ranking::{points, seeding, tie_breaks, ties};
+use crate::discord::say::leagues::single_rule;
 use crate::discord::say::names::plain;
 use crate::discord::say::sentence::{count, say, text};
 use crate::discord::say::{cards, clocks};
 use starpost_games::clock::Terms;
 use starpost_games::games::EDITION;
-use starpost_games::league::{Again, Format, LeagueRules, MOST_HALVES, Missed, Unfinished};
+use starpost_games::league::{
+    Format, LeagueRules, MOST_HALVES, Missed, SeasonRecurrence, UnfinishedGames,
+};
 use starpost_games::words::{Language, Word};
 
 /// The name of a league, as an argument.
@@ -28,7 +30,7 @@ pub(crate) fn title(language: Language, row: &LeagueRow) -> String {
     say(language, "league-title", &called(row))
 }
 
-/// Which game is played, with which options and how much time.
+/// The game that is played, with its options and its amount of time.
 pub(crate) fn game(language: Language, row: &LeagueRow) -> Vec<String> {
     let game = say(language, row.kind.game().message(), &[]);
     let edition = row.options.get(EDITION).unwrap_or_default();
@@ -44,7 +46,7 @@ pub(crate) fn game(language: Language, row: &LeagueRow) -> Vec<String> {
     lines
 }
 
-/// How much time there is, even by default.
+/// The amount of time there is, even by default.
 fn time(language: Language, agreed: &Terms) -> Vec<String> {
     let mut lines = league_terms(language, agreed);
     if !agreed.differences().iter().any(|(key, _)| *key == "clock") {
@@ -92,18 +94,10 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
     let number = |number: u32| ("count", count(number));
     let mut lines = vec![format(language, rules), seeding(language, rules)];
     if rules.format == Format::RoundRobin {
-        lines.push(say(
-            language,
-            "league-rules-promoted",
-            &[number(rules.promoted)],
-        ));
+        lines.push(say(language, "league-rules-promoted", &[number(rules.promoted)]));
     }
     if rules.format != Format::Swiss && rules.format != Format::Knockout {
-        lines.push(say(
-            language,
-            "league-rules-at-once",
-            &[number(rules.at_once)],
-        ));
+        lines.push(say(language, "league-rules-at-once", &[number(rules.at_once)]));
     }
     if rules.format != Format::Knockout {
         lines.push(points(language, rules));
@@ -124,16 +118,15 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
     lines.push(say(language, withdrawal, &[]));
     if rules.days > 0 {
         let id = match rules.unfinished {
-            Unfinished::Draw => "league-rules-days-draw",
-            Unfinished::Annul => "league-rules-days-annul",
+            UnfinishedGames::Draw => "league-rules-days-draw",
+            UnfinishedGames::Annul => "league-rules-days-annul",
         };
         lines.push(say(language, id, &[number(rules.days)]));
     }
     lines.extend(coming(language, row));
     lines.extend(again(language, rules));
-    let others = LeagueRules::KEYS.into_iter();
-    let others = others.filter(|key| !IN_OWN_WORDS.contains(key));
-    lines.extend(others.filter_map(|key| rule::line(language, rules, key)));
+    let others = LeagueRules::KEYS.into_iter().filter(|key| !IN_OWN_WORDS.contains(key));
+    lines.extend(others.filter_map(|key| single_rule::line(language, rules, key)));
     lines.push(say(language, "league-rules-correction", &[]));
     lines.extend(who_may_join(language, row));
     lines
@@ -143,16 +136,8 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
 fn ladder_rules(language: Language, row: &LeagueRow) -> Vec<String> {
     let rules = &row.rules;
     let mut lines = vec![format(language, rules)];
-    lines.push(say(
-        language,
-        "league-rules-answer",
-        &[("count", count(rules.answer))],
-    ));
-    lines.push(say(
-        language,
-        "league-rules-rest",
-        &[("count", count(rules.rest))],
-    ));
+    lines.push(say(language, "league-rules-answer", &[("count", count(rules.answer))]));
+    lines.push(say(language, "league-rules-rest", &[("count", count(rules.rest))]));
     lines.push(say(language, "league-rules-ladder-open", &[]));
     lines.push(say(language, "league-rules-ladder-month", &[]));
     lines.extend(coming(language, row));
@@ -161,7 +146,7 @@ fn ladder_rules(language: Language, row: &LeagueRow) -> Vec<String> {
     lines
 }
 
-/// Whether people enter late or sit out a round, and what that is worth.
+/// The rule on whether people enter late or sit out a round, and what that is worth.
 fn missed(language: Language, rules: &LeagueRules) -> Option<String> {
     let id = match (rules.format, rules.missed) {
         (Format::Swiss, Missed::Half) => "league-rules-missed-half",
@@ -172,38 +157,33 @@ fn missed(language: Language, rules: &LeagueRules) -> Option<String> {
             return None;
         }
     };
-    let args = [
-        ("count", count(MOST_SAT_OUT)),
-        ("halves", count(MOST_HALVES)),
-    ];
+    let args = [("count", count(MOST_SAT_OUT)), ("halves", count(MOST_HALVES))];
     Some(say(language, id, &args))
 }
 
-/// What becomes of those who do not come, and how much vacation there is.
+/// The fate of those who do not come, and the amount of vacation there is.
 pub(crate) fn coming(language: Language, row: &LeagueRow) -> Vec<String> {
     let (rules, number) = (&row.rules, |number: u32| ("count", count(number)));
     let no_show = (rules.no_show > 0)
         .then(|| say(language, "league-rules-no-show", &[number(rules.no_show)]));
-    let id = match rules.is_ladder() {
-        true => "league-rules-vacation-ladder",
-        false => "league-rules-vacation",
-    };
-    let vacation = game_terms(row)
-        .is_timed()
-        .then(|| say(language, id, &[number(rules.vacation)]));
+    let id =
+        if rules.is_ladder() { "league-rules-vacation-ladder" } else { "league-rules-vacation" };
+    let vacation = game_terms(row).is_timed().then(|| say(language, id, &[number(rules.vacation)]));
     no_show.into_iter().chain(vacation).collect()
 }
 
 /// That another season follows, if one does.
 pub(crate) fn again(language: Language, rules: &LeagueRules) -> Option<String> {
     let word = match rules.again {
-        Again::Off => return None,
-        again @ (Again::Monthly | Again::Quarterly | Again::AfterTheLast) => again.word(),
+        SeasonRecurrence::Off => return None,
+        again @ (SeasonRecurrence::Monthly
+        | SeasonRecurrence::Quarterly
+        | SeasonRecurrence::AfterTheLast) => again.word(),
     };
     Some(say(language, &format!("league-rules-again-{word}"), &[]))
 }
 
-/// When the present season ends by itself, and what becomes of what is not over: said once, for good.
+/// The time at which the present season ends by itself, and the fate of what is not over: said once, for good.
 pub(crate) fn last_day(language: Language, facts: &LeagueFacts) -> Option<String> {
     ends(language, facts, 0)
 }
@@ -216,10 +196,10 @@ pub(crate) fn last_day_by_now(language: Language, facts: &LeagueFacts) -> Option
 fn ends(language: Language, facts: &LeagueFacts, unopened: u32) -> Option<String> {
     let row = &facts.row;
     let id = match (row.rules.unfinished, row.held) {
-        (Unfinished::Draw, None) => "league-status-ends-drawn",
-        (Unfinished::Annul, None) => "league-status-ends-annulled",
-        (Unfinished::Draw, Some(_)) => "league-status-held-drawn",
-        (Unfinished::Annul, Some(_)) => "league-status-held-annulled",
+        (UnfinishedGames::Draw, None) => "league-status-ends-drawn",
+        (UnfinishedGames::Annul, None) => "league-status-ends-annulled",
+        (UnfinishedGames::Draw, Some(_)) => "league-status-held-drawn",
+        (UnfinishedGames::Annul, Some(_)) => "league-status-held-annulled",
     };
     of_last_day(language, id, (facts, unopened))
 }
@@ -227,8 +207,8 @@ fn ends(language: Language, facts: &LeagueFacts, unopened: u32) -> Option<String
 /// The same while the last day moves: it is not before then.
 pub(crate) fn earliest_last_day(language: Language, facts: &LeagueFacts) -> Option<String> {
     let id = match facts.row.rules.unfinished {
-        Unfinished::Draw => "league-status-moves-drawn",
-        Unfinished::Annul => "league-status-moves-annulled",
+        UnfinishedGames::Draw => "league-status-moves-drawn",
+        UnfinishedGames::Annul => "league-status-moves-annulled",
     };
     of_last_day(language, id, (facts, facts.unopened()))
 }
@@ -246,7 +226,7 @@ fn of_last_day(
     Some(say(language, id, &args))
 }
 
-/// Who may join, if not everybody may.
+/// The people who may join, if not everybody may.
 pub(crate) fn who_may_join(language: Language, row: &LeagueRow) -> Vec<String> {
     let reliability = row.rules.reliability;
     let needed = (reliability > 0).then(|| {
@@ -260,7 +240,7 @@ pub(crate) fn who_may_join(language: Language, row: &LeagueRow) -> Vec<String> {
     needed.into_iter().chain(role).collect()
 }
 
-/// When the season begins.
+/// The time at which the season begins.
 pub(crate) fn starts(language: Language, row: &LeagueRow) -> String {
     match row.starts {
         Some(_) if row.held.is_some() => say(language, "league-starts-held", &[]),
@@ -269,7 +249,7 @@ pub(crate) fn starts(language: Language, row: &LeagueRow) -> String {
     }
 }
 
-/// When the season begins, while nothing can be posted in its league's channel: not before then.
+/// The time at which the season begins, while nothing can be posted in its league's channel: not before then.
 pub(crate) fn earliest_start(language: Language, row: &LeagueRow) -> String {
     match row.starts.filter(|_| row.held.is_none()) {
         Some(at) => say(language, "league-starts-earliest", &[("when", instant(at))]),
@@ -277,7 +257,7 @@ pub(crate) fn earliest_start(language: Language, row: &LeagueRow) -> String {
     }
 }
 
-/// Who plays whom.
+/// The format, which says who plays whom.
 pub(crate) fn format(language: Language, rules: &LeagueRules) -> String {
     match rules.format {
         Format::RoundRobin => {
@@ -312,9 +292,5 @@ pub(crate) fn format(language: Language, rules: &LeagueRules) -> String {
 
 /// The name of a division, of a group, or of the bracket that follows groups.
 pub(crate) fn division(language: Language, facts: &LeagueFacts, number: u32) -> String {
-    say(
-        language,
-        facts.called(number),
-        &[("division", count(number))],
-    )
+    say(language, facts.called(number), &[("division", count(number))])
 }

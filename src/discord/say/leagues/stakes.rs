@@ -1,11 +1,11 @@
-//! What play-offs decide, in words.
+//! The stakes of play-offs, in words.
 
 use crate::app::{AtStake, LeagueFacts, Stake};
 use crate::discord::say::leagues::rules::division;
 use crate::discord::say::sentence::{say, text};
 use starpost_games::words::Language;
 
-/// What each play-off of a season decides, a line each.
+/// The stakes of each play-off of a season, a line each.
 pub(crate) fn stakes(language: Language, facts: &LeagueFacts) -> Vec<String> {
     let several = facts.divisions.len() > 1;
     let each = |at: AtStake| {
@@ -19,10 +19,8 @@ pub(crate) fn stakes(language: Language, facts: &LeagueFacts) -> Vec<String> {
         if !several {
             return said;
         }
-        let args = [
-            ("division", text(division(language, facts, at.division))),
-            ("stake", text(said)),
-        ];
+        let args =
+            [("division", text(division(language, facts, at.division))), ("stake", text(said))];
         say(language, "league-stake-division", &args)
     };
     facts.at_stake().into_iter().map(each).collect()

@@ -1,15 +1,15 @@
-//! How everybody in a league stands, in words.
+//! The standing of everybody in a league, in words.
 
 use std::collections::BTreeMap;
 
 use crate::app::{DivisionFacts, Goes, LeagueFacts, Rung};
 use crate::discord::say::leagues::ladder::goes_on;
-use crate::discord::say::leagues::ranked::tie_break;
+use crate::discord::say::leagues::ranking::tie_break;
 use crate::discord::say::leagues::rules::{called as seasonal, division as called, title};
 use crate::discord::say::names::plain;
 use crate::discord::say::sentence::{SentenceArgs, count, say, text};
 use starpost_games::league::Entrant;
-use starpost_games::league::standings::{Applied, Reached, Row};
+use starpost_games::league::standings::{Applied, Reached, StandingsRow};
 use starpost_games::words::Language;
 
 /// Everything there is to say about the standings, a line each.
@@ -35,14 +35,14 @@ fn as_it_is_numbered(line: String) -> String {
     }
 }
 
-/// What is said beside the picture of the standings.
+/// The words beside the picture of the standings.
 pub(crate) fn beside_picture(language: Language, facts: &LeagueFacts) -> String {
     let mut lines = vec![title(language, &facts.row)];
     lines.extend(rest(language, facts));
     lines.join("\n")
 }
 
-/// How much is still to be played, or what goes on on a ladder.
+/// The amount still to be played, or the events going on on a ladder.
 fn rest(language: Language, facts: &LeagueFacts) -> Vec<String> {
     match &facts.ladder {
         Some(ladder) => goes_on(language, facts, ladder),
@@ -66,13 +66,9 @@ pub(crate) fn alt_of(language: Language, facts: &LeagueFacts, number: u32) -> St
     lines.join("\n")
 }
 
-/// How much is still to be played.
+/// The amount still to be played.
 fn left(language: Language, facts: &LeagueFacts) -> String {
-    say(
-        language,
-        "league-left-to-play",
-        &[("count", count(facts.left()))],
-    )
+    say(language, "league-left-to-play", &[("count", count(facts.left()))])
 }
 
 /// Everybody in every division, with names written this way.
@@ -115,9 +111,8 @@ fn of_division(
         None if facts.ladder.is_some() => {
             let rows = division.standings.rows.iter();
             let ladder = facts.ladder.as_ref();
-            let rung = |row: &Row| ladder.and_then(|ladder| ladder.rung(row.entrant));
-            rows.map(|row| stands_on_ladder(row, rung(row), &line))
-                .collect()
+            let rung = |row: &StandingsRow| ladder.and_then(|ladder| ladder.rung(row.entrant));
+            rows.map(|row| stands_on_ladder(row, rung(row), &line)).collect()
         }
         None => {
             let rows = division.standings.rows.iter();
@@ -127,10 +122,10 @@ fn of_division(
 }
 
 /// Says one line about somebody.
-type Line<'a> = dyn Fn(Entrant, &str, SentenceArgs<'_>) -> String + 'a;
+type LineFormatter<'a> = dyn Fn(Entrant, &str, SentenceArgs<'_>) -> String + 'a;
 
-/// How far somebody came in a knock-out.
-fn came(reached: &Reached, line: &Line<'_>) -> String {
+/// The distance that a player came in a knock-out.
+fn came(reached: &Reached, line: &LineFormatter<'_>) -> String {
     let rank = ("rank", count(reached.rank));
     match reached.out {
         Some(round) => {
@@ -141,7 +136,7 @@ fn came(reached: &Reached, line: &Line<'_>) -> String {
     }
 }
 
-fn stands(language: Language, row: &Row, line: &Line<'_>) -> String {
+fn stands(language: Language, row: &StandingsRow, line: &LineFormatter<'_>) -> String {
     let args = [
         ("rank", count(row.rank)),
         ("points", text(row.tally.points.to_string())),
@@ -151,15 +146,11 @@ fn stands(language: Language, row: &Row, line: &Line<'_>) -> String {
         return line(row.entrant, "league-row", &args);
     }
     let ties = ("ties", text(ties(language, &row.applied)));
-    line(
-        row.entrant,
-        "league-row-tied",
-        &[&args[..], &[ties]].concat(),
-    )
+    line(row.entrant, "league-row-tied", &[&args[..], &[ties]].concat())
 }
 
 /// Somebody's place on a ladder, how far they have moved, and what they have won.
-fn stands_on_ladder(row: &Row, rung: Option<&Rung>, line: &Line<'_>) -> String {
+fn stands_on_ladder(row: &StandingsRow, rung: Option<&Rung>, line: &LineFormatter<'_>) -> String {
     let tally = &row.tally;
     let rank = ("rank", count(row.rank));
     let results = [
@@ -181,11 +172,7 @@ fn stands_on_ladder(row: &Row, rung: Option<&Rung>, line: &Line<'_>) -> String {
 fn ties(language: Language, applied: &[Applied]) -> String {
     let each = applied.iter().map(|applied| {
         let name = ("name", text(tie_break(language, applied.tie_break)));
-        say(
-            language,
-            "league-tie",
-            &[name, ("value", text(applied.value.to_string()))],
-        )
+        say(language, "league-tie", &[name, ("value", text(applied.value.to_string()))])
     });
     each.collect::<Vec<_>>().join(", ")
 }

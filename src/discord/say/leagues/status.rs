@@ -1,4 +1,5 @@
-//! What the games of a league wait for: for each player their own, for whoever runs it all of them.
+//! The things that the games of a league wait for: for each player their own, for anybody who runs it all of
+//! them.
 
 use serenity::builder::{CreateActionRow, CreateButton};
 
@@ -6,37 +7,37 @@ use crate::app::{
     Call, ChallengeFacts, EntrantFacts, LadderFacts, LeagueFacts, LeagueRow, LeagueStage,
     LeagueStatus, Person, PersonId, Timestamp, WaitingGame,
 };
-use crate::discord::card::Menu;
+use crate::discord::card::MenuBuilder;
 use crate::discord::custom_id::{LeagueButton, LeagueView};
 use crate::discord::leagues::{leaf, listed_each};
 use crate::discord::limits::{BUTTONS, MENU_ENTRIES, ROWS};
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::leagues::buttons::LeagueButtons;
-use crate::discord::say::leagues::ended::winners;
 use crate::discord::say::leagues::fixtures::fixture_entry;
 use crate::discord::say::leagues::ladder::{
     challenge_line, challenge_to, earliest_challenge_line, is_climbed,
 };
 use crate::discord::say::leagues::one_game::waits_for_organizers;
-use crate::discord::say::leagues::own::own;
+use crate::discord::say::leagues::own_part::own;
 use crate::discord::say::leagues::rules::{
     called, earliest_last_day, earliest_start, last_day_by_now, starts, title,
 };
+use crate::discord::say::leagues::season_end::winners;
 use crate::discord::say::names::{enumerated, named, opposed_unformatted};
 use crate::discord::say::parts::Line;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::league::Again;
+use starpost_games::league::SeasonRecurrence;
 use starpost_games::words::Language;
 
-/// How many games have a button of their own.
+/// The number of games that have a button of their own.
 const MOST_BUTTONS: usize = 5;
 
-/// How many of those who wait are named: an organizer who needs somebody has as many as fit in a menu.
+/// The number of those who wait that are named: an organizer who needs somebody has as many as fit in a menu.
 const NAMED: usize = 5;
 
-/// What the caller has to do, and for whoever runs leagues what all games wait for: a page of it, with
-/// a menu of the games that are on it.
+/// The things that the caller has to do, and for anybody who runs leagues what all games wait for: a page of it,
+/// with a menu of the games that are on it.
 pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     let language = call.language;
     let mut lines = vec![title(language, &status.facts.row)];
@@ -56,25 +57,19 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
         games = &status.games;
     }
     let before = lines.len();
-    let each = games
-        .iter()
-        .map(|game| waits_for_organizers(language, &status.facts, game));
+    let each = games.iter().map(|game| waits_for_organizers(language, &status.facts, game));
     lines.extend(each);
     let shown = (LeagueView::Status, page);
     let buttons = buttons(status, call.person.id);
     let there = leaf(&lines, page).lines;
-    let on_page = (before..).zip(games);
-    let on_page: Vec<&WaitingGame> = on_page
+    let on_page: Vec<&WaitingGame> = (before..)
+        .zip(games)
         .filter_map(|(line, game)| there.contains(&line).then_some(game))
         .collect();
     // Of more games than there is room for, one is chosen in the menu.
     let has_buttons = on_page.len() <= MOST_BUTTONS;
     let mut lines: Vec<Line> = lines.into_iter().map(Line::plain).collect();
-    for (line, game) in lines[before..]
-        .iter_mut()
-        .zip(games)
-        .filter(|_| has_buttons)
-    {
+    for (line, game) in lines[before..].iter_mut().zip(games).filter(|_| has_buttons) {
         line.button = Some(opening(language, status, game));
     }
     let reply = listed_each(call, &status.facts, shown, &lines, &buttons);
@@ -90,7 +85,8 @@ fn opening(language: Language, status: &LeagueStatus, game: &WaitingGame) -> Cre
     LeagueButtons::new(language, status.facts.row.id).button(button)
 }
 
-/// When the season begins or ends by itself: while a place is silent, the last day moves, until it is held.
+/// The time at which the season begins or ends by itself: while a place is silent, the last day moves, until it
+/// is held.
 fn date(language: Language, status: &LeagueStatus) -> Option<String> {
     let facts = &status.facts;
     match facts.row.stage {
@@ -105,14 +101,10 @@ fn date(language: Language, status: &LeagueStatus) -> Option<String> {
     }
 }
 
-/// What can be pressed: what organizers can do is last.
+/// The buttons that can be pressed: what organizers can do is last.
 fn buttons(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
     let (facts, stage) = (&status.facts, status.facts.row.stage);
-    let mut buttons = vec![
-        LeagueButton::Fixtures,
-        LeagueButton::Standings,
-        LeagueButton::Rules,
-    ];
+    let mut buttons = vec![LeagueButton::Fixtures, LeagueButton::Standings, LeagueButton::Rules];
     buttons.extend(on_ladder(status, me));
     buttons.extend(waiting(facts, me));
     buttons.extend(next_round(status));
@@ -121,14 +113,16 @@ fn buttons(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
     let of_organizers = match stage {
         LeagueStage::SignUp => Some(LeagueButton::AskStart),
         LeagueStage::Playing => Some(LeagueButton::Players(0)),
-        LeagueStage::Over => (has_seasons && again == Again::Off).then_some(LeagueButton::Next),
+        LeagueStage::Over => {
+            (has_seasons && again == SeasonRecurrence::Off).then_some(LeagueButton::Next)
+        }
         LeagueStage::Draft | LeagueStage::Closed => None,
     };
     buttons.extend(of_organizers.filter(|_| status.runs));
     buttons
 }
 
-/// Whether somebody can join a season that has not begun, and has not yet.
+/// True if the person can join a season that has not begun, and has not yet.
 fn can_join(facts: &LeagueFacts, me: PersonId) -> bool {
     let mut all = facts.entrants.iter();
     facts.row.stage == LeagueStage::SignUp && !all.any(|one| one.person.id == me && !one.is_gone)
@@ -136,10 +130,7 @@ fn can_join(facts: &LeagueFacts, me: PersonId) -> bool {
 
 /// The button to sit out the next round, or to play in it after all.
 fn next_round(status: &LeagueStatus) -> Option<LeagueButton> {
-    Some(match status.sits_out? {
-        true => LeagueButton::PlayNext,
-        false => LeagueButton::SitOut,
-    })
+    Some(if status.sits_out? { LeagueButton::PlayNext } else { LeagueButton::SitOut })
 }
 
 /// The button to get on the waiting list, or off it, for whoever does not play.
@@ -150,13 +141,14 @@ fn waiting(facts: &LeagueFacts, me: PersonId) -> Option<LeagueButton> {
     if plays || facts.ladder.is_some() || facts.row.stage != LeagueStage::Playing {
         return None;
     }
-    Some(match facts.waiting.iter().any(is_me) {
-        true => LeagueButton::StopWaiting,
-        false => LeagueButton::Wait,
+    Some(if facts.waiting.iter().any(is_me) {
+        LeagueButton::StopWaiting
+    } else {
+        LeagueButton::Wait
     })
 }
 
-/// What somebody can do on a ladder: answer a challenge, make one, or join.
+/// The things that a person can do on a ladder: answer a challenge, make one, or join.
 fn on_ladder(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
     let facts = &status.facts;
     if !is_climbed(facts) {
@@ -164,15 +156,13 @@ fn on_ladder(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
     }
     if let Some(challenge) = challenge_to(facts, me) {
         let number = challenge.number;
-        return vec![
-            LeagueButton::Accept(number),
-            LeagueButton::AskDecline(number),
-        ];
+        return vec![LeagueButton::Accept(number), LeagueButton::AskDecline(number)];
     }
     let is_there = |entrant: &EntrantFacts| entrant.person.id == me && !entrant.is_gone;
-    match facts.entrants.iter().any(is_there) {
-        true => vec![LeagueButton::Challenges],
-        false => vec![LeagueButton::Join],
+    if facts.entrants.iter().any(is_there) {
+        vec![LeagueButton::Challenges]
+    } else {
+        vec![LeagueButton::Join]
     }
 }
 
@@ -186,14 +176,17 @@ fn challenges(
     let is_theirs =
         |one: &&ChallengeFacts| status.runs || one.challenger.id == me || one.challenged.id == me;
     let theirs = ladder.challenges.iter().filter(is_theirs);
-    let said = |one| match status.is_silent {
-        true => earliest_challenge_line(language, one),
-        false => challenge_line(language, one),
+    let said = |one| {
+        if status.is_silent {
+            earliest_challenge_line(language, one)
+        } else {
+            challenge_line(language, one)
+        }
     };
     theirs.map(said).collect()
 }
 
-/// Who is to be withdrawn: the caller, and for whoever runs the league everybody.
+/// The people who are to be withdrawn: the caller, and for anybody who runs the league everybody.
 fn leaving(language: Language, status: &LeagueStatus, me: PersonId) -> Vec<String> {
     let said = |(person, at): &(Person, Timestamp)| {
         let args = [("player", named(person)), ("at", countdown(*at))];
@@ -217,8 +210,8 @@ fn over(language: Language, facts: &LeagueFacts) -> Vec<String> {
     [vec![said], winners(language, facts)].concat()
 }
 
-/// What is true of games that cannot be posted, if any of those that are shown is one; whoever runs the
-/// league can move them.
+/// The sentence that is true of games that cannot be posted, if any of those that are shown is one; anybody who
+/// runs the league can move them.
 fn stuck(
     language: Language,
     status: &LeagueStatus,
@@ -226,22 +219,19 @@ fn stuck(
 ) -> Option<String> {
     let is_shown = |game: &&WaitingGame| organizes || game.is_played_by(me);
     let mut shown = status.games.iter().filter(is_shown);
-    let id = match organizes {
-        true => "league-status-stuck-move",
-        false => "league-status-stuck",
-    };
+    let id = if organizes { "league-status-stuck-move" } else { "league-status-stuck" };
     let is_any_stuck = shown.any(|game| game.is_broken);
     is_any_stuck.then(|| say(language, id, &[]))
 }
 
-/// How many games there are, for whoever runs the league.
+/// The number of games there are, for anybody who runs the league.
 fn all(language: Language, games: &[WaitingGame]) -> String {
     let unbegun = games.iter().filter(|game| game.turns == 0).count();
     let args = [("games", count(games.len())), ("unbegun", count(unbegun))];
     say(language, "league-status-all", &args)
 }
 
-/// Who would take over if somebody left, for whoever runs the league: those who joined first.
+/// The people who would take over if somebody left, for anybody who runs the league: those who joined first.
 fn who_waits(language: Language, waiting: &[Person]) -> Option<String> {
     let named = waiting.iter().take(NAMED);
     let args = [
@@ -272,25 +262,19 @@ fn menu<'a>(
     }
     let id = LeagueButtons::new(language, status.facts.row.id).custom_id(LeagueButton::Look);
     let asks = say(language, "league-status-choose", &[]);
-    Some(CreateActionRow::SelectMenu(
-        Menu::new(id).asking(&asks).of_entries(entries),
-    ))
+    Some(CreateActionRow::SelectMenu(MenuBuilder::new(id).asking(&asks).of_entries(entries)))
 }
 
-/// Which of several leagues is meant, with a button for each.
+/// The question which of several leagues is meant, with a button for each.
 pub(crate) fn which(call: &Call, leagues: &[LeagueRow]) -> Reply {
-    let asks = say(
-        call.language,
-        "league-status-which",
-        &[("count", count(leagues.len()))],
-    );
+    let asks = say(call.language, "league-status-which", &[("count", count(leagues.len()))]);
     let leagues = leagues.iter().take(BUTTONS * ROWS);
-    let buttons = leagues.map(|row| {
-        let buttons = LeagueButtons::new(call.language, row.id);
-        buttons.labeled(LeagueButton::Status, &row.name)
-    });
-    let buttons: Vec<CreateButton> = buttons.collect();
-    let rows = buttons.chunks(BUTTONS);
-    let rows = rows.map(|row| CreateActionRow::Buttons(row.to_vec()));
+    let buttons: Vec<CreateButton> = leagues
+        .map(|row| {
+            let buttons = LeagueButtons::new(call.language, row.id);
+            buttons.labeled(LeagueButton::Status, &row.name)
+        })
+        .collect();
+    let rows = buttons.chunks(BUTTONS).map(|row| CreateActionRow::Buttons(row.to_vec()));
     Reply::say(asks).with_buttons(rows.collect())
 }

@@ -2,7 +2,7 @@ use serde_json::Value;
 
 use super::*;
 use crate::app::{
-    ChannelId, GameId, GuildId, MessageId, Person, PersonId, Posted, Seated, Timestamp,
+    ChannelId, GameId, GuildId, MessageId, Person, PersonId, PostPlace, Seated, Timestamp,
 };
 use crate::worker::{DigestLetter, TurnLetter};
 use starpost_games::game::Seat;
@@ -10,18 +10,11 @@ use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
 fn person(id: u64, name: &str) -> Person {
-    Person {
-        id: PersonId(id),
-        name: name.to_owned(),
-    }
+    Person { id: PersonId(id), name: name.to_owned() }
 }
 
 fn reminder(game: i64) -> Reminder {
-    let ben = Seated {
-        seat: Seat(1),
-        name: "North".to_owned(),
-        person: person(6, "Ben"),
-    };
+    let ben = Seated { seat: Seat(1), name: "North".to_owned(), person: person(6, "Ben") };
     Reminder {
         game: GameId(game),
         kind: Kind::Homeworlds,
@@ -30,7 +23,7 @@ fn reminder(game: i64) -> Reminder {
         turns: 6,
         last: Some((ben, "build g1 home".to_owned())),
         deadline: Some(Timestamp(1_000_000)),
-        posted: Posted {
+        posted: PostPlace {
             guild: Some(GuildId(u64::MAX >> 1)),
             channel: ChannelId(u64::MAX >> 1),
             message: Some(MessageId(u64::MAX >> 1)),
@@ -40,21 +33,14 @@ fn reminder(game: i64) -> Reminder {
 }
 
 fn board() -> Pictured {
-    Pictured {
-        png: vec![1],
-        alt: "A board".to_owned(),
-    }
+    Pictured { png: vec![1], alt: "A board".to_owned() }
 }
 
 fn digest(games: i64) -> Letter {
     let games: Vec<Reminder> = (1..=games).map(reminder).collect();
     Letter::Digest(DigestLetter {
         board: (games.len() == 1).then(board),
-        digest: Digest {
-            person: person(5, "Anna"),
-            games,
-            language: Language::English,
-        },
+        digest: Digest { person: person(5, "Anna"), games, language: Language::English },
     })
 }
 
@@ -64,10 +50,7 @@ fn sent(letter: &Letter) -> Value {
 
 #[test]
 fn a_letter_about_a_turn_looks_the_same_whatever_its_reason() {
-    let letter = || TurnLetter {
-        reminder: reminder(1),
-        board: board(),
-    };
+    let letter = || TurnLetter { reminder: reminder(1), board: board() };
     let turn = sent(&Letter::Turn(letter()));
     let late = sent(&Letter::Reminder(letter()));
     assert_eq!(
@@ -85,10 +68,7 @@ fn a_letter_about_a_turn_looks_the_same_whatever_its_reason() {
     assert_eq!(turn["attachments"], late["attachments"]);
     assert_eq!(turn["attachments"][0]["filename"], "game-1-turn-6.png");
     let first = &turn["components"][0]["components"][0];
-    assert_eq!(
-        (&first["label"], &first["style"]),
-        (&"Take turn".into(), &3.into())
-    );
+    assert_eq!((&first["label"], &first["style"]), (&"Take turn".into(), &3.into()));
 }
 
 #[test]

@@ -2,7 +2,7 @@ use serde_json::Value;
 
 use super::*;
 use crate::app::PersonId;
-use crate::app::{ChannelId, GuildId, Over, Posted, Timestamp};
+use crate::app::{ChannelId, GuildId, Over, PostPlace, Timestamp};
 use crate::discord::limits::TEXT;
 use crate::discord::payload::parts_of;
 use crate::discord::say::room;
@@ -11,10 +11,7 @@ use starpost_games::games::Kind;
 use starpost_games::record::Status;
 
 fn person(id: u64, name: &str) -> Person {
-    Person {
-        id: PersonId(id),
-        name: name.to_owned(),
-    }
+    Person { id: PersonId(id), name: name.to_owned() }
 }
 
 /// A game of two that is over.
@@ -37,7 +34,7 @@ fn over(game: i64, names: [&str; 2]) -> Listed {
         paused_until: None,
         last_day: None,
         counted: None,
-        posted: Posted {
+        posted: PostPlace {
             guild: Some(GuildId(u64::MAX >> 1)),
             channel: ChannelId(u64::MAX >> 1),
             message: None,
@@ -48,16 +45,7 @@ fn over(game: i64, names: [&str; 2]) -> Listed {
 }
 
 fn listed(view: GamesView, games: Vec<Listed>, count: u32) -> Listing {
-    Listing {
-        view,
-        page: GamesPage {
-            games,
-            from: view.from,
-            count,
-        },
-        out: Vec::new(),
-        with: None,
-    }
+    Listing { view, page: GamesPage { games, from: view.from, count }, out: Vec::new(), with: None }
 }
 
 fn form(listing_of: &Listing) -> Value {
@@ -70,15 +58,14 @@ fn parts(form: &Value) -> Vec<&Value> {
 }
 
 fn ids(form: &Value) -> Vec<String> {
-    let ids = parts(form).into_iter();
-    let ids = ids.filter_map(|part| part["custom_id"].as_str());
+    let ids = parts(form).into_iter().filter_map(|part| part["custom_id"].as_str());
     ids.map(str::to_owned).collect()
 }
 
-/// What it says, from the heading to the last line.
+/// The text of the form, from the heading to the last line.
 fn said(form: &Value) -> String {
-    let texts = parts(form).into_iter();
-    let texts: Vec<&str> = texts.filter_map(|part| part["content"].as_str()).collect();
+    let texts: Vec<&str> =
+        parts(form).into_iter().filter_map(|part| part["content"].as_str()).collect();
     texts.join("\n")
 }
 
@@ -107,36 +94,21 @@ fn nothing_is_cut_off_a_page_and_the_next_begins_where_it_ends() {
     let long = ["_".repeat(32), "*".repeat(32)];
     let names = [long[0].as_str(), long[1].as_str()];
     let games: Vec<Listed> = (1..=8).map(|game| over(game, names)).collect();
-    let view = GamesView {
-        from: 8,
-        ..GamesView::of(Which::Finished, Among::With(PersonId(6)))
-    };
+    let view = GamesView { from: 8, ..GamesView::of(Which::Finished, Among::With(PersonId(6))) };
     let form = form(&listed(view, games, 100));
     let said = said(&form);
     assert!(room::length(&said) <= TEXT && !said.contains('…'), "{said}");
     let shown = said.matches("31 turns").count();
-    assert!(
-        said.contains(&format!("9 to {} of 100", 8 + shown)),
-        "{said}"
-    );
+    assert!(said.contains(&format!("9 to {} of 100", 8 + shown)), "{said}");
     let ids = ids(&form);
     let mut unique = ids.clone();
     unique.sort();
     unique.dedup();
     assert_eq!(unique.len(), ids.len(), "{ids:?}");
-    let next = Op::TurnGames(GamesView {
-        from: 8 + u32::try_from(shown).expect("few"),
-        ..view
-    });
-    assert!(
-        ids.iter().any(|id| id.ends_with(&format!(":{next}"))),
-        "{ids:?}"
-    );
+    let next = Op::TurnGames(GamesView { from: 8 + u32::try_from(shown).expect("few"), ..view });
+    assert!(ids.iter().any(|id| id.ends_with(&format!(":{next}"))), "{ids:?}");
     let before = Op::TurnGames(GamesView { from: 0, ..view });
-    assert!(
-        ids.iter().any(|id| id.ends_with(&format!(":{before}"))),
-        "{ids:?}"
-    );
+    assert!(ids.iter().any(|id| id.ends_with(&format!(":{before}"))), "{ids:?}");
     assert_eq!(starpost_playground::wrong_with(&form), Value::Null);
 }
 
@@ -144,12 +116,7 @@ fn nothing_is_cut_off_a_page_and_the_next_begins_where_it_ends() {
 fn waiting(game: i64, channel: u64) -> Listed {
     let mut listed = over(game, ["Anna", "Ben"]);
     listed.posted.channel = ChannelId(channel);
-    Listed {
-        stage: Stage::Playing,
-        over: None,
-        waits_for_you: true,
-        ..listed
-    }
+    Listed { stage: Stage::Playing, over: None, waits_for_you: true, ..listed }
 }
 
 #[test]
@@ -167,11 +134,7 @@ fn the_first_game_that_waits_is_green_unless_it_is_the_one_played_here() {
     };
     let game = |number: &str| Some(format!("v1:{number}:0:0:open"));
     let in_channel = green_at(&call, vec![waiting(5, here)]);
-    assert_eq!(
-        in_channel,
-        game("5"),
-        "several may be posted in one channel"
-    );
+    assert_eq!(in_channel, game("5"), "several may be posted in one channel");
     call.place.under = Some(ChannelId(7));
     let green = |games| green_at(&call, games);
     let there = here + 1;
@@ -179,11 +142,7 @@ fn the_first_game_that_waits_is_green_unless_it_is_the_one_played_here() {
     assert_eq!(green(vec![waiting(5, here), waiting(6, there)]), game("6"));
     assert_eq!(green(vec![waiting(5, there)]), game("5"));
     let several_here = vec![waiting(5, here), waiting(6, here)];
-    assert_eq!(
-        green(several_here),
-        game("5"),
-        "nobody knows which is looked at"
-    );
+    assert_eq!(green(several_here), game("5"), "nobody knows which is looked at");
     assert_eq!(green(vec![over(5, ["Anna", "Ben"])]), None);
 }
 

@@ -1,30 +1,28 @@
 use super::*;
 use crate::discord::limits::{BUTTONS, CONTENT};
-use starpost_games::games::door::spoken::piece_word;
+use starpost_games::games::door::phrases::piece_word;
 use starpost_games::pieces::Piece;
 
 /// Every button of every practice that tries something, with what is offered there.
-fn tries() -> impl Iterator<Item = (Tried, Vec<Option<Summary>>)> {
+fn tries() -> impl Iterator<Item = (ExerciseTry, Vec<Option<Summary>>)> {
     KindPractice::all().flat_map(|of| {
-        (0..)
-            .zip(of.practice.exercises)
-            .flat_map(move |(done, exercise)| {
-                let offered = of.offered(done.into());
-                let ways = (0..).zip(exercise.ways);
-                ways.map(move |(way, _)| (Tried::new(of, done, way), offered.clone()))
-            })
+        (0..).zip(of.practice.exercises).flat_map(move |(done, exercise)| {
+            let offered = of.offered(done.into());
+            let ways = (0..).zip(exercise.ways);
+            ways.map(move |(way, _)| (ExerciseTry::new(of, done, way), offered.clone()))
+        })
     })
 }
 
-fn task(tried: Tried, offered: &[Option<Summary>]) -> String {
+fn task(tried: ExerciseTry, offered: &[Option<Summary>]) -> String {
     let (exercise, _) = tried.found().expect("an exercise");
     asked(Language::English, exercise, offered, &[8, 4])
 }
 
-fn answered(tried: Tried, offered: &[Option<Summary>]) -> (bool, String) {
+fn answered(tried: ExerciseTry, offered: &[Option<Summary>]) -> (bool, String) {
     match answer(Language::English, tried, offered, &[8, 4]).expect("an answer") {
-        Answer::Done(words) => (true, words),
-        Answer::Missed(words) => (false, words),
+        PracticeFeedback::Done(words) => (true, words),
+        PracticeFeedback::Missed(words) => (false, words),
     }
 }
 
@@ -33,16 +31,10 @@ fn everything_that_is_tried_is_answered_in_a_few_sentences() {
     for (tried, offered) in tries() {
         let (exercise, _) = tried.found().expect("an exercise");
         let (task, (is_done, words)) = (task(tried, &offered), answered(tried, &offered));
-        assert!(
-            task.chars().count() + words.chars().count() <= CONTENT / 3,
-            "{task}"
-        );
-        assert!(
-            !format!("{task}{words}").contains(['{', '}']),
-            "{task} {words}"
-        );
+        assert!(task.chars().count() + words.chars().count() <= CONTENT / 3, "{task}");
+        assert!(!format!("{task}{words}").contains(['{', '}']), "{task} {words}");
         assert!(exercise.ways.len() <= BUTTONS);
-        let goes_on = Progress::after(tried).done > tried.done;
+        let goes_on = PracticeProgress::after(tried).done > tried.done;
         assert_eq!(is_done, goes_on, "{tried:?}");
     }
 }
@@ -55,12 +47,12 @@ fn a_button_from_before_the_exercises_were_numbered_anew_shows_the_exercise_and_
     };
     let (_, way) = old.found().expect("an exercise");
     assert!(way.does(), "it would be right");
-    assert_eq!(Progress::after(old).done, old.done);
+    assert_eq!(PracticeProgress::after(old).done, old.done);
     let (is_done, words) = answered(old, &old.of.offered(old.done.into()));
     assert!(!is_done && words.contains("have changed"), "{words}");
-    let now = Tried::new(old.of, old.done, old.way);
+    let now = ExerciseTry::new(old.of, old.done, old.way);
     assert_eq!(PracticeButton::Try(now).to_string(), "settlers-a-1-1");
-    assert_eq!(Progress::after(now).done, old.done + 1);
+    assert_eq!(PracticeProgress::after(now).done, old.done + 1);
 }
 
 #[test]
@@ -74,7 +66,7 @@ fn every_button_fits_on_a_phone() {
 }
 
 /// The piece that the last action makes at the table of an exercise, if it builds.
-fn built(tried: Tried) -> Option<Piece> {
+fn built(tried: ExerciseTry) -> Option<Piece> {
     let (_, way) = tried.found()?;
     let mut table = tried.of.table(tried.done.into())?;
     let played = table.play(way.action()?).expect("offered");
@@ -101,10 +93,7 @@ fn the_size_that_is_said_is_the_size_that_is_built() {
         }
         // A size in bold is the one of what is built.
         for size in sizes.into_iter().filter(|size| !piece.starts_with(size)) {
-            assert!(
-                !format!("{asks}{words}").contains(&format!("**{size} ")),
-                "{asks}"
-            );
+            assert!(!format!("{asks}{words}").contains(&format!("**{size} ")), "{asks}");
         }
     }
     assert_eq!(said.len(), 7, "{said:?}");
@@ -137,15 +126,9 @@ fn the_end_of_each_practice_speaks_of_the_bot_only_where_it_plays() {
     let bot = "*Play against Starpost*";
     for of in KindPractice::all() {
         let [plays, absent] = [true, false].map(|plays| after(Language::English, of, plays));
-        assert!(
-            plays.contains(bot) && !absent.contains(bot),
-            "{plays}\n{absent}"
-        );
+        assert!(plays.contains(bot) && !absent.contains(bot), "{plays}\n{absent}");
         for said in [plays, absent] {
-            assert!(
-                said.contains("*Play a real game*") && !said.contains("\n\n\n"),
-                "{said}"
-            );
+            assert!(said.contains("*Play a real game*") && !said.contains("\n\n\n"), "{said}");
             assert!(!said.contains("  "), "{said}");
         }
     }

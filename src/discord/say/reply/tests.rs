@@ -2,11 +2,7 @@ use super::*;
 use crate::discord::say::room;
 
 fn picture() -> File {
-    File {
-        name: "game.png".to_owned(),
-        description: "A board".to_owned(),
-        bytes: vec![1],
-    }
+    File { name: "game.png".to_owned(), description: "A board".to_owned(), bytes: vec![1] }
 }
 
 fn buttons() -> Vec<CreateActionRow> {

@@ -1,6 +1,6 @@
 use super::*;
 use crate::store::Job;
-use crate::store::jobs::{StandingsIn, Told};
+use crate::store::jobs::{PersonEvent, StandingsIn};
 use crate::store::scratch::{ANN, NOW, database, game};
 use crate::store::{GameId, LeagueId, PersonId, State, Store};
 use starpost_games::clock::Alarms;
@@ -20,10 +20,7 @@ fn named<J: SubjectJob>(about: J::Id, jobs: &[J]) -> Vec<String> {
 
 #[test]
 fn jobs_of_games_are_called_as_they_always_were() {
-    let told = Told {
-        person: ANN,
-        seq: 3,
-    };
+    let told = PersonEvent { person: ANN, seq: 3 };
     let jobs = [
         GameJob::Card,
         GameJob::Thread(3),
@@ -89,10 +86,7 @@ fn jobs_of_games_are_called_as_they_always_were() {
 
 #[test]
 fn jobs_of_leagues_are_called_as_they_always_were() {
-    let told = Told {
-        person: ANN,
-        seq: 3,
-    };
+    let told = PersonEvent { person: ANN, seq: 3 };
     let jobs = [
         LeagueJob::Card,
         LeagueJob::News(3),
@@ -145,7 +139,7 @@ async fn thoughts_are_claimed_apart_and_in_the_order_of_their_asking() -> anyhow
     let mut tx = game(&store).await;
     let think = |seq, after: u64| {
         let asked = NOW.after(std::time::Duration::from_secs(after));
-        NewJob::from(GameJob::Think(Told { person: ANN, seq })).asked_at(asked)
+        NewJob::from(GameJob::Think(PersonEvent { person: ANN, seq })).asked_at(asked)
     };
     tx.enqueue(think(1, 60)).await?;
     tx.enqueue(think(2, 30)).await?;
@@ -185,15 +179,8 @@ async fn no_job_has_the_name_of_another_whatever_is_written_between() -> anyhow:
     let mut tx = game(&store).await;
     let id = tx.row.id;
     let (stage, seq) = (tx.row.stage, tx.row.seq);
-    let state = State {
-        stage,
-        seq,
-        turns: 0,
-        to_move: None,
-        status: None,
-        outcome: None,
-        deadline: None,
-    };
+    let state =
+        State { stage, seq, turns: 0, to_move: None, status: None, outcome: None, deadline: None };
     tx.enqueue(GameJob::Card).await?;
     tx.set_declined(ANN).await?;
     tx.enqueue(GameJob::Card).await?;

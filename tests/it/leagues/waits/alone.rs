@@ -14,7 +14,7 @@ use crate::support::databases::{Database, another, postgres, sqlite};
 /// For how long nobody touches anything.
 const SIXTY_DAYS: u32 = 60;
 
-/// How many are left alone at the same time.
+/// The number that are left alone at the same time.
 const AT_ONCE: usize = 4;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -43,8 +43,8 @@ async fn nothing_waits_for_ever(database: Database) {
         }
     }
     wrong.extend(all.join_all().await.into_iter().map(Ok));
-    let wrong: Result<Vec<_>, _> = wrong.into_iter().collect();
-    let wrong: Vec<&str> = wrong.expect("none fails").into_iter().flatten().collect();
+    let all: Result<Vec<_>, _> = wrong.into_iter().collect();
+    let wrong: Vec<&str> = all.expect("none fails").into_iter().flatten().collect();
     assert_eq!(wrong, Vec::<&str>::new());
 }
 
@@ -84,7 +84,7 @@ impl Left {
         }
     }
 
-    /// Whether it is over after sixty days, or can be ended then.
+    /// True if it is over after sixty days, or can be ended then.
     async fn ends_in(&self, database: Database) -> bool {
         let mut waiting = self.begins(database).await;
         waiting.days(SIXTY_DAYS).await;

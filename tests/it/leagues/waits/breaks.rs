@@ -13,7 +13,7 @@ use crate::{on_both_databases, on_both_databases_at_length};
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// How long nothing can be posted: before and after the moment at which it ends.
+/// The time for which nothing can be posted: before and after the moment at which it ends.
 const BREAK: [Duration; 2] = [Duration::from_secs(600), Duration::from_secs(1_800)];
 
 impl Waiting {

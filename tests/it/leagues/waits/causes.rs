@@ -10,7 +10,7 @@ use starpost_games::record::Wish;
 use super::super::scene::Scene;
 use crate::support::club::CHANNEL;
 
-/// What a story does, or knows by now.
+/// The thing that a story does, or knows by now.
 pub(super) type Told<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 /// A story, as tables have it.
@@ -30,27 +30,20 @@ pub(super) struct Waiting {
     pub(super) scene: Scene,
     /// The game that it is about, or that goes on beside it.
     pub(super) game: Option<GameId>,
-    /// Who is waited for.
+    /// The person who is waited for.
     pub(super) person: Person,
-    /// Who could want the game to stand still.
+    /// The people who could want the game to stand still.
     pub(super) players: Vec<Person>,
-    /// Whether what is waited for has come.
+    /// True once the thing that is waited for has come.
     pub(super) is_up: Option<for<'a> fn(&'a Waiting) -> Told<'a, bool>>,
-    /// When it did.
+    /// The time at which it came, if it has.
     pub(super) came: Option<Duration>,
 }
 
 impl Waiting {
     /// Something that waits for a person in a league.
     pub(super) fn of(scene: Scene, person: Person) -> Waiting {
-        Waiting {
-            scene,
-            game: None,
-            person,
-            players: Vec::new(),
-            is_up: None,
-            came: None,
-        }
+        Waiting { scene, game: None, person, players: Vec::new(), is_up: None, came: None }
     }
 
     /// A game that goes on while it waits.
@@ -96,7 +89,7 @@ impl Waiting {
         clocks.beat(self.scene.now()).await.expect("lives");
     }
 
-    /// Where it is posted, and its game.
+    /// The places where it is posted, and its game.
     pub(super) async fn places(&self) -> Vec<ChannelId> {
         let mut places = vec![CHANNEL];
         if let Some(game) = self.game {
@@ -144,14 +137,7 @@ impl Waiting {
     pub(super) async fn silent_from_now(&self, places: &[ChannelId]) {
         for place in places {
             self.scene.club.courier.forbid(*place);
-            let mut tx = self
-                .scene
-                .club
-                .database
-                .store
-                .begin()
-                .await
-                .expect("begins");
+            let mut tx = self.scene.club.database.store.begin().await.expect("begins");
             let marked = tx.mark_place(*place, CHANNEL, Defect::Forbidden, self.scene.now());
             marked.await.expect("marks");
             tx.commit().await.expect("commits");
@@ -178,16 +164,10 @@ impl Waiting {
             return self.hours(hours).await;
         };
         let app = self.scene.club.app.clone();
-        let asked = app
-            .wishes()
-            .ask(&self.scene.call(one), game, Wish::Pause)
-            .await;
+        let asked = app.wishes().ask(&self.scene.call(one), game, Wish::Pause).await;
         let request = asked.expect("asks").request;
         for other in others {
-            let granted = app
-                .wishes()
-                .grant(&self.scene.call(other), game, request)
-                .await;
+            let granted = app.wishes().grant(&self.scene.call(other), game, request).await;
             granted.expect("agrees");
         }
         self.hours(hours).await;

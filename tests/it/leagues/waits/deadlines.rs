@@ -16,25 +16,25 @@ use crate::support::databases::Database;
 /// A deadline, and how it comes to it.
 pub(super) struct Story {
     pub(super) wait: Wait,
-    /// How many hours there are if none is lost.
+    /// The number of hours that there are if none is lost.
     pub(super) hours: u32,
     /// After how many of them time is lost.
     pub(super) lost_after: u32,
     /// It begins so long after everything else, by such rules about time.
     pub(super) begins: fn(Setting) -> Told<'static, Waiting>,
-    /// Whether it has come.
+    /// True once it has come.
     pub(super) is_up: for<'a> fn(&'a Waiting) -> Told<'a, bool>,
 }
 
-/// Where a story begins.
+/// The place where a story begins.
 pub(super) struct Setting {
     pub(super) database: Database,
     /// So long after everything else.
     pub(super) since: Duration,
-    /// Whether vacations count, and weekends do not: words of terms.
+    /// The words of terms that say if vacations count, and if weekends do not.
     pub(super) vacation: &'static str,
     pub(super) weekends: &'static str,
-    /// Whether whoever is waited for has two days of vacation left this year.
+    /// True if the person who is waited for has two days of vacation left this year.
     pub(super) used_up: bool,
 }
 
@@ -71,11 +71,7 @@ impl Setting {
 
     /// People on a server without a league.
     async fn club(self) -> Scene {
-        Scene {
-            club: Club::new(self.database),
-            league: LeagueId(0),
-            since: self.since,
-        }
+        Scene { club: Club::new(self.database), league: LeagueId(0), since: self.since }
     }
 }
 
@@ -86,12 +82,7 @@ async fn uses_up(scene: &mut Scene, who: &Person, used_up: bool) {
     let now = scene.since;
     scene.since = now.saturating_sub(Duration::from_secs(u64::from(MOST_DAYS) * 24 * 3600));
     let call = scene.call(who);
-    let taken = scene
-        .club
-        .app
-        .clocks()
-        .take_vacation(&call, MOST_DAYS)
-        .await;
+    let taken = scene.club.app.clocks().take_vacation(&call, MOST_DAYS).await;
     taken.expect("days are left");
     scene.since = now;
 }
@@ -101,10 +92,7 @@ async fn game(setting: Setting, terms: &str, lines: &[&str]) -> Waiting {
     let used_up = setting.used_up;
     let mut scene = setting.club().await;
     uses_up(&mut scene, &ann(), used_up).await;
-    let new = NewGame {
-        terms: Terms::read(terms).expect(terms),
-        ..scene.club.invitation()
-    };
+    let new = NewGame { terms: Terms::read(terms).expect(terms), ..scene.club.invitation() };
     let app = scene.club.app.clone();
     let card = app.invitations().new_game(&scene.call(&ann()), new).await;
     let game = card.expect("a game").game;
@@ -165,17 +153,10 @@ async fn called_off(setting: Setting) -> Waiting {
 async fn joined(setting: Setting, rules: &str, people: u64) -> Scene {
     let line = setting.line(rules);
     let (since, used_up) = (setting.since, setting.used_up);
-    let mut scene = Scene {
-        club: Club::new(setting.database),
-        league: LeagueId(0),
-        since,
-    };
+    let mut scene = Scene { club: Club::new(setting.database), league: LeagueId(0), since };
     uses_up(&mut scene, &person(1), used_up).await;
     let app: App = scene.club.app.clone();
-    let draft = app
-        .sign_ups()
-        .begin_draft(&scene.runs(), "Autumn", &line)
-        .await;
+    let draft = app.sign_ups().begin_draft(&scene.runs(), "Autumn", &line).await;
     scene.league = draft.expect("a draft").stored().expect("stored").id;
     let open = app.sign_ups().open(&scene.runs(), scene.league).await;
     open.expect("people may join");
@@ -309,9 +290,7 @@ pub(super) const STORIES: [Story; 14] = [
             told!(async move {
                 let row = it.scene.club.database.store.game(it.game.expect("a game"));
                 // It is forgotten after a while.
-                row.await
-                    .expect("reads")
-                    .is_none_or(|row| row.stage == Stage::Cancelled)
+                row.await.expect("reads").is_none_or(|row| row.stage == Stage::Cancelled)
             })
         },
     },
@@ -371,9 +350,7 @@ pub(super) const STORIES: [Story; 14] = [
                 let scene = begun(it, "clock:30d no-show:off at_once:1", 4).await;
                 let (leagues, by) = (scene.club.app.leagues(), human(person(9)));
                 let (call, league) = (scene.runs(), scene.league);
-                let gone = leagues
-                    .withdraw(&call, league, person(1).id, Some(&by))
-                    .await;
+                let gone = leagues.withdraw(&call, league, person(1).id, Some(&by)).await;
                 assert!(gone.expect("asks").is_asked, "somebody is asked");
                 scene.drain().await;
                 let open = scene.open().await;
@@ -418,10 +395,7 @@ pub(super) const STORIES: [Story; 14] = [
                 scene.drain().await;
                 scene.challenges(4, 1).await.expect("challenges");
                 let waiting = beside_first(scene).await;
-                Waiting {
-                    person: person(1),
-                    ..waiting
-                }
+                Waiting { person: person(1), ..waiting }
             })
         },
         is_up: |it| told!(has_news(it, "defaulted")),

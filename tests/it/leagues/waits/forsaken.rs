@@ -41,14 +41,14 @@ impl Waiting {
         self.scene.club.worker.tidy(self.scene.now()).await;
     }
 
-    /// What is to be done, but for looks at what is due in a league.
+    /// The number of things to be done, but for looks at what is due in a league.
     async fn jobs(&self) -> i64 {
         let database = &self.scene.club.database;
         database.rows("jobs where kind <> 'advance'").await
     }
 }
 
-/// Whether it has ended, which nobody can be told.
+/// True if it has ended, which nobody can be told.
 async fn is_over(story: &Story, waiting: &Waiting) -> bool {
     let news = match story.wait {
         Wait::Notice => "no-show",
@@ -77,10 +77,7 @@ async fn ends_all_the_same(story: &Story, database: Database) {
         waiting.goes_by().await;
     }
     let came = waiting.scene.since - began;
-    assert!(
-        came >= HOUR * hours,
-        "{wait}: held for thirty days: {came:?}"
-    );
+    assert!(came >= HOUR * hours, "{wait}: held for thirty days: {came:?}");
 }
 
 on_both_databases_at_length!(what_is_held_ends_after_thirty_days_all_the_same);

@@ -1,5 +1,5 @@
-//! What waits for somebody: its deadline by every cause of lost time, and what ends it when nobody does
-//! anything. The rows are those of `app/timing/wait.rs`.
+//! The things that wait for somebody: the deadline of each by every cause of lost time, and what ends it when
+//! nobody does anything. The rows are those of `app/timing/wait.rs`.
 
 mod alone;
 mod breaks;

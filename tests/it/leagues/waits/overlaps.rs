@@ -9,7 +9,7 @@ use super::causes::{Told, Waiting};
 use super::deadlines::{STORIES, Setting, Story};
 use crate::support::databases::{Database, another, postgres, sqlite};
 
-/// How many hours of a season are at least left when its last day moves.
+/// The least number of hours of a season that are left when its last day moves.
 const LEAST_LEFT: u32 = 72;
 
 /// A Monday, nearly four weeks after everything began, and three before the days of a new year can be used.
@@ -18,12 +18,12 @@ const MONDAY: Duration = Duration::from_secs((3 * 7 * 24 + 132) * 3600);
 /// Ways to lose time that meet each other.
 struct Meeting {
     named: &'static str,
-    /// How many hours they take, and how many of them are lost to whatever waits for the bot.
+    /// The number of hours that they take, and how many of them are lost to anything that waits for the bot.
     takes: u32,
     lost: u32,
-    /// How many are lost to something that waits for somebody who is on vacation meanwhile.
+    /// The number that are lost to something that waits for a person who is on vacation meanwhile.
     lost_with_vacation: u32,
-    /// Whether somebody is on vacation in it.
+    /// True if somebody is on vacation in it.
     has_vacation: bool,
     happens: for<'a> fn(&'a mut Waiting) -> Told<'a, ()>,
 }
@@ -155,9 +155,10 @@ async fn comes_after(story: &Story, database: Database, after: u32, meeting: &Me
 
 /// After how many hours it is to come.
 fn promised(story: &Story, after: u32, meeting: &Meeting) -> u32 {
-    let lost = match story.wait.is_longer_by(LostBy::Vacation) {
-        true => meeting.lost_with_vacation,
-        false => meeting.lost,
+    let lost = if story.wait.is_longer_by(LostBy::Vacation) {
+        meeting.lost_with_vacation
+    } else {
+        meeting.lost
     };
     let promised = story.hours + lost;
     match story.wait {
@@ -201,7 +202,7 @@ async fn time_is_given_back_once(database: Database) {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// Whether the time is given back in which nobody can be reached.
+/// True if the time in which nobody can be reached is given back.
 fn waits_for_the_bot(wait: Wait) -> bool {
     wait.is_longer_by(LostBy::Outage) && wait.is_longer_by(LostBy::Silence)
 }

@@ -1,8 +1,9 @@
-//! What waits for people, without a deadline of its own: each begins here, and is over, or somebody ends it.
+//! The things that wait for people, without a deadline of their own: each begins here, and is over, or somebody
+//! ends it.
 
 use std::time::Duration;
 
-use starpost::app::{Asking, LeagueId, LeagueStage, Stage, Wait};
+use starpost::app::{LeagueId, LeagueStage, RequestKind, Stage, Wait};
 use starpost_games::record::Wish;
 
 use super::super::scene::{Scene, person, started};
@@ -14,7 +15,7 @@ use crate::support::databases::Database;
 pub(super) struct Alone {
     pub(super) wait: Wait,
     pub(super) begins: fn(Database) -> Told<'static, Waiting>,
-    /// Whether it is over, if it ends by itself, or somebody has just ended it, if that takes people.
+    /// True if it is over, if it ends by itself, or if somebody has just ended it, if that takes people.
     pub(super) ends: for<'a> fn(&'a Waiting) -> Told<'a, bool>,
 }
 
@@ -25,11 +26,7 @@ pub(super) fn nobody(database: Database) -> Scene {
 
 /// People who play without a league.
 pub(super) fn of(club: Club) -> Scene {
-    Scene {
-        club,
-        league: LeagueId(0),
-        since: Duration::ZERO,
-    }
+    Scene { club, league: LeagueId(0), since: Duration::ZERO }
 }
 
 /// A game of Ann and Ben by these terms, which both have set up.
@@ -42,7 +39,7 @@ pub(super) async fn game(database: Database, terms: &str) -> Waiting {
     Waiting::of(scene, ann()).beside(game, &[ann(), ben()])
 }
 
-/// How far the game is.
+/// The stage that the game has reached.
 pub(super) async fn stage(waiting: &Waiting) -> Stage {
     let game = waiting.game.expect("a game");
     let row = waiting.scene.club.database.store.game(game).await;
@@ -78,12 +75,7 @@ pub(super) const BY_PEOPLE: [Alone; 12] = [
         ends: |it| {
             told!(async move {
                 let (scene, game) = (&it.scene, it.game.expect("a game"));
-                let claimed = scene
-                    .club
-                    .app
-                    .clocks()
-                    .claim(&scene.call(&ben()), game)
-                    .await;
+                let claimed = scene.club.app.clocks().claim(&scene.call(&ben()), game).await;
                 claimed.is_ok()
             })
         },
@@ -94,13 +86,8 @@ pub(super) const BY_PEOPLE: [Alone; 12] = [
             told!(async move {
                 let waiting = game(it, "clock=3d vacation=off").await;
                 let (scene, game) = (&waiting.scene, waiting.game.expect("a game"));
-                let draw = Asking::Draw;
-                let asked = scene
-                    .club
-                    .app
-                    .wishes()
-                    .ask(&scene.call(&ben()), game, draw)
-                    .await;
+                let draw = RequestKind::Draw;
+                let asked = scene.club.app.wishes().ask(&scene.call(&ben()), game, draw).await;
                 asked.expect("offers");
                 waiting
             })
@@ -113,12 +100,8 @@ pub(super) const BY_PEOPLE: [Alone; 12] = [
             told!(async move {
                 let waiting = game(it, "clock=3d vacation=off").await;
                 let (scene, game) = (&waiting.scene, waiting.game.expect("a game"));
-                let asked = scene
-                    .club
-                    .app
-                    .wishes()
-                    .ask(&scene.call(&ben()), game, Wish::Takeback)
-                    .await;
+                let asked =
+                    scene.club.app.wishes().ask(&scene.call(&ben()), game, Wish::Takeback).await;
                 asked.expect("asks");
                 waiting
             })
@@ -147,10 +130,7 @@ pub(super) const BY_PEOPLE: [Alone; 12] = [
             told!(async move {
                 let mut scene = nobody(it);
                 let app = scene.club.app.clone();
-                let draft = app
-                    .sign_ups()
-                    .begin_draft(&scene.runs(), "Autumn", "")
-                    .await;
+                let draft = app.sign_ups().begin_draft(&scene.runs(), "Autumn", "").await;
                 scene.league = draft.expect("a draft").stored().expect("stored").id;
                 Waiting::of(scene, ann())
             })
@@ -177,12 +157,7 @@ pub(super) const BY_PEOPLE: [Alone; 12] = [
     },
     Alone {
         wait: Wait::Round,
-        begins: |it| {
-            told!(season(
-                it,
-                "format:swiss rounds:3 clock:2d vacation:off no-show:off"
-            ))
-        },
+        begins: |it| told!(season(it, "format:swiss rounds:3 clock:2d vacation:off no-show:off")),
         ends: |it| told!(is_season_over(it)),
     },
     Alone {

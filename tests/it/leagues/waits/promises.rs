@@ -9,7 +9,7 @@ use crate::support::databases::{Database, another, sqlite};
 use crate::support::left_out;
 use std::time::Duration;
 
-/// How much is lost each time.
+/// The number of hours that are lost each time.
 const LOST: u32 = 48;
 
 /// From a Friday on, five weeks after everything began.
@@ -22,11 +22,7 @@ async fn comes_after(story: &Story, database: Database, by: Option<LostBy>) -> u
         database,
         since: FRIDAY,
         vacation: if is_vacation { "on" } else { "off" },
-        weekends: if by == Some(LostBy::Weekend) {
-            "free"
-        } else {
-            "count"
-        },
+        weekends: if by == Some(LostBy::Weekend) { "free" } else { "count" },
         used_up: is_vacation,
     };
     let mut waiting: Waiting = (story.begins)(setting).await;
@@ -45,14 +41,12 @@ async fn comes_after(story: &Story, database: Database, by: Option<LostBy>) -> u
     u32::try_from((came - began).as_secs() / 3600).expect("not for ages")
 }
 
-/// What was promised, in hours.
+/// The time that was promised, in hours.
 fn promised(story: &Story, by: LostBy) -> u32 {
     let lost = story.wait.by(by).expect("a deadline");
     match lost {
         Lost::GivenBack | Lost::Moved => story.hours + LOST,
-        Lost::RunsOn => story
-            .hours
-            .max(story.lost_after + LOST * u32::from(by == LostBy::Outage)),
+        Lost::RunsOn => story.hours.max(story.lost_after + LOST * u32::from(by == LostBy::Outage)),
     }
 }
 
@@ -89,8 +83,7 @@ fn every_row_that_gives_time_back_has_a_story() {
 /// The deadlines that were seen to pass in time that did not count.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_challenge_waits_while_whoever_is_challenged_is_on_vacation() {
-    let story = STORIES.iter().find(|story| story.wait == Wait::Challenge);
-    let story = story.expect("a story");
+    let story = STORIES.iter().find(|story| story.wait == Wait::Challenge).expect("a story");
     let came = comes_after(story, sqlite().await, Some(LostBy::Vacation)).await;
     assert_eq!(came, story.hours + LOST);
 }

@@ -21,45 +21,32 @@ const PEOPLE: u64 = 4;
 /// For how many hours somebody does something, if it lasts so long.
 const HOURS: u32 = 8 * 24;
 
-/// What happens, by the hours that count.
+/// The events, by the hours that count.
 struct Plan {
-    /// Who does something.
+    /// The people who do something.
     deeds: Vec<(u32, u64)>,
-    /// What is lost.
+    /// The losses.
     breaks: Vec<(u32, u32, LostBy)>,
 }
 
 impl Plan {
     fn of(seed: u64) -> Plan {
         let mut random = StdRng::seed_from_u64(seed);
-        let deeds = 0..random.random_range(8..40);
-        let deeds = deeds.map(|_| {
-            (
-                random.random_range(1..HOURS),
-                random.random_range(1..=PEOPLE),
-            )
-        });
-        let deeds = deeds.collect();
-        let breaks = 0..random.random_range(1..5);
-        let breaks = breaks.map(|_| {
+        let deeds = (0..random.random_range(8..40))
+            .map(|_| (random.random_range(1..HOURS), random.random_range(1..=PEOPLE)))
+            .collect();
+        let breaks = (0..random.random_range(1..5)).map(|_| {
             let by = match random.random_range(0..3) {
                 0 => LostBy::Outage,
                 _ => LostBy::Silence,
             };
-            (
-                random.random_range(1..HOURS),
-                random.random_range(2..150),
-                by,
-            )
+            (random.random_range(1..HOURS), random.random_range(2..150), by)
         });
-        Plan {
-            deeds,
-            breaks: breaks.collect(),
-        }
+        Plan { deeds, breaks: breaks.collect() }
     }
 }
 
-/// What has come of a season: of each fixture, and after how many hours that count it was over.
+/// The outcome of a season: of each fixture, and after how many hours that count it was over.
 type Result = (Vec<String>, u32);
 
 /// Somebody sets up where it is their turn; otherwise they give up the first game that is open.
@@ -91,12 +78,7 @@ async fn does_something(scene: &Scene, number: u64) {
 async fn all_places(scene: &Scene) -> Vec<ChannelId> {
     let mut places = vec![CHANNEL];
     for fixture in scene.open().await {
-        let row = scene
-            .club
-            .database
-            .store
-            .game(fixture.game.expect("open"))
-            .await;
+        let row = scene.club.database.store.game(fixture.game.expect("open")).await;
         places.push(row.expect("reads").expect("a game").posting_channel());
     }
     places.sort_unstable();
@@ -108,10 +90,7 @@ async fn result(scene: &Scene, hours: u32) -> Result {
     let fixtures = scene.facts().await.fixtures.into_iter();
     let said = fixtures.map(|fixture| {
         let players: Vec<&str> = fixture.players.iter().map(|it| it.name.as_str()).collect();
-        format!(
-            "{} {players:?} {:?} {:?}",
-            fixture.fixture, fixture.how, fixture.outcome
-        )
+        format!("{} {players:?} {:?} {:?}", fixture.fixture, fixture.how, fixture.outcome)
     });
     (said.collect(), hours)
 }
@@ -148,18 +127,10 @@ async fn plays_twice(database: &Database, seed: u64) {
     let whole = played(another(database).await, &plan, &[]).await;
     let broken = played(another(database).await, &plan, &plan.breaks).await;
     let (hours, same) = (whole.1, whole.0 == broken.0);
-    assert!(
-        same,
-        "seed {seed}: {:?}\n{:#?}\n{:#?}",
-        plan.breaks, whole.0, broken.0
-    );
+    assert!(same, "seed {seed}: {:?}\n{:#?}\n{:#?}", plan.breaks, whole.0, broken.0);
     // Of a season that lasts to its end at least three days are left.
     let least = hours..=hours + 73;
-    assert!(
-        least.contains(&broken.1),
-        "seed {seed}: {hours} hours, {}",
-        broken.1
-    );
+    assert!(least.contains(&broken.1), "seed {seed}: {hours} hours, {}", broken.1);
 }
 
 fn seeds(usual: std::ops::Range<u64>) -> Vec<u64> {
@@ -214,18 +185,11 @@ async fn the_last_day_does_not_come_while_all_threads_are_silent(database: Datab
     let scene = &waiting.scene;
     let (from, until) = (began.0, scene.now().0);
     let ends = NOW.after(HOUR * 22 * 24);
-    assert_eq!(
-        told_of(scene, "postponed"),
-        [format!("postponed {from} {until} {}", ends.0)]
-    );
+    assert_eq!(told_of(scene, "postponed"), [format!("postponed {from} {until} {}", ends.0)]);
     assert_eq!(scene.facts().await.row.ends, Some(ends));
     let said = told_of(scene, "outage from");
     let same = format!("outage from {from} to {until}");
-    assert_eq!(
-        said,
-        vec![same; threads.len()],
-        "the same time as in the league"
-    );
+    assert_eq!(said, vec![same; threads.len()], "the same time as in the league");
 }
 
 on_both_databases_at_length!(a_season_that_waits_for_one_silent_game_can_be_ended_at_any_time);
@@ -262,8 +226,11 @@ async fn what_was_lost_before_a_date_was_chosen_does_not_move_it(database: Datab
     let sign_ups = scene.club.app.sign_ups();
     let draft = sign_ups
         .begin_edit(&scene.runs(), scene.league, None, "starts:3")
-        .await;
-    let draft = draft.expect("a draft").stored().expect("stored").id;
+        .await
+        .expect("a draft")
+        .stored()
+        .expect("stored")
+        .id;
     let seen = scene.facts().await.row.seq;
     let saved = sign_ups.save_edit(&scene.runs(), draft, seen).await;
     saved.expect("saved");

@@ -1,4 +1,4 @@
-//! What waits within the program, where nobody sees it: each begins here, and is over or not.
+//! The things that wait within the program, where nobody sees them: each begins here, and is over or not.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use crate::support::silence;
 /// For how long an answer can be given.
 const ANSWERABLE: Duration = Duration::from_secs(900);
 
-/// How a game's log is damaged, and mended again.
+/// The way in which a game's log is damaged, and repaired again.
 const DAMAGE: &str = "update events set hash = hash + 1 where game = 1 and seq = 1";
 const REPAIR: &str = "update events set hash = hash - 1 where game = 1 and seq = 1";
 
@@ -193,12 +193,12 @@ pub(super) const UNSEEN: [Alone; 12] = [
     },
 ];
 
-/// How many rows a table has.
+/// The number of rows in a table.
 async fn rows(waiting: &Waiting, table: &str) -> i64 {
     waiting.scene.club.database.rows(table).await
 }
 
-/// Whether somebody was written to in these words.
+/// True if somebody was written to in these words.
 fn has_letter(waiting: &Waiting, says: &str) -> bool {
     let letters = waiting.scene.club.letters();
     letters.iter().any(|letter| letter.contains(says))
@@ -212,13 +212,10 @@ async fn shuts(waiting: &Waiting) -> ChannelId {
     shut
 }
 
-/// Whether Ann may open one more game to everybody.
+/// True if Ann may open one more game to everybody.
 async fn invites(waiting: &Waiting) -> bool {
     let scene = &waiting.scene;
-    let open = NewGame {
-        opponents: Vec::new(),
-        ..scene.club.invitation()
-    };
+    let open = NewGame { opponents: Vec::new(), ..scene.club.invitation() };
     let invitations = scene.club.app.invitations();
     let opened = invitations.new_game(&scene.call(&ann()), open).await;
     opened.is_ok()
@@ -245,8 +242,7 @@ async fn is_half_forgotten(database: Database) -> Waiting {
         interaction: None,
         since: waiting.scene.now(),
     };
-    let tx = waiting.scene.club.database.store.begin().await;
-    let mut tx = tx.expect("begins");
+    let mut tx = waiting.scene.club.database.store.begin().await.expect("begins");
     tx.begin_forgetting(&asked).await.expect("noted");
     tx.commit().await.expect("commits");
     waiting

@@ -44,12 +44,7 @@ async fn a_game_of_each_kind_left_alone_for_a_year_ends_or_can_be_ended(database
         (Kind::Homeworlds, "mode=last-captain", 6),
         (Kind::Settlers, "", 2),
     ];
-    let clocks = [
-        "clock=3d",
-        "clock=3d overtime=claim",
-        "clock=72h+24h/120h",
-        "clock=none",
-    ];
+    let clocks = ["clock=3d", "clock=3d overtime=claim", "clock=72h+24h/120h", "clock=none"];
     let club = Club::new(another(&database).await);
     let mut games = Vec::new();
     for (kind, options, seats) in kinds {
@@ -59,14 +54,8 @@ async fn a_game_of_each_kind_left_alone_for_a_year_ends_or_can_be_ended(database
             games.push((game, format!("{kind} {options} of {seats}, {terms}")));
         }
     }
-    let mut waiting = Waiting::of(
-        Scene {
-            club,
-            league: LeagueId(0),
-            since: Duration::ZERO,
-        },
-        ann(),
-    );
+    let mut waiting =
+        Waiting::of(Scene { club, league: LeagueId(0), since: Duration::ZERO }, ann());
     for _ in 0..365 * 4 {
         waiting.scene.since += Duration::from_secs(6 * 3600);
         waiting.scene.drain().await;
@@ -78,7 +67,7 @@ async fn a_game_of_each_kind_left_alone_for_a_year_ends_or_can_be_ended(database
     }
 }
 
-/// Whether somebody who plays can end a game by what is offered to them.
+/// True if a player can end a game by what is offered to them.
 async fn is_ended(waiting: &Waiting, game: GameId) -> bool {
     let scene = &waiting.scene;
     let people = (1..6).map(person).chain([ann()]);

@@ -21,13 +21,7 @@ async fn nobody_notices_that_programs_are_restarted_one_after_the_other() {
     if left_out("four programs are restarted") {
         return;
     }
-    renew_each(
-        Duration::from_secs(20),
-        Doors::Signed,
-        Duration::from_secs(1),
-        End::Stopped,
-    )
-    .await;
+    renew_each(Duration::from_secs(20), Doors::Signed, Duration::from_secs(1), End::Stopped).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -35,13 +29,7 @@ async fn a_program_that_is_killed_leaves_nobody_without_an_answer() {
     if left_out("four programs are killed") {
         return;
     }
-    renew_each(
-        Duration::from_secs(30),
-        Doors::Signed,
-        Duration::from_secs(3),
-        End::Killed,
-    )
-    .await;
+    renew_each(Duration::from_secs(30), Doors::Signed, Duration::from_secs(3), End::Killed).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -49,25 +37,13 @@ async fn what_comes_in_through_both_doors_is_done_once_whoever_is_killed() {
     if left_out("three programs of four are killed, with both doors") {
         return;
     }
-    renew_each(
-        Duration::from_secs(20),
-        Doors::Both,
-        Duration::from_secs(3),
-        End::Killed,
-    )
-    .await;
+    renew_each(Duration::from_secs(20), Doors::Both, Duration::from_secs(3), End::Killed).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "ten minutes"]
 async fn a_program_is_killed_every_ten_seconds_for_ten_minutes() {
-    renew_each(
-        Duration::from_secs(600),
-        Doors::Signed,
-        Duration::from_secs(10),
-        End::Killed,
-    )
-    .await;
+    renew_each(Duration::from_secs(600), Doors::Signed, Duration::from_secs(10), End::Killed).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -75,16 +51,12 @@ async fn connections_to_the_database_that_are_cut_cost_nobody_an_answer() {
     if left_out("connections of four programs are cut") {
         return;
     }
-    play_while(
-        Duration::from_secs(20),
-        Plan::of_four(Doors::Signed),
-        async |fleet, _| {
-            for fault in ["communicating with database", "terminating connection"] {
-                fleet.play.may_say(fault);
-            }
-            cut_connections(fleet.play.database()).await;
-            sleep(Duration::from_secs(2)).await;
-        },
-    )
+    play_while(Duration::from_secs(20), Plan::of_four(Doors::Signed), async |fleet, _| {
+        for fault in ["communicating with database", "terminating connection"] {
+            fleet.play.may_say(fault);
+        }
+        cut_connections(fleet.play.database()).await;
+        sleep(Duration::from_secs(2)).await;
+    })
     .await;
 }

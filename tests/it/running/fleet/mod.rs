@@ -3,9 +3,12 @@
 
 mod ended;
 mod matches;
+mod played;
 mod storm;
 
+use std::fs;
 use std::process::{Child, Command};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
@@ -18,12 +21,17 @@ use tokio::time::sleep;
 use crate::running::clocks::CLOCK;
 use crate::support::databases::postgres_url;
 use crate::support::play::{Play, free_port, listen};
-use matches::Match;
+pub(super) use matches::Match;
+pub(super) use played::Played;
+pub(super) use storm::POINTS;
 
 const GAMES: usize = 6;
 
 /// The longest time until a program listens, in a build for tests on a busy machine.
 const START: Duration = Duration::from_secs(30);
+
+/// The longest time until a program gets to a point of what people do.
+const POINT: Duration = Duration::from_secs(20);
 
 /// The way in which a program ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +41,7 @@ enum End {
 }
 
 /// Cuts all connections to a database, as a server does that is restarted.
-async fn cut_connections(database: &str) {
+pub(super) async fn cut_connections(database: &str) {
     let mut connection = PgConnection::connect(database).await.expect("a connection");
     let cut = "select pg_terminate_backend(pid) from pg_stat_activity
                where datname = current_database() and pid <> pg_backend_pid()";
@@ -63,10 +71,7 @@ struct Plan {
 impl Plan {
     /// Four programs whose clocks are right.
     fn of_four(doors: Doors) -> Plan {
-        Plan {
-            doors,
-            clocks: vec![0; 4],
-        }
+        Plan { doors, clocks: vec![0; 4] }
     }
 }
 
@@ -78,15 +83,13 @@ struct Program {
 }
 
 impl Program {
-    fn start(play: &Play, port: u16, clock: i64) -> Program {
+    /// Starts one; `crash` is where it ends or stands still, if anywhere.
+    fn start(play: &Play, port: u16, clock: i64, crash: Option<&str>) -> Program {
         let serve = ["serve".to_owned(), listen(port)];
         let mut program = play.program(&serve);
+        program.envs(crash.map(|point| ("STARPOST_CRASH", point)));
         let child = program.env(CLOCK, clock.to_string()).spawn();
-        Program {
-            port,
-            clock,
-            child: child.expect("it starts"),
-        }
+        Program { port, clock, child: child.expect("it starts") }
     }
 }
 
@@ -100,11 +103,9 @@ struct Fleet<'a> {
 impl<'a> Fleet<'a> {
     async fn start(play: &'a Play, plan: &Plan) -> Fleet<'a> {
         let has_gateway = plan.doors == Doors::Both;
-        let (signed, others) = plan
-            .clocks
-            .split_at(plan.clocks.len() - usize::from(has_gateway));
+        let (signed, others) = plan.clocks.split_at(plan.clocks.len() - usize::from(has_gateway));
         let signed = signed.iter();
-        let programs = signed.map(|clock| Program::start(play, free_port(), *clock));
+        let programs = signed.map(|clock| Program::start(play, free_port(), *clock, None));
         let fleet = Fleet {
             play,
             programs: programs.collect(),
@@ -128,6 +129,11 @@ impl<'a> Fleet<'a> {
 
     /// Ends one of them and starts it again at the same port.
     async fn renew(&mut self, number: usize, end: End) {
+        self.renew_to_crash(number, end, None).await;
+    }
+
+    /// The same, to end or to stand still at a point.
+    async fn renew_to_crash(&mut self, number: usize, end: End, crash: Option<&str>) {
         let Program { port, clock, child } = &mut self.programs[number];
         match end {
             End::Killed => child.kill().expect("it is ours"),
@@ -135,24 +141,51 @@ impl<'a> Fleet<'a> {
         }
         let began = Instant::now();
         while child.try_wait().expect("it is ours").is_none() {
-            assert!(
-                began.elapsed() < Duration::from_secs(10),
-                "it does not stop"
-            );
+            assert!(began.elapsed() < Duration::from_secs(10), "it does not stop");
             sleep(Duration::from_millis(50)).await;
         }
         let (port, clock) = (*port, *clock);
-        self.programs[number] = Program::start(self.play, port, clock);
+        self.programs[number] = Program::start(self.play, port, clock, crash);
         until_it_listens(port).await;
     }
 
-    /// Lets one of them stand still for a time.
-    async fn stand_still(&mut self, number: usize, time: Duration) {
-        let child = &mut self.programs[number].child;
+    /// The number of all programs, with that which is connected to the gateway.
+    fn size(&self) -> usize {
+        self.programs.len() + usize::from(self.connected.is_some())
+    }
+
+    /// Lets one of them stand still for a time; the one after the last is that which is connected to the gateway.
+    async fn stand_still(&self, number: usize, time: Duration) {
+        let signed = self.programs.get(number).map(|program| &program.child);
+        let child = signed.or(self.connected.as_ref()).expect("there are not so many");
         tell("-STOP", child);
         sleep(time).await;
         tell("-CONT", child);
     }
+
+    /// Kills one of them, whose successor stands still for a time at a point. False: that was not reached.
+    async fn stand_still_at(&mut self, number: usize, point: &str, time: Duration) -> bool {
+        let stop = format!("stop {point}");
+        self.renew_to_crash(number, End::Killed, Some(&stop)).await;
+        let id = self.programs[number].child.id();
+        let began = Instant::now();
+        while !is_still(id) {
+            if began.elapsed() > POINT {
+                return false;
+            }
+            sleep(Duration::from_millis(50)).await;
+        }
+        sleep(time).await;
+        tell("-CONT", &self.programs[number].child);
+        true
+    }
+}
+
+/// True while a program stands still.
+pub(crate) fn is_still(id: u32) -> bool {
+    let stat = fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
+    let state = stat.rsplit_once(") ").map(|(_, state)| state);
+    state.is_some_and(|state| state.starts_with('T'))
 }
 
 /// Sends a signal to a program.
@@ -187,7 +220,7 @@ async fn until_it_listens(port: u16) {
     }
 }
 
-/// A fleet that has trouble while people play.
+/// A fleet on the database that all tests share, which has trouble again and again while people play.
 async fn play_while(
     time: Duration,
     plan: Plan,
@@ -196,39 +229,48 @@ async fn play_while(
     let Some(database) = postgres_url().await else {
         return;
     };
+    let until = Instant::now() + time;
+    let all = async |fleet: &mut Fleet<'_>| {
+        let mut times = 0;
+        while Instant::now() < until {
+            trouble(fleet, times).await;
+            times += 1;
+        }
+    };
+    let played = play_during(database, &plan, all).await;
+    println!("{played}");
+}
+
+/// A fleet on this database, and people who play until its trouble is over.
+async fn play_during(
+    database: String,
+    plan: &Plan,
+    trouble: impl AsyncFnOnce(&mut Fleet<'_>),
+) -> Played {
     let _alone = ONE_FLEET.lock().await;
     let mut play = Play::without_program_on(Some(database)).await;
     play.wait_at_most(Duration::from_secs(60));
-    let mut fleet = Fleet::start(&play, &plan).await;
+    let mut fleet = Fleet::start(&play, plan).await;
     let mut games = Vec::new();
     for number in 0..GAMES {
         games.push(Match::begin(&play, number).await);
     }
-    let until = Instant::now() + time;
+    let is_over = AtomicBool::new(false);
     let playing = games.into_iter().map(async |mut game| {
-        while Instant::now() < until {
+        while !is_over.load(Ordering::Relaxed) {
             game.go_on().await;
         }
         game
     });
     let troubling = async {
-        let mut times = 0;
-        while Instant::now() < until {
-            trouble(&mut fleet, times).await;
-            times += 1;
-        }
-        times
+        trouble(&mut fleet).await;
+        is_over.store(true, Ordering::Relaxed);
     };
-    let (games, times) = tokio::join!(join_all(playing), troubling);
+    let (games, ()) = tokio::join!(join_all(playing), troubling);
+    let mut played = Played::default();
     for game in &games {
         game.check().await;
+        played += game.played;
     }
-    let turns: usize = games.iter().map(|game| game.turns).sum();
-    let undone: usize = games.iter().map(|game| game.undone).sum();
-    let failed: usize = games.iter().map(|game| game.failed).sum();
-    let longest = games.iter().map(|game| game.longest).max();
-    println!(
-        "{turns} turns and as many boards, trouble {times} times: each answered, the slowest after \
-         {longest:?}, {undone} were told to try again, {failed} saw that nobody was there; each turn posted once"
-    );
+    played
 }

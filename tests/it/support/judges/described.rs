@@ -36,26 +36,25 @@ struct Judge {
 
 static JUDGE: LazyLock<Option<Mutex<Judge>>> = LazyLock::new(|| {
     let schemas = folder().join("node_modules/discord-api-spec/build/discord-api-spec.zod.js");
-    let begun = schemas.is_file().then(|| Judge::begin(&schemas).ok());
-    let begun = begun.flatten();
+    let begun = schemas.is_file().then(|| Judge::begin(&schemas).ok()).flatten();
     if begun.is_none() {
         skip("no body is judged by Discord's description: .ci/install gets it");
     }
     begun.map(Mutex::new)
 });
 
-/// Where `.ci/install` puts the description.
+/// The folder in which `.ci/install` puts the description.
 fn folder() -> PathBuf {
     let target = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     target.with_file_name("discord-api-spec")
 }
 
-/// Whether the description is there.
+/// True if the description is there.
 fn is_described() -> bool {
     JUDGE.is_some()
 }
 
-/// What it has against a body.
+/// The complaints that it has about a body.
 pub(super) fn complaints(sending: Sending, body: &Value) -> Vec<String> {
     let Some(judge) = JUDGE.as_ref() else {
         return Vec::new();
@@ -66,9 +65,7 @@ pub(super) fn complaints(sending: Sending, body: &Value) -> Vec<String> {
         _ => vec![body.clone()],
     };
     let schema = |body: &Value| described_as(sending, body);
-    let answers = asked
-        .iter()
-        .map(|body| judge.ask(&json!({"as": schema(body), "body": body})));
+    let answers = asked.iter().map(|body| judge.ask(&json!({"as": schema(body), "body": body})));
     let wrong = answers.filter(|answer| !answer.is_null());
     wrong.map(|wrong| wrong.to_string()).collect()
 }
@@ -85,7 +82,7 @@ fn with_permissions_as_number(command: &Value) -> Value {
     command
 }
 
-/// What Discord's description calls the body of such a request.
+/// The name of the body of such a request in Discord's description.
 fn described_as(sending: Sending, body: &Value) -> &'static str {
     match sending {
         Sending::Post => "MessageCreateRequest",
@@ -138,18 +135,9 @@ fn it_sees_what_is_wrong_with_each_kind_of_body() {
     let cases = [
         (Sending::Post, json!({"content": "a".repeat(4001)})),
         (Sending::Edit, json!({"embeds": "none"})),
-        (
-            Sending::FirstAnswer,
-            json!({"type": 9, "data": {"title": ""}}),
-        ),
-        (
-            Sending::FirstAnswer,
-            json!({"type": 4, "data": {"flags": "many"}}),
-        ),
-        (
-            Sending::FirstAnswer,
-            json!({"type": 8, "data": {"choices": [{"name": 5}]}}),
-        ),
+        (Sending::FirstAnswer, json!({"type": 9, "data": {"title": ""}})),
+        (Sending::FirstAnswer, json!({"type": 4, "data": {"flags": "many"}})),
+        (Sending::FirstAnswer, json!({"type": 8, "data": {"choices": [{"name": 5}]}})),
         (Sending::FirstAnswer, json!({"type": 99})),
         (Sending::LaterAnswer, json!({"components": [{"type": 99}]})),
         (Sending::FollowUp, json!({"content": 5})),

@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::super::parts::reads;
 use super::{Part, Sending, parts};
 
-/// What is read only by those who do not hide embeds.
+/// The things that are read only by those who do not hide embeds.
 pub(super) fn complaints(sending: Sending, body: &Value) -> Vec<String> {
     let is_private = match sending {
         Sending::FirstAnswer | Sending::LaterAnswer | Sending::FollowUp => true,
@@ -17,16 +17,14 @@ pub(super) fn complaints(sending: Sending, body: &Value) -> Vec<String> {
         | Sending::Letters
         | Sending::Commands => false,
     };
-    let messages = parts(sending, body)
-        .into_iter()
-        .filter_map(|part| match part {
-            Part::Message(message) if is_private => Some(message),
-            Part::Message(_) | Part::Form(_) | Part::Command(_) => None,
-        });
+    let messages = parts(sending, body).into_iter().filter_map(|part| match part {
+        Part::Message(message) if is_private => Some(message),
+        Part::Message(_) | Part::Form(_) | Part::Command(_) => None,
+    });
     messages.filter_map(only_in_an_embed).collect()
 }
 
-/// What whoever hides embeds does not read in a message.
+/// The text in a message that a person who hides embeds does not read, if any.
 fn only_in_an_embed(message: &Value) -> Option<String> {
     let embeds = starpost_playground::hidden_with_embeds(message);
     let rest = reads(&starpost_playground::without_embeds(message.clone()));

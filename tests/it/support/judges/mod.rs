@@ -1,4 +1,4 @@
-//! Who judges what the bot sends to Discord: the playground, `twilight-validate`, Discord's published
+//! The judges of what the bot sends to Discord: the playground, `twilight-validate`, Discord's published
 //! description, and a reader who hides embeds.
 
 mod described;
@@ -9,7 +9,7 @@ use serde_json::Value;
 
 pub(crate) use described::Sending;
 
-/// What is sent, as far as it is judged: `None` where nothing is known of such a request.
+/// The thing that is sent, as far as it is judged: `None` where nothing is known of such a request.
 pub(crate) fn sending(method: &str, path: &[&str]) -> Option<Sending> {
     Some(match (method, path) {
         ("POST", ["channels", _, "messages"]) => Sending::Post,
@@ -25,7 +25,7 @@ pub(crate) fn sending(method: &str, path: &[&str]) -> Option<Sending> {
     })
 }
 
-/// What anybody has against the body of a request.
+/// The complaints that anybody has about the body of a request.
 pub(crate) fn complaints(sending: Sending, body: &Value) -> Vec<String> {
     let named = |judge: &str, found: Vec<String>| -> Vec<String> {
         let found = found.into_iter();
@@ -34,10 +34,7 @@ pub(crate) fn complaints(sending: Sending, body: &Value) -> Vec<String> {
     [
         named("the playground", by_the_playground(sending, body)),
         named("twilight-validate", twilight::complaints(sending, body)),
-        named(
-            "Discord's description",
-            described::complaints(sending, body),
-        ),
+        named("Discord's description", described::complaints(sending, body)),
         named("who hides embeds", hiding::complaints(sending, body)),
     ]
     .concat()
@@ -69,11 +66,13 @@ pub(super) fn parts(sending: Sending, body: &Value) -> Vec<Part<'_>> {
 }
 
 fn by_the_playground(sending: Sending, body: &Value) -> Vec<String> {
-    let wrong = parts(sending, body).into_iter().map(|part| match part {
-        Part::Message(message) => starpost_playground::wrong_with(message),
-        Part::Form(form) => starpost_playground::wrong_with_form(form),
-        Part::Command(command) => starpost_playground::wrong_with_command(command),
-    });
-    let wrong = wrong.filter(|wrong| !wrong.is_null());
+    let wrong = parts(sending, body)
+        .into_iter()
+        .map(|part| match part {
+            Part::Message(message) => starpost_playground::wrong_with(message),
+            Part::Form(form) => starpost_playground::wrong_with_form(form),
+            Part::Command(command) => starpost_playground::wrong_with_command(command),
+        })
+        .filter(|wrong| !wrong.is_null());
     wrong.map(|wrong| wrong.to_string()).collect()
 }

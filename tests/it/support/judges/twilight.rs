@@ -16,14 +16,14 @@ use super::{Part, Sending, parts};
 /// The mark of a message in parts.
 const OF_PARTS: u64 = 1 << 15;
 
-/// How the library names a text of more than 2,000 letters.
+/// The library's name for a text of more than 2,000 letters.
 const LONG_TEXT: &str = "TextDisplayContentTooLong";
 
-/// What is found in a body.
+/// The things that are found in a body.
 #[derive(Default)]
 struct Found(Vec<String>);
 
-/// What it has against a body.
+/// The complaints that it has about a body.
 pub(super) fn complaints(sending: Sending, body: &Value) -> Vec<String> {
     let mut found = Found::default();
     for part in parts(sending, body) {
@@ -45,7 +45,7 @@ impl Found {
         said.ok()
     }
 
-    /// What a value is, in the types of the library.
+    /// The value in the types of the library, if it is one.
     fn read<T: DeserializeOwned>(&mut self, value: &Value) -> Option<T> {
         let read = serde_json::from_value(value.clone());
         self.note(read.map_err(|why| format!("{why}: {value}")))
@@ -87,7 +87,7 @@ impl Found {
         }
     }
 
-    /// What Discord itself adds to a command is added here.
+    /// The things that Discord itself adds to a command are added here.
     fn in_command(&mut self, one: &Value) {
         let mut whole = json!({"description": "", "type": 1, "version": "1"});
         let given = one.as_object().cloned().unwrap_or_default();

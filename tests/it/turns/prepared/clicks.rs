@@ -14,34 +14,22 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
     game.post(2).await;
     let looked = game.command(&anna, "board", &[]).await;
     let board = game.play.answer(&looked).await;
-    assert!(
-        !game.play.has_button(&board, "Prepare an answer…"),
-        "{board}"
-    );
+    assert!(!game.play.has_button(&board, "Prepare an answer…"), "{board}");
     // Ben was to move then.
     let looked = game.command(&anna, "board", &[("turn", json!(1))]).await;
     let board = game.play.answer(&looked).await;
-    assert!(
-        !game.play.has_button(&board, "Prepare an answer…"),
-        "{board}"
-    );
+    assert!(!game.play.has_button(&board, "Prepare an answer…"), "{board}");
     let looked = game.command(&ben, "board", &[]).await;
     let board = game.play.answer(&looked).await;
     let looked = game.play.press(&ben, &board, "Prepare an answer…").await;
-    let shown = game
-        .play
-        .says(&looked, "what might your opponent play?")
-        .await;
+    let shown = game.play.says(&looked, "what might your opponent play?").await;
     assert_eq!(list(&shown["attachments"]).len(), 1, "{shown}");
     let opened = game.play.press(&ben, &shown, "Type…").await;
     game.play.type_in(&opened, "biuld g").await;
     let shown = game.play.says(&looked, "Did you mean “build”?").await;
     let opened = game.play.press(&ben, &shown, "Type…").await;
     game.play.type_in(&opened, "b g").await;
-    let shown = game
-        .play
-        .says(&looked, "opponent plays `build g1 home`")
-        .await;
+    let shown = game.play.says(&looked, "opponent plays `build g1 home`").await;
     let alt = text(&list(&shown["attachments"])[0]["description"]);
     assert!(alt.starts_with("If Anna plays this · Game 1"), "{alt}");
     game.play.press(&ben, &shown, "Now my answer…").await;
@@ -50,20 +38,13 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
     game.play.start_program().await;
     let opened = game.play.press(&ben, &shown, "Type…").await;
     game.play.type_in(&opened, "b g").await;
-    let shown = game
-        .play
-        .says(&looked, "your answer: `build g1 home`")
-        .await;
+    let shown = game.play.says(&looked, "your answer: `build g1 home`").await;
     game.play.press(&ben, &shown, "Prepare it").await;
     let kept = game.play.says(&looked, "**1** If `build g1 home`").await;
-    game.play
-        .press(&ben, &kept, "Prepare the turn after that…")
-        .await;
+    game.play.press(&ben, &kept, "Prepare the turn after that…").await;
     let shown = game.play.says(&looked, "turn 5").await;
     let opened = game.play.press(&ben, &shown, "Type…").await;
-    game.play
-        .type_in(&opened, "pass then pass if pass then build g")
-        .await;
+    game.play.type_in(&opened, "pass then pass if pass then build g").await;
     let all = game.play.says(&looked, "**1.1.1** If `pass`").await;
     let menu = &rows(&all)[0]["components"][0];
     let (id, last) = (text(&menu["custom_id"]), text(&menu["options"][2]["value"]));
@@ -88,12 +69,7 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
     );
     assert!(post.contains("it is your turn"), "{post}");
     let log = game.command(&anna, "game log", &[]).await;
-    assert!(
-        game.play
-            .said(&log)
-            .await
-            .contains("4. Ben (prepared): `build g1 home`")
-    );
+    assert!(game.play.said(&log).await.contains("4. Ben (prepared): `build g1 home`"));
     game.send_turn(4, "pass").await;
     let post = reads(&game.post(6).await);
     assert!(post.contains("(prepared) · Ben passes."), "{post}");
@@ -116,16 +92,10 @@ async fn a_turn_is_prepared_by_typing_and_a_loss_is_asked_about() {
     let typed = [("if", json!("build g")), ("then", json!("b g"))];
     let kept = game.command(&ben, "game prepare", &typed).await;
     game.play.says(&kept, "**1** If `build g1 home`").await;
-    let typed = [
-        ("if", json!("pass")),
-        ("then", json!("b g")),
-        ("after", json!("1")),
-    ];
+    let typed = [("if", json!("pass")), ("then", json!("b g")), ("after", json!("1"))];
     let kept = game.command(&ben, "game prepare", &typed).await;
     let all = game.play.says(&kept, "**1.1** If `pass`").await;
-    let offered = game
-        .play
-        .suggested(&ben, game.thread(), "game prepare", ("if", "bui"));
+    let offered = game.play.suggested(&ben, game.thread(), "game prepare", ("if", "bui"));
     assert!(offered.await.contains(&"build g1 home".to_owned()));
     let no = game.command(&anna, "game prepare", &[]).await;
     assert!(game.play.said(&no).await.contains("It is your turn"));
@@ -153,7 +123,7 @@ async fn whoever_is_answered_at_once_is_offered_the_next_turn() {
     game.wants_one_post_a_turn(4).await;
 }
 
-/// Where the program dies: the turn and the one that was prepared for it are one commit.
+/// The point at which the program dies: the turn and the one that was prepared for it are one commit.
 #[cfg(debug_assertions)]
 #[tokio::test(flavor = "multi_thread")]
 async fn a_death_leaves_a_turn_and_its_prepared_answer_or_neither() {

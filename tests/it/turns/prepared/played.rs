@@ -21,24 +21,13 @@ async fn a_prepared_turn_is_played_at_once_when_exactly_that_was_played(database
     let posted = club.courier.says().len();
     let played = club.play(&ann(), game, "build g").await.expect("a turn");
     assert_eq!((played.number, played.line.as_str()), (3, A));
-    assert_eq!(
-        log(&club, game).await[2..],
-        [format!("Ann: {READ}"), format!("Ben: {READ}*")]
-    );
-    let standing = club
-        .app
-        .boards()
-        .look(&club.call(&ben()), game)
-        .await
-        .expect("it");
+    assert_eq!(log(&club, game).await[2..], [format!("Ann: {READ}"), format!("Ben: {READ}*")]);
+    let standing = club.app.boards().look(&club.call(&ben()), game).await.expect("it");
     assert_eq!(standing.to_move.expect("somebody").person, ann());
     club.check(game).await;
     club.drain().await;
     let says = club.courier.says();
-    assert_eq!(
-        says[posted..],
-        [format!("3. Ann: {A}"), format!("4. Ben (prepared): {B}")]
-    );
+    assert_eq!(says[posted..], [format!("3. Ann: {A}"), format!("4. Ben (prepared): {B}")]);
     assert_eq!(club.courier.letters(), []);
     assert_eq!(club.database.rows("prepared_turns").await, 0);
 }
@@ -64,15 +53,10 @@ async fn what_goes_on_from_it_stays_and_the_other_branches_go(database: Database
         ]
     );
     club.play(&ann(), game, A).await.expect("a turn");
-    let left = [
-        "1 build g1 South > build g2 North",
-        "1.1 pass > pass",
-        &format!("2 {trade} > pass"),
-    ];
+    let left =
+        ["1 build g1 South > build g2 North", "1.1 pass > pass", &format!("2 {trade} > pass")];
     assert_eq!(shown(&club, &ben(), game).await, left);
-    club.play(&ann(), game, "build g1 South")
-        .await
-        .expect("a turn");
+    club.play(&ann(), game, "build g1 South").await.expect("a turn");
     assert_eq!(last(&club, game).await, "Ben: build g2 home*");
     assert_eq!(shown(&club, &ben(), game).await, ["1 pass > pass"]);
     club.play(&ann(), game, "pass").await.expect("a turn");
@@ -102,13 +86,7 @@ async fn prepared_turns_of_both_go_on_until_one_has_none(database: Database) {
         hash: ahead.game.fingerprint(),
         loss: None,
     };
-    let mut tx = club
-        .database
-        .store
-        .lock_game(game)
-        .await
-        .expect("locks")
-        .expect("it");
+    let mut tx = club.database.store.lock_game(game).await.expect("locks").expect("it");
     let row = PreparationRow::empty(ann().id, Some(root));
     tx.put_preparation(&row).await.expect("stored");
     tx.add_prepared(ann().id, &anns).await.expect("stored");
@@ -149,17 +127,9 @@ async fn nobody_else_is_shown_what_is_prepared(database: Database) {
     club.drain().await;
     let everything = async || {
         let call = club.call(&ann());
-        let board = club
-            .app
-            .boards()
-            .board(&call, game, None, Side::Own)
-            .await
-            .expect("it");
+        let board = club.app.boards().board(&call, game, None, Side::Own).await.expect("it");
         let listed = club.app.games().of(&call).await.expect("a list");
-        let facts = format!(
-            "{:?} {listed:?}",
-            (board.standing, board.text, board.given_up)
-        );
+        let facts = format!("{:?} {listed:?}", (board.standing, board.text, board.given_up));
         (facts, log(&club, game).await, club.courier.says())
     };
     let before = everything().await;
@@ -167,18 +137,9 @@ async fn nobody_else_is_shown_what_is_prepared(database: Database) {
     assert_eq!(club.drain().await, 0, "nothing is to be posted");
     assert_eq!(everything().await, before);
     let (ann_, cat_) = (club.call(&ann()), club.call(&cat()));
-    assert_eq!(
-        refused(club.app.prepared().preparation(&ann_, game).await),
-        "prepares-own-turn"
-    );
-    assert_eq!(
-        refused(club.app.prepared().preparation(&cat_, game).await),
-        "not-in-this-game"
-    );
-    assert_eq!(
-        refused(club.app.prepared().compose(&ann_, game).await),
-        "prepares-own-turn"
-    );
+    assert_eq!(refused(club.app.prepared().preparation(&ann_, game).await), "prepares-own-turn");
+    assert_eq!(refused(club.app.prepared().preparation(&cat_, game).await), "not-in-this-game");
+    assert_eq!(refused(club.app.prepared().compose(&ann_, game).await), "prepares-own-turn");
 }
 
 on_both_databases!(a_prepared_turn_that_could_not_be_posted_is_told_late_as_one);

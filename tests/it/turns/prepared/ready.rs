@@ -7,7 +7,7 @@ use crate::support::club::{Club, ann, ben};
 
 /// Ben is to answer this, which Ann may play.
 pub(super) const A: &str = "build g1 South";
-/// What Ben answers.
+/// The answer of Ben.
 pub(super) const B: &str = "build g1 North";
 
 /// Both, as people read them.
@@ -37,7 +37,7 @@ pub(super) fn kept(prepared: Result<Prepared, Error>) -> Preparation {
     }
 }
 
-/// What is prepared, each turn with what it goes on from: `0 build g1 South > pass`.
+/// The turns that are prepared, each with what it goes on from: `0 build g1 South > pass`.
 pub(super) fn listed(preparation: &Preparation) -> Vec<String> {
     let turns = preparation.turns.iter();
     let said = turns.map(|turn| format!("{} {} > {}", turn.place, turn.reply, turn.line));

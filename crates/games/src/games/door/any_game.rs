@@ -2,15 +2,15 @@
 
 use std::fmt;
 
-use crate::ai::{Asked, Term, Thought, TurnChoice};
+use crate::ai::{Term, Thought, TurnChoice, TurnRequest};
 use crate::game::{Outcome, Seat, Seats, Verdict};
 use crate::games::door::choice::{Choice, Naming, Pick};
+use crate::games::door::depiction::Shows;
 use crate::games::door::line;
-use crate::games::door::refused::Refused;
-use crate::games::door::renamed::Renamed;
-use crate::games::door::shows::Shows;
-use crate::games::door::tells::Tells;
-use crate::games::door::typed::Typed;
+use crate::games::door::refusal::Refused;
+use crate::games::door::renaming::Renamed;
+use crate::games::door::table_facts::Tells;
+use crate::games::door::understanding::Typed;
 
 /// A table of any game: the position, the names on it, and the turn under way.
 ///
@@ -19,21 +19,21 @@ pub trait AnyGame: Tells + Shows + fmt::Debug + Send + Sync {
     /// A copy of the table, to try a line on.
     fn boxed(&self) -> Box<dyn AnyGame>;
 
-    /// How many seats there are.
+    /// The number of seats.
     fn seats(&self) -> u8;
 
-    /// Whose turn it is; nobody's when the game is over.
+    /// The seat whose turn it is; nobody's when the game is over.
     fn to_move(&self) -> Option<Seat>;
 
-    /// Who won, once the rules say that the game is over.
+    /// The winners, once the rules say that the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
     /// The seats that are out.
     fn eliminated(&self) -> Seats;
 
-    /// Which rank everybody has by this outcome of the game, in the order of seats: 0 is the best,
-    /// and those with the same number are tied. `gone` are those who went out, in that order;
-    /// together those whom one event has put out.
+    /// The rank of every player by this outcome of the game, in the order of seats: 0 is the best, and those with
+    /// the same number are tied. `gone` are those who went out, in that order; together those whom one event has
+    /// put out.
     fn ranks(&self, outcome: Outcome, gone: &[Seats]) -> Vec<u8>;
 
     /// Plays the actions of a line, on top of those of this turn already played, and returns them
@@ -90,23 +90,22 @@ pub trait AnyGame: Tells + Shows + fmt::Debug + Send + Sync {
 
     /// A turn for the player to move, its items in canonical form, chosen by whoever is asked; `None`:
     /// nobody like that plays this game, or it is over.
-    fn choose(&self, asked: &mut Asked<'_, '_>) -> Option<Thought<String>> {
+    fn choose(&self, asked: &mut TurnRequest<'_, '_>) -> Option<Thought<String>> {
         self.consider(asked, &mut |_| ())
     }
 
     /// The same, where whoever searches says meanwhile what was found so far.
     fn consider(
         &self,
-        asked: &mut Asked<'_, '_>,
+        asked: &mut TurnRequest<'_, '_>,
         told: &mut dyn FnMut(&Thought<String>),
     ) -> Option<Thought<String>>;
 
-    /// Which turn a wide search chooses, of which ones, by so many results at most; `past` is as in
-    /// [`Asked`]. `None`: it does not get so far, or there is nothing to learn from it.
+    /// The turn that a wide search chooses, with those it chooses from, by so many results at most; `past` is as
+    /// in [`TurnRequest`]. `None`: it does not get so far, or there is nothing to learn from it.
     fn study(&self, past: &[u64], most: u64) -> Option<TurnChoice>;
 
-    /// What the position is worth to the player to move, term by term; none if nobody plays this
-    /// game.
+    /// The worth of the position to the player to move, term by term; none if nobody plays this game.
     fn terms(&self) -> Vec<Term>;
 
     /// A number for what is on the table and whose turn it is: the same again is a repetition.
@@ -121,11 +120,11 @@ pub trait Secrets: Send + Sync {
     /// The roles, one per seat, before they are shuffled. Each has a message `role-ROLE`.
     fn roles(&self) -> Vec<&'static str>;
 
-    /// What follows from the last event, which ended a turn or let a seat leave, given everybody's
-    /// role in the order of seats.
+    /// The consequences of the last event, which ended a turn or let a seat leave, given everybody's role in the
+    /// order of seats.
     fn judge(&self, roles: &[&str]) -> Verdict;
 
-    /// What a seat's role has become, by what is public.
+    /// The present role of a seat that had this one, by what is public.
     fn role_now(&self, seat: Seat, role: &str) -> String;
 
     /// A copy of the table with a seat's role public, which is shown from now on. Refused: no such
@@ -153,8 +152,8 @@ impl dyn AnyGame + '_ {
         }
     }
 
-    /// What was typed and refused, with the refused action replaced by one of the legal ones that
-    /// are offered in its place; `None` if there is none.
+    /// The text that was typed and refused, with the refused action replaced by one of the legal ones that are
+    /// offered in its place; `None` if there is none.
     pub fn mended(&self, typed: &str, choice: usize) -> Option<String> {
         let mut items: Vec<String> = self.items(typed);
         let mut trial = self.boxed();

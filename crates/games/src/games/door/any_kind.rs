@@ -1,4 +1,4 @@
-//! What a game says of itself before there is a table, without its types; knows no game.
+//! The facts a game gives of itself before there is a table, without its types; knows no game.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -8,15 +8,15 @@ use crate::game::{self, Edition, Novice, OfferedOption, OpenSetting};
 use crate::games::door::any_game::AnyGame;
 use crate::games::door::any_options::AnyOptions;
 use crate::games::door::game_kind::GameKind;
-use crate::games::door::imported::{OrderedTranscript, Unreadable};
 use crate::games::door::kind_options::{
     EditionOf, KindOptions, check_seats, playable, seats, unknown, wrong_seats,
 };
 use crate::games::door::lesson::{Example, Lesson};
 use crate::games::door::practice::Practice;
-use crate::games::door::refused::Refused;
+use crate::games::door::refusal::Refused;
+use crate::games::door::transcript::{OrderedTranscript, Unreadable};
 
-/// What any game says of itself: text in, text out.
+/// The facts any game gives of itself: text in, text out.
 pub trait AnyKind: Sync {
     /// The id of its name.
     fn message(&self) -> &'static str;
@@ -24,13 +24,13 @@ pub trait AnyKind: Sync {
     /// True when the program itself can play it: [`AnyGame::choose`].
     fn is_played(&self) -> bool;
 
-    /// What stands for a pass in the text of a game that a digest is computed from.
+    /// The text that stands for a pass in the text of a game that a digest is computed from.
     fn digested_pass(&self) -> &'static str;
 
-    /// How many may play.
+    /// The numbers of players who may play.
     fn seats(&self) -> RangeInclusive<u8>;
 
-    /// How many seats this many players have. Refused: the game is not for this many.
+    /// The number of seats that this many players have. Refused: the game is not for this many.
     fn seats_for(&self, players: usize) -> Result<u8, Refused>;
 
     /// The editions a new game can be played by, the default first. Each has a message
@@ -40,14 +40,14 @@ pub trait AnyKind: Sync {
     /// The id of the name of one of its editions that can be played.
     fn edition_message(&self, key: &str) -> Option<&'static str>;
 
-    /// How many can play by one of its editions that can be played.
+    /// The numbers of players who can play by one of its editions that can be played.
     fn edition_seats(&self, key: &str) -> Option<RangeInclusive<u8>>;
 
-    /// What can be chosen in addition to the edition. What does not go with the edition or the
-    /// number of players is refused by [`AnyKind::options`].
+    /// The settings that can be chosen in addition to the edition. Those that do not go with the edition or the
+    /// number of players are refused by [`AnyKind::options`].
     fn settings(&self) -> Vec<OfferedOption>;
 
-    /// What else this many players can choose in addition to what was asked for, which may be
+    /// The other settings that this many players can choose in addition to what was asked for, which may be
     /// inconsistent. Refused: an unknown option, or the game is not for this many.
     fn open_settings(
         &self,
@@ -63,13 +63,13 @@ pub trait AnyKind: Sync {
     /// Complete options as they were stored. Refused: no stored text looks like this.
     fn stored_options(&self, text: &str) -> Result<Arc<dyn AnyOptions>, Refused>;
 
-    /// What can be explained of it, in the order it is best learned.
+    /// The parts of it that can be explained, in the order it is best learned.
     fn lessons(&self) -> &'static [Lesson];
 
     /// The table of one of its examples; `None` for one that is not of this game.
     fn example(&self, example: &Example) -> Option<Box<dyn AnyGame>>;
 
-    /// What somebody who has never played it can try, in the order it is best learned.
+    /// The exercises for a player who has never played it, in the order it is best learned.
     fn practices(&self) -> &'static [Practice];
 
     /// The table of one of its practices after this many exercises; `None` if there are fewer.
@@ -104,10 +104,7 @@ impl<K: GameKind> AnyKind for K {
     }
 
     fn editions(&self) -> Vec<&'static str> {
-        playable::<K>()
-            .iter()
-            .map(|edition| edition.word())
-            .collect()
+        playable::<K>().iter().map(|edition| edition.word()).collect()
     }
 
     fn edition_message(&self, key: &str) -> Option<&'static str> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::game::{Draws, Novice, Seat};
 use crate::games::door::any_game::AnyGame;
-use crate::games::door::refused::Refused;
+use crate::games::door::refusal::Refused;
 
 /// The complete options of one game. They are stored as they are written.
 pub trait AnyOptions: fmt::Debug + fmt::Display + Send + Sync {
@@ -15,24 +15,24 @@ pub trait AnyOptions: fmt::Debug + fmt::Display + Send + Sync {
     /// The word of the value under a key; `None` if the game has no such option.
     fn word(&self, key: &str) -> Option<&'static str>;
 
-    /// What is to be told of a game of this many in addition to the edition: the key and the word
-    /// of each setting that differs from it, or that they always have to choose.
+    /// The facts to be told of a game of this many in addition to the edition: the key and the word of each
+    /// setting that differs from it, or that they always have to choose.
     fn differences(&self, seats: u8) -> Vec<(&'static str, &'static str)>;
 
     /// A table before anybody's first turn. Refused: this many cannot play by them.
     fn open(&self, seats: u8) -> Result<Box<dyn AnyGame>, Refused>;
 
-    /// What more than two players play for, if that can be chosen: its word.
+    /// The aim that more than two players play for, if that can be chosen: its word.
     fn mode(&self) -> Option<&'static str>;
 
-    /// Which draws can be agreed on.
+    /// The draws that can be agreed on.
     fn draws(&self) -> Draws;
 
     /// Refused: one of them could do nothing in a new game of this many. Games that exist are not
     /// asked.
     fn check_use(&self, seats: u8, novice: Novice) -> Result<(), Refused>;
 
-    /// Where a novice sits.
+    /// The seat of a novice.
     fn novice_seat(&self) -> Seat;
 
     /// The options once it is known where the novice sits, whom some of them help.

@@ -6,8 +6,8 @@ use crate::words::Word;
 /// A legal next action as it is chosen: what, then which and where, then to what.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// What is chosen each time, first to last; at least one. Two choices that begin with the
-    /// same labels share those picks, the first of which is the verb.
+    /// The picks made each time, first to last; at least one. Two choices that begin with the same labels share
+    /// those picks, the first of which is the verb.
     pub picks: Vec<Pick>,
     /// The whole choice at once.
     pub summary: Summary,
@@ -18,13 +18,13 @@ pub struct Choice {
 /// A part of a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pick {
-    /// What is asked for, the id of a message: `ask-star`.
+    /// The question asked, as the id of a message: `ask-star`.
     pub asks: &'static str,
-    /// What is chosen, in few signs.
+    /// The thing chosen, in few signs.
     pub label: Word,
     /// The color it shows, if it is about a piece.
     pub color: Option<Color>,
-    /// Which row of a board it is in, the farthest first, where buttons can stand like its fields.
+    /// The row of a board that it is in, the farthest first, where buttons can stand like its fields.
     pub row: Option<u8>,
     /// True for what leads aside, to other ways to what its neighbours lead to: these are shown only once it
     /// is chosen.
@@ -33,10 +33,10 @@ pub struct Pick {
 
 /// A line to begin a game with, offered to those who want a suggestion.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Suggestion {
+pub struct OpeningLine {
     /// The line, in canonical form.
     pub line: &'static str,
-    /// What a button says of it, on one line of a phone.
+    /// The text of a button for it, on one line of a phone.
     pub says: Word,
 }
 
@@ -56,7 +56,7 @@ pub struct Summary {
     pub label: Word,
     /// The action in words: `Build a small green at Vega`.
     pub says: Word,
-    /// What is worth knowing about it, as `2 more stay in the bank`.
+    /// A fact worth knowing about it, if any, as `2 more stay in the bank`.
     pub fact: Option<Word>,
     /// The color it shows, if it is about a piece.
     pub color: Option<Color>,
@@ -65,11 +65,6 @@ pub struct Summary {
 impl Summary {
     /// An action that is shown in the same words everywhere.
     pub fn plain(says: Word) -> Summary {
-        Summary {
-            label: says.clone(),
-            says,
-            fact: None,
-            color: None,
-        }
+        Summary { label: says.clone(), says, fact: None, color: None }
     }
 }

@@ -1,6 +1,6 @@
-//! What the pictures of a game have in common when they are shown one after another; knows no game.
+//! The features that the pictures of a game have in common when they are shown one after another; knows no game.
 
-use crate::games::door::slots::{Slots, Stands, Taken};
+use crate::games::door::slots::{RowPlaces, Slots, Stands};
 use crate::pieces::Piece;
 
 /// The scale of all pictures, and the room for what has the same place on all of them.
@@ -10,39 +10,39 @@ use crate::pieces::Piece;
 /// is known, how much room its parts take.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Common {
-    stage: Stage,
+    stage: SharingStage,
     pictures: usize,
-    /// Which picture is shown, or shared.
+    /// The number of the picture that is shown, or shared.
     shown: usize,
     rows: Vec<Slots>,
     scale: Option<f32>,
-    rooms: Vec<Room>,
+    rooms: Vec<SpaceUse>,
 }
 
-/// What the pictures tell.
+/// The kind of fact that the pictures tell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::games) enum Stage {
-    /// What stands where.
+pub(in crate::games) enum SharingStage {
+    /// The place of each thing.
     #[default]
     Rows,
-    /// How large pieces can be.
+    /// The largest size of pieces.
     Scale,
-    /// How much room parts take.
+    /// The room that parts take.
     Rooms,
 }
 
-/// What a picture among others says of how a game has ended.
+/// The part that a picture among others tells of how a game has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::games) enum Verdict {
-    /// Who has won.
+pub(in crate::games) enum WinnerNotice {
+    /// The winners.
     Told,
     /// Nothing: a later picture does.
     Held,
 }
 
-/// How much room a part takes on pictures of a game.
+/// The room that a part takes on pictures of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(in crate::games) struct Room {
+pub(in crate::games) struct SpaceUse {
     /// On the picture where it takes most.
     pub(in crate::games) most: f32,
     /// On all of them together, and how many those are.
@@ -50,27 +50,24 @@ pub(in crate::games) struct Room {
     pictures: u16,
 }
 
-impl Room {
-    /// How much it takes on a picture on the average.
+impl SpaceUse {
+    /// The room that it takes on a picture on the average.
     pub(in crate::games) fn usual(&self) -> f32 {
         self.sum / f32::from(self.pictures.max(1))
     }
 }
 
 impl Common {
-    /// What this many pictures have in common, each of which is shared by its number.
+    /// The features that this many pictures have in common, each of which is shared by its number.
     pub fn of(pictures: usize, mut share: impl FnMut(usize, &mut Common)) -> Common {
-        let mut common = Common {
-            pictures,
-            ..Common::default()
-        };
-        for stage in [Stage::Rows, Stage::Scale, Stage::Rooms] {
+        let mut common = Common { pictures, ..Common::default() };
+        for stage in [SharingStage::Rows, SharingStage::Scale, SharingStage::Rooms] {
             common.stage = stage;
             for number in 0..pictures {
                 common.shown = number;
                 share(number, &mut common);
             }
-            if stage == Stage::Rows {
+            if stage == SharingStage::Rows {
                 common.rows.iter_mut().for_each(Slots::settle);
             }
         }
@@ -82,38 +79,35 @@ impl Common {
         self.shown = number;
     }
 
-    /// What the pictures tell now.
-    pub(in crate::games) const fn stage(&self) -> Stage {
+    /// The kind of fact that the pictures tell now.
+    pub(in crate::games) const fn stage(&self) -> SharingStage {
         self.stage
     }
 
     /// Only the last picture says who has won.
-    pub(in crate::games) const fn verdict(&self) -> Verdict {
-        match self.shown + 1 == self.pictures {
-            true => Verdict::Told,
-            false => Verdict::Held,
-        }
+    pub(in crate::games) const fn verdict(&self) -> WinnerNotice {
+        if self.shown + 1 == self.pictures { WinnerNotice::Told } else { WinnerNotice::Held }
     }
 
-    /// How large pieces are on all pictures.
+    /// The size of pieces on all pictures.
     pub(in crate::games) fn scale(&self) -> f32 {
         self.scale.unwrap_or(1.0)
     }
 
     /// The room for each part, in an order of the game's own.
-    pub(in crate::games) fn rooms(&self) -> &[Room] {
+    pub(in crate::games) fn rooms(&self) -> &[SpaceUse] {
         &self.rooms
     }
 
     /// The places in a row, and which of them are taken on this picture, once all pictures have told.
-    pub(in crate::games) fn row(&self, row: usize) -> Option<Taken<'_>> {
+    pub(in crate::games) fn row(&self, row: usize) -> Option<RowPlaces<'_>> {
         match self.stage {
-            Stage::Rows => None,
-            Stage::Scale | Stage::Rooms => self.rows.get(row)?.on(self.shown),
+            SharingStage::Rows => None,
+            SharingStage::Scale | SharingStage::Rooms => self.rows.get(row)?.on(self.shown),
         }
     }
 
-    /// What stands in each row of this picture, in an order of the game's own.
+    /// The things that stand in each row of this picture, in an order of the game's own.
     pub(in crate::games) fn fit_rows(&mut self, rows: &[Vec<(Piece, Stands)>]) {
         let count = self.rows.len().max(rows.len());
         self.rows.resize(count, Slots::default());
@@ -130,7 +124,7 @@ impl Common {
     /// One of the pictures needs so much room for its parts.
     pub(in crate::games) fn fit_rooms(&mut self, rooms: &[f32]) {
         let parts = self.rooms.len().max(rooms.len());
-        self.rooms.resize(parts, Room::default());
+        self.rooms.resize(parts, SpaceUse::default());
         for (room, wanted) in self.rooms.iter_mut().zip(rooms) {
             room.most = room.most.max(*wanted);
             room.sum += wanted;

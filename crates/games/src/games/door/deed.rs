@@ -2,30 +2,30 @@
 
 use crate::words::Word;
 
-/// How many deeds are told in one sentence at most.
+/// The largest number of deeds told in one sentence.
 const MOST_DEEDS: usize = 6;
 
 /// An action in words, or several that are the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deed {
-    /// What its player does: `builds a small green at Deneb`.
+pub struct ActionWords {
+    /// The action of its player: `builds a small green at Deneb`.
     pub what: Word,
-    /// What it costs others and its player, each a clause of its own: `Anna loses two ships`.
+    /// The costs to others and to its player, each a clause of its own: `Anna loses two ships`.
     pub outcomes: Vec<Word>,
 }
 
-impl Deed {
+impl ActionWords {
     /// A deed without consequences that would have to be told.
-    pub fn plain(what: Word) -> Deed {
+    pub fn plain(what: Word) -> ActionWords {
         let outcomes = Vec::new();
-        Deed { what, outcomes }
+        ActionWords { what, outcomes }
     }
 }
 
 /// Deeds of one player that are told in one sentence, and the consequences of the last of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Passage {
-    /// What the player does, in order.
+    /// The actions of the player, in order.
     pub deeds: Vec<Word>,
     /// Its consequences.
     pub outcomes: Vec<Word>,
@@ -33,7 +33,7 @@ pub struct Passage {
 
 impl Passage {
     /// The deeds of a turn in as few sentences as possible: consequences end a sentence.
-    pub(super) fn all_of(deeds: impl IntoIterator<Item = Deed>) -> Vec<Passage> {
+    pub(super) fn all_of(deeds: impl IntoIterator<Item = ActionWords>) -> Vec<Passage> {
         let mut passages: Vec<Passage> = Vec::new();
         for deed in deeds {
             let passage = match passages.pop() {
@@ -52,7 +52,7 @@ impl Passage {
         self.outcomes.is_empty() && self.deeds.len() < MOST_DEEDS
     }
 
-    fn then(mut self, deed: Deed) -> Passage {
+    fn then(mut self, deed: ActionWords) -> Passage {
         self.deeds.push(deed.what);
         self.outcomes = deed.outcomes;
         self
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     fn lengths(outcomes: &[usize]) -> Vec<usize> {
-        let deed = |count: &usize| Deed {
+        let deed = |count: &usize| ActionWords {
             what: Word::Message("deed-pass"),
             outcomes: vec![Word::Message("deed-pass"); *count],
         };

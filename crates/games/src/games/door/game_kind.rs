@@ -1,15 +1,15 @@
-//! What a game says of itself before there is a table, in its own types; knows no game.
+//! The facts a game gives of itself before there is a table, in its own types; knows no game.
 
 use std::fmt;
 
 use crate::game::option_table::OptionTable;
 use crate::game::{Draws, Seat};
 use crate::games::door::any_game::AnyGame;
-use crate::games::door::imported::{Transcript, Unreadable};
 use crate::games::door::lesson::{Example, Lesson};
 use crate::games::door::practice::Practice;
+use crate::games::door::transcript::{Transcript, Unreadable};
 
-/// What a game says of itself, in its own types: `kind.rs` in its folder.
+/// The facts a game gives of itself, in its own types: `kind.rs` in its folder.
 pub trait GameKind: Sync + 'static {
     /// Its options.
     type Options: OptionTable + fmt::Debug + fmt::Display + Send + Sync;
@@ -17,16 +17,16 @@ pub trait GameKind: Sync + 'static {
     /// The id of its name.
     const MESSAGE: &'static str;
 
-    /// What can be explained of it, in the order it is best learned.
+    /// The parts of it that can be explained, in the order it is best learned.
     const LESSONS: &'static [Lesson] = &[];
 
-    /// What somebody who has never played it can try, in the order it is best learned.
+    /// The exercises for a player who has never played it, in the order it is best learned.
     const PRACTICES: &'static [Practice] = &[];
 
     /// True when the program itself can play it.
     const IS_PLAYED: bool = false;
 
-    /// What stands for a pass in the text of a game that a digest is computed from.
+    /// The text that stands for a pass in the text of a game that a digest is computed from.
     const DIGESTED_PASS: &'static str = "pass";
 
     /// A table before anybody's first turn, with options that this many can play by.
@@ -37,17 +37,17 @@ pub trait GameKind: Sync + 'static {
         None
     }
 
-    /// Which draws can be agreed on.
+    /// The draws that can be agreed on.
     fn draws(_: &Self::Options) -> Draws {
         Draws::default()
     }
 
-    /// What more than two players play for, if that can be chosen: its word.
+    /// The aim that more than two players play for, if that can be chosen: its word.
     fn mode(_: &Self::Options) -> Option<&'static str> {
         None
     }
 
-    /// Where a novice sits: they begin, unless the game has it otherwise.
+    /// The seat of a novice: they begin, unless the game has it otherwise.
     fn novice_seat(_: &Self::Options) -> Seat {
         Seat(0)
     }

@@ -24,16 +24,18 @@ pub fn heading(
     let Some(seat) = table.to_move() else {
         return heading_over(language, game, turns);
     };
-    let player = players.get(seat.index()).filter(|name| !name.is_empty());
-    let player = player.cloned().unwrap_or_else(|| table.seat(seat).name);
-    let args = [
-        ("game", Word::from(game)),
-        ("turn", Word::Count(turns)),
-        ("player", Word::from(player)),
-    ];
-    match table.line().is_empty() {
-        true => say(language, "board-heading", &args),
-        false if seat == side => say(language, "board-heading-draft", &args),
-        false => say(language, "board-heading-guess", &args),
+    let player = players
+        .get(seat.index())
+        .filter(|name| !name.is_empty())
+        .cloned()
+        .unwrap_or_else(|| table.seat(seat).name);
+    let args =
+        [("game", Word::from(game)), ("turn", Word::Count(turns)), ("player", Word::from(player))];
+    if table.line().is_empty() {
+        say(language, "board-heading", &args)
+    } else if seat == side {
+        say(language, "board-heading-draft", &args)
+    } else {
+        say(language, "board-heading-guess", &args)
     }
 }

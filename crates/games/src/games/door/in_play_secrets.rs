@@ -3,8 +3,8 @@
 use crate::game::{Outcome, Seat, Verdict};
 use crate::games::door::any_game::{AnyGame, Secrets};
 use crate::games::door::in_play::InPlay;
-use crate::games::door::refused::Refused;
-use crate::games::door::written::Written;
+use crate::games::door::refusal::Refused;
+use crate::games::door::written_form::Written;
 
 impl<G: Written> Secrets for InPlay<G> {
     fn roles(&self) -> Vec<&'static str> {

@@ -10,15 +10,15 @@ use crate::game::{Draws, Edition, Novice, Seat, UnknownOption};
 use crate::games::door::any_game::AnyGame;
 use crate::games::door::any_options::AnyOptions;
 use crate::games::door::game_kind::GameKind;
-use crate::games::door::refused::Refused;
+use crate::games::door::refusal::Refused;
 use crate::words::Word;
 
 /// Complete options of a game.
 pub(super) struct KindOptions<K: GameKind>(pub(super) K::Options);
 
 impl<K: GameKind> KindOptions<K> {
-    /// What was asked for by this many players, completed. Refused: an unknown option, or what
-    /// this many cannot play.
+    /// The options that were asked for by this many players, completed. Refused: an unknown option, or what this
+    /// many cannot play.
     pub(super) fn asked(text: &str, seats: u8) -> Result<KindOptions<K>, Refused> {
         check_seats::<K>(seats)?;
         let options = KindOptions(option_table::read(text, seats).map_err(|no| unknown(&no))?);
@@ -26,7 +26,7 @@ impl<K: GameKind> KindOptions<K> {
         Ok(options)
     }
 
-    /// What was stored. Refused: no stored text looks like this.
+    /// The options that were stored. Refused: no stored text looks like this.
     pub(super) fn stored(text: &str) -> Result<KindOptions<K>, Refused> {
         let options = option_table::read_stored(text).map_err(|no| unknown(&no))?;
         Ok(KindOptions(options))
@@ -112,13 +112,10 @@ pub(super) fn unknown(option: &UnknownOption) -> Refused {
 
 /// Refused: the game is not for this many.
 pub(super) fn check_seats<K: GameKind>(seats: u8) -> Result<(), Refused> {
-    match self::seats::<K>().contains(&seats) {
-        true => Ok(()),
-        false => Err(wrong_seats::<K>(seats.into())),
-    }
+    if self::seats::<K>().contains(&seats) { Ok(()) } else { Err(wrong_seats::<K>(seats.into())) }
 }
 
-/// How many may play: as many as by one of the editions that can be played.
+/// The numbers of players who may play: as many as by one of the editions that can be played.
 pub(super) fn seats<K: GameKind>() -> RangeInclusive<u8> {
     let each = || playable::<K>().iter().map(|edition| edition.seats());
     let fewest = each().map(|seats| *seats.start()).min();
@@ -137,10 +134,7 @@ pub(super) type EditionOf<K> = <<K as GameKind>::Options as OptionTable>::Editio
 /// The refusal of this many players.
 pub(super) fn wrong_seats<K: GameKind>(count: Word) -> Refused {
     let (fewest, most) = seats::<K>().into_inner();
-    let id = match fewest == most {
-        true => "seats-only",
-        false => "seats-not-possible",
-    };
+    let id = if fewest == most { "seats-only" } else { "seats-not-possible" };
     let args = vec![
         ("game", Word::Message(K::MESSAGE)),
         ("fewest", Word::from(fewest)),

@@ -7,10 +7,10 @@ pub const LONGEST_LINE: usize = 4_000;
 /// Words that are ignored.
 const SMALL_WORDS: [&str; 7] = ["at", "from", "to", "for", "in", "of", "the"];
 
-/// What menus print between pieces and places, which says nothing.
+/// The signs that menus print between pieces and places, which say nothing.
 const SIGNS: [&str; 3] = ["→", "->", "·"];
 
-/// What separates actions; people write a slash as well.
+/// The characters that separate actions; people write a slash as well.
 const SEPARATORS: [char; 5] = [';', ',', '/', '\n', '\r'];
 
 /// A line without the number of its turn and the name of its player, as transcripts and logs have
@@ -38,9 +38,7 @@ pub fn without_number(line: &str) -> (Option<&str>, &str) {
 /// Whoever reads the rest says whether that is one.
 pub fn player_before(line: &str) -> Option<&str> {
     let (number, rest) = without_number(line);
-    let before = rest
-        .strip_suffix(without_player(rest))
-        .filter(|_| number.is_some())?;
+    let before = rest.strip_suffix(without_player(rest)).filter(|_| number.is_some())?;
     let player = before.trim().strip_suffix(':')?.trim();
     Some(player).filter(|player| !player.is_empty())
 }
@@ -60,7 +58,7 @@ pub fn items(line: &str) -> impl Iterator<Item = &str> {
         .filter(|item| !item.is_empty())
 }
 
-/// What was typed as items that are complete and the beginning of the next.
+/// The typed text as items that are complete and the beginning of the next.
 pub fn head_and_tail(typed: &str) -> (&str, &str) {
     match typed.rfind(SEPARATORS) {
         Some(end) => (&typed[..end], typed[end + 1..].trim_start()),
@@ -75,16 +73,12 @@ pub fn join(items: &[String]) -> String {
 
 /// True for a word that is ignored.
 pub fn is_small(word: &str) -> bool {
-    SMALL_WORDS
-        .iter()
-        .any(|small| small.eq_ignore_ascii_case(word))
+    SMALL_WORDS.iter().any(|small| small.eq_ignore_ascii_case(word))
 }
 
 /// An item that may have been copied from a menu, without the signs in it: `g1 · Vega → Deneb`.
 pub fn without_signs(item: &str) -> String {
-    let plain = SIGNS
-        .iter()
-        .fold(item.to_owned(), |item, sign| item.replace(sign, " "));
+    let plain = SIGNS.iter().fold(item.to_owned(), |item, sign| item.replace(sign, " "));
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -121,19 +115,10 @@ mod tests {
         assert_eq!(numbered("7 build g"), (None, "7 build g"));
         assert_eq!(player_before("15) Anna: pass"), Some("Anna"));
         assert_eq!(player_before(" 3. so: what: pass"), Some("so: what"));
-        for line in [
-            "7. build g",
-            "7 Anna: build g",
-            "Anna: pass",
-            "3) : pass",
-            "pass",
-        ] {
+        for line in ["7. build g", "7 Anna: build g", "Anna: pass", "3) : pass", "pass"] {
             assert_eq!(player_before(line), None, "{line}");
         }
-        assert_eq!(
-            all("3) Ben: build g; Cleo: pass"),
-            ["build g", "Cleo: pass"]
-        );
+        assert_eq!(all("3) Ben: build g; Cleo: pass"), ["build g", "Cleo: pass"]);
     }
 
     #[test]
@@ -145,11 +130,7 @@ mod tests {
 
     #[test]
     fn what_menus_print_between_words_is_no_word() {
-        for item in [
-            "move g1 · Vega → Deneb",
-            "move g1 Vega->Deneb",
-            " move  g1 Vega Deneb ",
-        ] {
+        for item in ["move g1 · Vega → Deneb", "move g1 Vega->Deneb", " move  g1 Vega Deneb "] {
             assert_eq!(without_signs(item), "move g1 Vega Deneb");
         }
         assert_eq!(without_signs("build g1 Star-2"), "build g1 Star-2");

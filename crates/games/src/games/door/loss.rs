@@ -1,13 +1,12 @@
-//! What a turn gives away for good; knows no sentence and no game.
+//! The things that a turn gives away for good; knows no sentence and no game.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::words::Word;
 
-/// What a turn gives away for good if it ends as it is: it ends only by a press that names this, so
-/// that nobody does it by a slip. Written `out`, `lost`, `drawn` or `unused2`, as a button carries
-/// it.
+/// A thing that a turn gives away for good if it ends as it is: it ends only by a press that names this, so that
+/// nobody does it by a slip. Written `out`, `lost`, `drawn` or `unused2`, as a button carries it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Loss {
     /// The mover is out of the game.
@@ -26,7 +25,7 @@ impl Loss {
         format!("{start}-{}", self.word())
     }
 
-    /// What kind of loss it is, as a button carries it; a number follows that of actions.
+    /// The kind of loss, as a button carries it; a number follows that of actions.
     const fn word(self) -> &'static str {
         match self {
             Loss::Seat => "out",
@@ -36,7 +35,7 @@ impl Loss {
         }
     }
 
-    /// What its sentences speak of: the number of actions, which only some of them need.
+    /// The arguments of its sentences: the number of actions, which only some of them need.
     pub fn args(self) -> [(&'static str, Word); 1] {
         let count = match self {
             Loss::Actions(count) => count,
@@ -68,8 +67,7 @@ impl FromStr for Loss {
         if let Some(loss) = countless.find(|loss| loss.word() == text) {
             return Ok(loss);
         }
-        let count = text.strip_prefix(Loss::Actions(0).word());
-        let count = count.and_then(|count| count.parse().ok());
+        let count = text.strip_prefix(Loss::Actions(0).word()).and_then(|count| count.parse().ok());
         count.map(Loss::Actions).ok_or(NotALoss)
     }
 }

@@ -3,18 +3,18 @@
 use crate::game::Seats;
 use crate::words::Word;
 
-/// What a game has its players told in addition to the board.
+/// The facts that a game has its players told in addition to the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
-    /// What the goal is, and which aids are on: what everybody is told when the game begins.
+    /// The goal, and the aids that are on: what everybody is told when the game begins.
     pub aims: Vec<Note>,
-    /// What matters in the turn under way, in particular.
+    /// The things that matter in the turn under way, in particular.
     pub reminders: Vec<Note>,
-    /// What may soon cost somebody something, the gravest first.
+    /// The dangers that may soon cost a player something, the gravest first.
     pub dangers: Vec<Note>,
-    /// What the player to move cannot do anywhere, and what would help.
+    /// The things that the player to move cannot do anywhere, and what would help.
     pub lacks: Vec<Note>,
-    /// What signs on its picture mean that a newcomer cannot guess.
+    /// The meanings of signs on its picture that a newcomer cannot guess.
     pub signs: Vec<Note>,
 }
 
@@ -25,7 +25,7 @@ pub struct Note {
     pub id: &'static str,
     /// Whom it is about: their names are the argument `players`. Nobody if it is about everybody.
     pub about: Seats,
-    /// What else the sentence speaks of.
+    /// The other things that the sentence speaks of.
     pub args: Vec<(&'static str, Word)>,
 }
 

@@ -1,11 +1,11 @@
-//! What legal actions are offered for what a person has typed; knows no rule.
+//! The legal actions offered for what a person has typed; knows no rule.
 
 use crate::game::Game;
-use crate::games::door::choice::{Choice, Pick, Suggestion, Summary};
+use crate::games::door::choice::{Choice, OpeningLine, Pick, Summary};
 use crate::games::door::line;
-use crate::games::door::written::{ActionOf, Written};
+use crate::games::door::written_form::{ActionOf, Written};
 
-/// How many legal actions are offered in place of a refused one.
+/// The number of legal actions offered in place of a refused one.
 pub(super) const MOST_INSTEAD: usize = 5;
 
 /// Every legal action in canonical form, in a fixed order.
@@ -43,47 +43,33 @@ pub(super) fn choices<G: Written>(game: &G) -> Vec<Choice> {
 /// The ways to a legal action.
 fn ways<G: Written>(game: &G, action: &ActionOf<G>) -> Vec<Choice> {
     let ways = game.picks(action).into_iter();
-    let choice = |picks| Choice {
-        picks,
-        summary: game.summary(action),
-        action: game.write(action),
-    };
+    let choice =
+        |picks| Choice { picks, summary: game.summary(action), action: game.write(action) };
     ways.map(choice).collect()
 }
 
 /// A suggestion, which is chosen by one pick.
-fn suggested(Suggestion { line, says }: Suggestion) -> Choice {
-    let pick = Pick {
-        asks: "ask-what",
-        label: says.clone(),
-        color: None,
-        row: None,
-        is_aside: false,
-    };
-    Choice {
-        picks: vec![pick],
-        summary: Summary::plain(says),
-        action: line.to_owned(),
-    }
+fn suggested(OpeningLine { line, says }: OpeningLine) -> Choice {
+    let pick =
+        Pick { asks: "ask-what", label: says.clone(), color: None, row: None, is_aside: false };
+    Choice { picks: vec![pick], summary: Summary::plain(says), action: line.to_owned() }
 }
 
-/// What is offered in place of an item that was refused: suggestions, or the legal actions nearest
-/// to it, nearest first.
+/// The lines offered in place of an item that was refused: suggestions, or the legal actions nearest to it,
+/// nearest first.
 pub(super) fn instead<G: Written>(game: &G, item: &str) -> Vec<String> {
     let suggested = suggested_lines(game);
     if !suggested.is_empty() {
         return suggested;
     }
-    let rated = offered(game).into_iter();
-    let rated = rated.map(|action| (nearness::<G>(&action, item), action));
+    let rated = offered(game).into_iter().map(|action| (nearness::<G>(&action, item), action));
     let mut near: Vec<(usize, String)> = rated.filter(|(nearness, _)| *nearness > 0).collect();
     near.sort_by_key(|(nearness, _)| std::cmp::Reverse(*nearness));
     near.truncate(MOST_INSTEAD);
     near.into_iter().map(|(_, action)| action).collect()
 }
 
-/// How near a legal action is to an item that was refused, both as text: higher is nearer, 0 is
-/// another verb.
+/// The nearness of a legal action to an item that was refused, both as text: higher is nearer, 0 is another verb.
 fn nearness<G: Written>(action: &str, item: &str) -> usize {
     let action = action.to_lowercase();
     let parts: Vec<&str> = action.split_whitespace().collect();
@@ -110,9 +96,5 @@ pub(super) fn meant<G: Written>(game: &G, item: &str) -> Option<String> {
 pub(super) fn begins_like(action: &str, words: &[&str]) -> bool {
     let action = action.to_lowercase();
     let mut of_action = action.split_whitespace();
-    words.iter().all(|word| {
-        of_action
-            .next()
-            .is_some_and(|other| other.starts_with(word))
-    })
+    words.iter().all(|word| of_action.next().is_some_and(|other| other.starts_with(word)))
 }

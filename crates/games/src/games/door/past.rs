@@ -1,10 +1,10 @@
-//! What a picture marks: how it was before, and what was chosen since; knows no game.
+//! The things that a picture marks: how it was before, and what was chosen since; knows no game.
 
 use crate::games::door::choice::Pick;
 
-/// How far the turn is that a picture marks.
+/// The progress of the turn that a picture marks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Progress {
+pub enum TurnProgress {
     /// It was ended.
     #[default]
     Ended,
@@ -12,17 +12,17 @@ pub enum Progress {
     UnderWay,
 }
 
-/// What came before a position that is drawn, of a game `G` with actions `A`.
+/// The past of a position that is drawn, of a game `G` with actions `A`.
 #[derive(Clone, Copy, Debug)]
 pub struct Past<'a, G, A> {
-    /// Where the last turn began, or the draft.
+    /// The position where the last turn began, or the draft.
     pub before: &'a G,
-    /// What was done in it, first to last.
+    /// The actions done in it, first to last.
     pub done: &'a [A],
-    /// Where the viewer's last turn ended; equal to `before` if there was none.
+    /// The position where the viewer's last turn ended; equal to `before` if there was none.
     pub since: &'a G,
-    /// How far that turn is.
-    pub turn: Progress,
-    /// What was picked of its next action.
+    /// The progress of that turn.
+    pub turn: TurnProgress,
+    /// The picks made for its next action.
     pub picked: &'a [Pick],
 }

@@ -3,8 +3,8 @@
 
 use unicode_normalization::UnicodeNormalization;
 
+use crate::clean_names;
 use crate::games::door::line::{numbered, player_before};
-use crate::sanitize;
 
 /// The signs before a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -45,9 +45,8 @@ const BETWEEN: [char; 23] = [
 ];
 
 /// The signs at the end of a word, of a mark-up or of a sentence that are no part of it.
-const AT_THE_END: [char; 14] = [
-    '.', '!', '?', '…', ':', '*', '_', '~', '|', '！', '？', '：', '．', '#',
-];
+const AT_THE_END: [char; 14] =
+    ['.', '!', '?', '…', ':', '*', '_', '~', '|', '！', '？', '：', '．', '#'];
 
 /// Mark-up that may stand at the beginning of a word.
 const AT_THE_BEGINNING: [char; 4] = ['*', '_', '~', '|'];
@@ -74,7 +73,7 @@ pub(in crate::games) fn plain_words(text: &str) -> Vec<PlainWord> {
     let mut words = PlainWords::default();
     for line in text.split(is_end) {
         words.pause(Boundary::Surely);
-        let line = widened(&sanitize::line(line));
+        let line = widened(&clean_names::line(line));
         words.line(numbered(unmarked(&line)).1);
     }
     words.found
@@ -84,7 +83,7 @@ pub(in crate::games) fn plain_words(text: &str) -> Vec<PlainWord> {
 /// what does not tell names apart.
 pub(in crate::games) fn bare(name: &str) -> String {
     let mut words = PlainWords::default();
-    words.line(&widened(&sanitize::line(&name.replace('@', " "))));
+    words.line(&widened(&clean_names::line(&name.replace('@', " "))));
     let words = words.found.into_iter().map(|word| word.text);
     let joined = words.collect::<Vec<_>>().join(" ");
     joined.nfc().collect::<String>().to_lowercase()
@@ -143,11 +142,7 @@ struct PlainWords {
 
 impl Default for PlainWords {
     fn default() -> PlainWords {
-        PlainWords {
-            found: Vec::new(),
-            next: Boundary::Surely,
-            open: 0,
-        }
+        PlainWords { found: Vec::new(), next: Boundary::Surely, open: 0 }
     }
 }
 
@@ -157,10 +152,7 @@ impl PlainWords {
     }
 
     fn line(&mut self, line: &str) {
-        let arrows = line
-            .replace("->", " ")
-            .replace("=>", " ")
-            .replace('@', " at ");
+        let arrows = line.replace("->", " ").replace("=>", " ").replace('@', " at ");
         let mut word = String::new();
         for letter in arrows.chars() {
             let pause = match letter {

@@ -17,10 +17,7 @@ impl From<&String> for PlayerName {
 
 impl From<&str> for PlayerName {
     fn from(name: &str) -> PlayerName {
-        PlayerName {
-            name: name.to_owned(),
-            user_name: None,
-        }
+        PlayerName { name: name.to_owned(), user_name: None }
     }
 }
 
@@ -30,11 +27,7 @@ impl PlayerName {
         let both = |user_name: &String| format!("{} ({user_name})", self.name);
         let marked = self.user_name.iter().map(both);
         let user_name = self.user_name.iter().cloned();
-        [self.name.clone()]
-            .into_iter()
-            .chain(user_name)
-            .chain(marked)
-            .collect()
+        [self.name.clone()].into_iter().chain(user_name).chain(marked).collect()
     }
 
     /// People of whom only the names are known.

@@ -1,5 +1,4 @@
-//! What somebody who has never played can try, one exercise after the other; knows no game and no
-//! sentence.
+//! The exercises for a player who has never played, one after the other; knows no game and no sentence.
 
 use crate::games::door::any_game::AnyGame;
 use crate::pieces::Size;
@@ -12,8 +11,8 @@ pub struct Practice {
     /// The turns before the first exercise, from the beginning of a game of two; after them the
     /// first seat is to move.
     pub opening: &'static [&'static str],
-    /// How often its exercises have been numbered anew, since one was put before others: by a button from
-    /// before then, another one was meant.
+    /// The number of times its exercises have been numbered anew, since one was put before others: by a button
+    /// from before then, another one was meant.
     pub numbering: u8,
     /// The exercises, in order.
     pub exercises: &'static [Exercise],
@@ -23,19 +22,19 @@ pub struct Practice {
 /// for `practice-TOPIC-done`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exercise {
-    /// What it is about; no two exercises of all games share it.
+    /// The topic it is about; no two exercises of all games share it.
     pub topic: &'static str,
-    /// What of the turn is done already when it is asked; may be empty.
+    /// The part of the turn that is done already when it is asked; may be empty.
     pub draft: &'static str,
-    /// What is offered; one of them does it.
-    pub ways: &'static [Way],
-    /// What follows once it is done.
+    /// The ways offered; one of them does it.
+    pub ways: &'static [ExerciseOption],
+    /// The continuation once it is done.
     pub then: Then,
 }
 
 /// Something that is offered as an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum ExerciseOption {
     /// This does what is asked.
     Does(Try),
     /// This does not: why is the message `practice-TOPIC-WORD`.
@@ -55,7 +54,7 @@ pub enum Try {
     Say(Size),
 }
 
-/// What follows an exercise that is done.
+/// The continuation after an exercise that is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Then {
     /// The same turn goes on.
@@ -66,11 +65,11 @@ pub enum Then {
     Over,
 }
 
-impl Way {
-    /// What is tried.
+impl ExerciseOption {
+    /// The attempt that is made.
     pub const fn tries(&self) -> Try {
         match self {
-            Way::Does(tried) | Way::Misses(tried, _) => *tried,
+            ExerciseOption::Does(tried) | ExerciseOption::Misses(tried, _) => *tried,
         }
     }
 
@@ -82,30 +81,25 @@ impl Way {
         }
     }
 
-    /// Whether it does what is asked.
+    /// True if it does what is asked.
     pub const fn does(&self) -> bool {
-        matches!(self, Way::Does(_))
+        matches!(self, ExerciseOption::Does(_))
     }
 
     /// The last word of the message that answers it.
     pub const fn word(&self) -> &'static str {
         match self {
-            Way::Does(_) => "done",
-            Way::Misses(_, word) => word,
+            ExerciseOption::Does(_) => "done",
+            ExerciseOption::Misses(_, word) => word,
         }
     }
 }
 
 impl Exercise {
     /// A task at the beginning of a turn, or where the exercise before has led.
-    pub const fn new(topic: &'static str, ways: &'static [Way], then: Then) -> Exercise {
+    pub const fn new(topic: &'static str, ways: &'static [ExerciseOption], then: Then) -> Exercise {
         let draft = "";
-        Exercise {
-            topic,
-            draft,
-            ways,
-            then,
-        }
+        Exercise { topic, draft, ways, then }
     }
 
     /// The same with this much of the turn done already.
@@ -114,8 +108,8 @@ impl Exercise {
         Exercise { draft, ..self }
     }
 
-    /// What does what is asked.
-    pub fn right(&self) -> Option<Way> {
+    /// The way that does what is asked, if any.
+    pub fn right(&self) -> Option<ExerciseOption> {
         self.ways.iter().find(|way| way.does()).copied()
     }
 

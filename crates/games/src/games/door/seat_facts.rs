@@ -1,8 +1,8 @@
-//! What there is to say about a seat; knows no person.
+//! The facts about a seat; knows no person.
 
 use crate::game::Seat;
 
-/// What there is to say about a seat of a table.
+/// The facts about a seat of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatFacts {
     /// Its name, like `South`.
@@ -17,10 +17,6 @@ pub struct SeatFacts {
 impl SeatFacts {
     /// A seat of which there is only a name to say.
     pub fn named(name: &str) -> SeatFacts {
-        SeatFacts {
-            name: name.to_owned(),
-            points: None,
-            target: None,
-        }
+        SeatFacts { name: name.to_owned(), points: None, target: None }
     }
 }

@@ -1,11 +1,11 @@
-//! Which place each piece of a row has on pictures that are shown one after another: what stays keeps its
-//! place, and what comes takes a free one. Knows no picture.
+//! The place of each piece of a row on pictures that are shown one after another: what stays keeps its place, and
+//! what comes takes a free one. Knows no picture.
 
 use std::cmp::Reverse;
 
 use crate::pieces::{Piece, Size};
 
-/// How a piece stands in its row.
+/// The way a piece stands in its row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::games) enum Stands {
     /// As before.
@@ -19,9 +19,9 @@ pub(in crate::games) enum Stands {
 /// The places of a row on all pictures.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::games) struct Slots {
-    /// How large the largest piece is that each place ever has.
+    /// The size of the largest piece that each place ever has.
     sizes: Vec<Size>,
-    /// What stands in each on the last picture.
+    /// The piece that stands in each on the last picture, if any.
     last: Vec<Option<Piece>>,
     /// The place of each piece, in the order in which they were told, on each picture.
     pictures: Vec<Vec<usize>>,
@@ -29,21 +29,18 @@ pub(in crate::games) struct Slots {
 
 /// The places of a row on one picture.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::games) struct Taken<'a> {
-    /// How large each place is.
+pub(in crate::games) struct RowPlaces<'a> {
+    /// The size of each place.
     pub(in crate::games) sizes: &'a [Size],
-    /// Where each piece is.
+    /// The place of each piece.
     pub(in crate::games) places: &'a [usize],
 }
 
 impl Slots {
     /// The places on a picture; `None` if it has not told of any.
-    pub(in crate::games) fn on(&self, picture: usize) -> Option<Taken<'_>> {
+    pub(in crate::games) fn on(&self, picture: usize) -> Option<RowPlaces<'_>> {
         let places = self.pictures.get(picture)?;
-        Some(Taken {
-            sizes: &self.sizes,
-            places,
-        })
+        Some(RowPlaces { sizes: &self.sizes, places })
     }
 
     /// Puts the places that are taken on most pictures first, so that those that stay free lie at the
@@ -67,7 +64,7 @@ impl Slots {
         self.last.clear();
     }
 
-    /// What stands there on the next picture.
+    /// The pieces that stand there on the next picture.
     pub(in crate::games) fn add(&mut self, row: &[(Piece, Stands)]) {
         let mut places: Vec<Option<usize>> = vec![None; row.len()];
         let mut before = self.last.clone();
@@ -82,15 +79,17 @@ impl Slots {
             }
         }
         let mut taken: Vec<usize> = places.iter().flatten().copied().collect();
-        let places = row.iter().zip(places);
-        let places = places.map(|((piece, _), place)| {
-            place.unwrap_or_else(|| {
-                let place = self.free(piece.size, &taken);
-                taken.push(place);
-                place
+        let places: Vec<usize> = row
+            .iter()
+            .zip(places)
+            .map(|((piece, _), place)| {
+                place.unwrap_or_else(|| {
+                    let place = self.free(piece.size, &taken);
+                    taken.push(place);
+                    place
+                })
             })
-        });
-        let places: Vec<usize> = places.collect();
+            .collect();
         self.last = vec![None; self.sizes.len()];
         for ((piece, stands), place) in row.iter().zip(&places) {
             self.last[*place] = (*stands != Stands::Gone).then_some(*piece);
@@ -103,8 +102,9 @@ impl Slots {
     fn free(&mut self, size: Size, taken: &[usize]) -> usize {
         let free = || (0..self.sizes.len()).filter(|place| !taken.contains(place));
         let with_room = free().filter(|place| self.sizes[*place] >= size);
-        let best = with_room.min_by_key(|place| self.sizes[*place]);
-        let best = best.or_else(|| free().max_by_key(|place| self.sizes[*place]));
+        let best = with_room
+            .min_by_key(|place| self.sizes[*place])
+            .or_else(|| free().max_by_key(|place| self.sizes[*place]));
         match best {
             Some(place) => {
                 self.sizes[place] = self.sizes[place].max(size);
@@ -124,8 +124,7 @@ mod tests {
     use crate::pieces::Piece;
 
     fn pieces(text: &str, stands: Stands) -> Vec<(Piece, Stands)> {
-        let pieces = text.split_whitespace();
-        let pieces = pieces.map(|piece| piece.parse().expect("a piece"));
+        let pieces = text.split_whitespace().map(|piece| piece.parse().expect("a piece"));
         pieces.map(|piece| (piece, stands)).collect()
     }
 
@@ -138,9 +137,7 @@ mod tests {
         slots.add(&pieces("g3", Stands::Still));
         let built = [pieces("g3", Stands::Still), pieces("b1 y2", Stands::New)];
         slots.add(&built.concat());
-        let places: Vec<&[usize]> = (0..4)
-            .map(|at| slots.on(at).expect("told").places)
-            .collect();
+        let places: Vec<&[usize]> = (0..4).map(|at| slots.on(at).expect("told").places).collect();
         assert_eq!(places, [&[0, 1][..], &[1, 0], &[1], &[1, 0, 2]]);
     }
 }

@@ -1,4 +1,4 @@
-//! Which known word somebody meant who has mistyped it; knows no word.
+//! The known word that a person meant who has mistyped it; knows no word.
 
 /// The shortest word that can be mistyped: of two letters too little is left.
 const SHORTEST: usize = 3;
@@ -6,9 +6,9 @@ const SHORTEST: usize = 3;
 /// The longest word that is compared, in letters.
 const LONGEST: usize = 40;
 
-/// What the known word stands for that is nearest to one that is not known, if it is near enough
-/// and nothing else is as near. One slip is forgiven in a short word, two in a longer one; letters
-/// that have changed places are one.
+/// The meaning of the known word that is nearest to one that is not known, if it is near enough and nothing else
+/// is as near. One slip is forgiven in a short word, two in a longer one; letters that have changed places are
+/// one.
 pub fn nearest<T: PartialEq>(
     typed: &str,
     known: impl IntoIterator<Item = (impl AsRef<str>, T)>,
@@ -45,7 +45,7 @@ const fn forgiven(letters: usize) -> usize {
     }
 }
 
-/// How many slips lead from one word to the other: a letter too many, too few or wrong, or two
+/// The number of slips that lead from one word to the other: a letter too many, too few or wrong, or two
 /// neighbors in the wrong order.
 fn slips(one: &[char], other: &[char]) -> usize {
     let mut before: Vec<usize> = Vec::new();
@@ -79,9 +79,7 @@ mod tests {
 
     #[test]
     fn a_slip_or_two_are_forgiven() {
-        for typed in [
-            "buidl", "bild", "biuld", "Bulid", "buildd", "vuild", "budil",
-        ] {
+        for typed in ["buidl", "bild", "biuld", "Bulid", "buildd", "vuild", "budil"] {
             assert_eq!(meant(typed), Some("build"), "{typed}");
         }
         for (typed, word) in [("mvoe", "move"), ("mov", "move"), ("denbe", "Deneb")] {

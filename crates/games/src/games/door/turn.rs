@@ -5,8 +5,8 @@ use crate::game::Game;
 /// A turn under way, without the position it has led to.
 #[derive(Debug)]
 pub struct TurnSoFar<'a, G: Game> {
-    /// Where it began.
+    /// The position where it began.
     pub before: &'a G,
-    /// What was done in it, first to last.
+    /// The actions done in it, first to last.
     pub done: &'a [G::Action],
 }

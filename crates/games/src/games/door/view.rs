@@ -1,4 +1,4 @@
-//! How a board is looked at; knows no board.
+//! The way a board is looked at; knows no board.
 
 use crate::game::{Outcome, Seat};
 use crate::words::Language;
@@ -6,7 +6,7 @@ use crate::words::Language;
 /// From where, for whom and how a board is shown.
 #[derive(Clone, Debug)]
 pub struct View<'a> {
-    /// Whose side is at the bottom.
+    /// The seat whose side is at the bottom.
     pub side: Seat,
     /// The language of what is written on it.
     pub language: Language,

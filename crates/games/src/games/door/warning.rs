@@ -1,12 +1,12 @@
-//! What may be a mistake; knows no rule and no sentence.
+//! The things that may be a mistake; knows no rule and no sentence.
 
 use crate::words::Word;
 
-/// What is probably a mistake in a turn about to be ended: id and arguments of its sentence.
+/// A probable mistake in a turn about to be ended: id and arguments of its sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warning {
     /// The id of the sentence: `warn-lost-home`.
     pub id: &'static str,
-    /// What the sentence speaks of.
+    /// The things that the sentence speaks of.
     pub args: Vec<(&'static str, Word)>,
 }

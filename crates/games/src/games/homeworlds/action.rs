@@ -40,21 +40,21 @@ pub enum Action {
     Build {
         /// The color to copy.
         color: Color,
-        /// Where.
+        /// The system in which it happens.
         at: SystemId,
     },
     /// Blue: another color of the same size. RULES HW-12.
     Trade {
-        /// What is given.
+        /// The ship that is given.
         ship: Piece,
         /// The color wanted.
         to: Color,
-        /// Where.
+        /// The system in which it happens.
         at: SystemId,
     },
     /// Yellow: to a system that exists. RULES HW-10.
     Move {
-        /// What moves.
+        /// The ship that moves.
         ship: Piece,
         /// The system it leaves.
         from: SystemId,
@@ -63,7 +63,7 @@ pub enum Action {
     },
     /// Yellow: to a star out of the bank. RULES HW-10.
     Discover {
-        /// What moves.
+        /// The ship that moves.
         ship: Piece,
         /// The system it leaves.
         from: SystemId,
@@ -72,25 +72,25 @@ pub enum Action {
     },
     /// Red: another's ship becomes the mover's own. RULES HW-11.
     Capture {
-        /// What is taken.
+        /// The ship that is taken.
         ship: Piece,
-        /// Whose it is.
+        /// The seat that owns it.
         owner: Seat,
-        /// Where.
+        /// The system in which it happens.
         at: SystemId,
     },
     /// A ship for as many actions of its color as it has pips. RULES HW-13.
     Sacrifice {
-        /// What is given up.
+        /// The ship that is given up.
         ship: Piece,
-        /// Where.
+        /// The system in which it happens.
         at: SystemId,
     },
     /// Four or more of a color return to the bank. RULES HW-14.
     Catastrophe {
         /// The color that is too many.
         color: Color,
-        /// Where.
+        /// The system in which it happens.
         at: SystemId,
     },
     /// Nothing, or no more of a sacrifice. RULES HW-18, HW-13.4.

@@ -17,10 +17,7 @@ use crate::pieces::{Color, Pieces, Size};
 /// before it. Between two that is Red Alert, among more a warning.
 pub fn attackers(position: &Position, target: Seat) -> Seats {
     let others = position.playing().minus(Seats::one(target));
-    others
-        .iter()
-        .filter(|&attacker| threat(position, target, attacker).is_some())
-        .collect()
+    others.iter().filter(|&attacker| threat(position, target, attacker).is_some()).collect()
 }
 
 /// A turn of `attacker` that eliminates `target`, and not the attacker too unless draws count,
@@ -32,9 +29,10 @@ pub fn threat(position: &Position, target: Seat, attacker: Seat) -> Option<Vec<A
         return None;
     }
     let mut start = position.clone();
-    match start.to_move == attacker {
-        true => start.phase = Phase::Choose,
-        false => start.begin_turn(attacker),
+    if start.to_move == attacker {
+        start.phase = Phase::Choose;
+    } else {
+        start.begin_turn(attacker);
     }
     let siege = Siege { target, attacker };
     if !siege.may_win(&start) {
@@ -47,7 +45,7 @@ pub fn threat(position: &Position, target: Seat, attacker: Seat) -> Option<Vec<A
     )
 }
 
-/// Who would eliminate whom.
+/// The attacker and the player who would be eliminated.
 struct Siege {
     target: Seat,
     attacker: Seat,
@@ -92,19 +90,13 @@ impl Siege {
         match position.home(self.target) {
             None => true,
             Some(home) => {
-                let arrivals = Arrivals {
-                    position,
-                    attacker: self.attacker,
-                    home,
-                    color,
-                    left,
-                };
+                let arrivals = Arrivals { position, attacker: self.attacker, home, color, left };
                 self.may_fall(&arrivals)
             }
         }
     }
 
-    /// How many actions the attacker can spare; `None` when its own home is past saving.
+    /// The number of actions that the attacker can spare; `None` when its own home is past saving.
     ///
     /// In its own turn an attacker's fleet at home grows by building, capturing and trading only
     /// where a ship of its own is already, so an empty one is filled by a move, which does nothing
@@ -160,7 +152,7 @@ impl Siege {
     }
 }
 
-/// How pieces of a color can come to be at the target's home, by actions of another color.
+/// The ways in which pieces of a color can come to be at the target's home, by actions of another color.
 struct Arrivals<'a> {
     position: &'a Position,
     attacker: Seat,

@@ -3,7 +3,7 @@
 use crate::worded;
 
 worded! {
-    /// Which side a player is on, in secret.
+    /// The side that a player is on, in secret.
     pub enum Alignment {
         /// Wins when all Evil players are out, with the others.
         Good = "good",

@@ -7,18 +7,18 @@ use crate::games::homeworlds::action::Action;
 use crate::games::homeworlds::alert;
 use crate::games::homeworlds::position::{Phase, Position};
 
-/// How many of 100 turns of people are of a kind: a build, a trade, a move, a discovery, a capture and
+/// The number of 100 turns of people that are of each kind: a build, a trade, a move, a discovery, a capture and
 /// a sacrifice.
 const SHARES: [usize; 6] = [37, 20, 13, 12, 2, 16];
 
 /// The place of sacrifices among them.
 const SACRIFICE: usize = 5;
 
-/// How often another turn is drawn when one was not careful.
+/// The number of times another turn is drawn when one was not careful.
 const TRIES: usize = 40;
 
-/// What a careful beginner plays: a win by one action, else an action that ends a danger, else a turn
-/// of a kind as often as people play it. It never eliminates itself, and never leaves its home without
+/// The turn that a careful beginner plays: a win by one action, else an action that ends a danger, else a turn of
+/// a kind as often as people play it. Such a player never eliminates itself, and never leaves its home without
 /// its largest ship.
 pub(super) fn turn(position: &Position, seed: u64) -> Vec<Action> {
     let mut dice = Dice::new(seed);
@@ -30,22 +30,13 @@ pub(super) fn turn(position: &Position, seed: u64) -> Vec<Action> {
     }
     let is_safe = |result: &Position| alert::attackers(result, mover).is_empty();
     if !is_safe(position) {
-        let answers: Vec<_> = singles
-            .iter()
-            .filter(|(_, result)| is_safe(result))
-            .collect();
+        let answers: Vec<_> = singles.iter().filter(|(_, result)| is_safe(result)).collect();
         if !answers.is_empty() {
             return vec![answers[dice.below(answers.len())].0];
         }
     }
     let drawn = (0..TRIES).find_map(|_| drawn(position, &singles, &mut dice));
-    drawn.unwrap_or_else(|| {
-        singles
-            .first()
-            .map(|(action, _)| *action)
-            .into_iter()
-            .collect()
-    })
+    drawn.unwrap_or_else(|| singles.first().map(|(action, _)| *action).into_iter().collect())
 }
 
 /// The careful turns of one action, each with its result.
@@ -69,10 +60,8 @@ fn drawn(
     if kind == SACRIFICE {
         return sacrifice(position, dice);
     }
-    let of_kind: Vec<_> = singles
-        .iter()
-        .filter(|(action, _)| kind_of(action) == Some(kind))
-        .collect();
+    let of_kind: Vec<_> =
+        singles.iter().filter(|(action, _)| kind_of(action) == Some(kind)).collect();
     let (action, _) = of_kind.get(dice.below(of_kind.len().max(1)))?;
     Some(vec![*action])
 }

@@ -1,9 +1,9 @@
-//! Which colors a system has too many of, or nearly; knows no sentence and no picture.
+//! The colors that a system has too many of, or nearly; knows no sentence and no picture.
 
 use crate::games::homeworlds::system::{System, TOO_MANY};
 use crate::pieces::Color;
 
-/// How near a color is to a catastrophe.
+/// The nearness of a color to a catastrophe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Crowding {
     /// One more piece of it, and there can be one.

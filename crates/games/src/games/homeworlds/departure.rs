@@ -1,11 +1,11 @@
-//! Who has gone out, and through whom; knows no position.
+//! The players who have gone out, and through whom; knows no position.
 
 use crate::game::{Seat, Seats};
 
-/// Who went out last, and through whom: a public fact, from which secret roles decide.
+/// The players who went out last, and through whom: a public fact, from which secret roles decide.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Departure {
-    /// Whose turn ended; nobody's if a seat left between turns. RULES MP-6, MP-7.
+    /// The seat whose turn ended; nobody's if a seat left between turns. RULES MP-6, MP-7.
     pub author: Option<Seat>,
     /// Those who went out, the author perhaps among them.
     pub out: Seats,
@@ -22,10 +22,6 @@ impl Departure {
 
     /// Those who went by their own doing: they left, or eliminated themselves and nobody else.
     pub fn alone(&self) -> Seats {
-        if self.victims().is_empty() {
-            self.out
-        } else {
-            Seats::NONE
-        }
+        if self.victims().is_empty() { self.out } else { Seats::NONE }
     }
 }

@@ -14,7 +14,7 @@ editions! {
         Original2001 = "original-2001" for 2..=6,
     }
     read only {
-        /// What SuperDuperGames allowed.
+        /// The rules as SuperDuperGames allowed them.
         SuperDuperGames = "superdupergames" for 2..=4,
     }
 }

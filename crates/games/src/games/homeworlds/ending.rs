@@ -9,7 +9,7 @@ use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::turns;
 
 impl Position {
-    /// Whether the turn may end as it is. RULES HW-4, HW-18, HW-20.
+    /// The check that the turn may end as it is. RULES HW-4, HW-18, HW-20.
     pub fn may_end(&self) -> Result<(), Illegal> {
         if self.outcome.is_some() {
             return Err(Illegal::GameOver);
@@ -52,16 +52,9 @@ impl Position {
     pub(super) fn finish_turn(&mut self) -> Result<(), Illegal> {
         self.may_end()?;
         let mover = self.to_move;
-        let lost: Seats = self
-            .playing()
-            .iter()
-            .filter(|&seat| self.is_lost(seat))
-            .collect();
+        let lost: Seats = self.playing().iter().filter(|&seat| self.is_lost(seat)).collect();
         let target = self.after(mover);
-        self.eliminate(Departure {
-            author: Some(mover),
-            out: lost,
-        });
+        self.eliminate(Departure { author: Some(mover), out: lost });
         self.outcome = self.decide(target);
         self.hand_over(mover);
         Ok(())
@@ -72,10 +65,7 @@ impl Position {
         if self.outcome.is_some() || !self.playing().has(seat) {
             return;
         }
-        self.eliminate(Departure {
-            author: None,
-            out: Seats::one(seat),
-        });
+        self.eliminate(Departure { author: None, out: Seats::one(seat) });
         self.outcome = self.decide(seat);
         if self.to_move == seat {
             self.hand_over(seat);
@@ -89,10 +79,7 @@ impl Position {
         self.out = self.out.union(departed.out);
         self.count_victims(departed);
         for seat in departed.out.iter() {
-            let home = self
-                .systems
-                .iter()
-                .position(|system| system.home_of == Some(seat));
+            let home = self.systems.iter().position(|system| system.home_of == Some(seat));
             if let Some(index) = home {
                 self.release_home(index);
                 if self.systems[index].all_ships().is_empty() {
@@ -110,8 +97,8 @@ impl Position {
         }
     }
 
-    /// Who has won by what everybody may know, when these have just gone; `target` sat next to
-    /// the mover. Secret sides decide otherwise: see [`Position::judged`].
+    /// The winners by what everybody may know, when these have just gone; `target` sat next to the mover. Secret
+    /// sides decide otherwise: see [`Position::judged`].
     fn decide(&self, target: Seat) -> Option<Outcome> {
         match self.options.mode {
             Mode::GoodVsEvil => None,

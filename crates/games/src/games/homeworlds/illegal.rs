@@ -1,4 +1,4 @@
-//! Why the rules refuse: one variant per rule. Knows no language.
+//! The reasons why the rules refuse: one variant per rule. Knows no language.
 
 use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
@@ -6,7 +6,7 @@ use crate::pieces::{Color, Piece, Size};
 use crate::refusals;
 
 refusals! {
-    /// Why the rules refuse an action or the end of a turn. RULES HW-4 to HW-20.
+    /// The reason why the rules refuse an action or the end of a turn. RULES HW-4 to HW-20.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Illegal {
         /// The game is over.

@@ -1,4 +1,4 @@
-//! What Homeworlds says of itself before there is a table, and the table it opens; knows no rule.
+//! The facts that Homeworlds gives of itself before there is a table, and the table it opens; knows no rule.
 
 use crate::game::{Draws, Seat};
 use crate::games::door::{
@@ -10,7 +10,7 @@ use crate::games::homeworlds::options::{Junior, Mode, Options};
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::practice::PRACTICES;
 use crate::games::homeworlds::sdg;
-use crate::games::homeworlds::words::named::Named;
+use crate::games::homeworlds::words::named_position::NamedPosition;
 
 /// The game.
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +27,7 @@ impl GameKind for Homeworlds {
     const DIGESTED_PASS: &'static str = "";
 
     fn open(options: Options, seats: u8) -> Box<dyn AnyGame> {
-        Box::new(InPlay::at(Named::new(Position::new(options, seats))))
+        Box::new(InPlay::at(NamedPosition::new(Position::new(options, seats))))
     }
 
     fn draws(options: &Options) -> Draws {

@@ -36,7 +36,7 @@ pub(super) fn list(position: &Position, actions: &mut Vec<Action>) {
     }
 }
 
-/// What a star or a ship there gives the power for. RULES HW-8.
+/// The actions that a star or a ship there gives the power for. RULES HW-8.
 fn free_actions(position: &Position, actions: &mut Vec<Action>) {
     for color in [Color::Green, Color::Blue, Color::Yellow, Color::Red] {
         powers(position, color, true, actions);
@@ -50,17 +50,11 @@ fn setups(position: &Position, actions: &mut Vec<Action>) {
     let kinds: Vec<Piece> = Piece::kinds().collect();
     for (index, &first) in kinds.iter().enumerate() {
         for &second in &kinds[index..] {
-            for &ship in kinds
-                .iter()
-                .filter(|ship| any_size || ship.size == Size::Large)
-            {
+            for &ship in kinds.iter().filter(|ship| any_size || ship.size == Size::Large) {
                 let rest = bank.without(first);
                 let after = rest.without(second);
                 if bank.has(first) && rest.has(second) && after.has(ship) {
-                    actions.push(Action::Settle {
-                        stars: [first, second],
-                        ship,
-                    });
+                    actions.push(Action::Settle { stars: [first, second], ship });
                 }
             }
         }
@@ -91,10 +85,8 @@ pub(super) fn can_build(position: &Position, seat: Seat) -> bool {
     let can_copy = |system: &System, color| {
         system.fleet(seat).has_color(color) && position.bank().has_color(color)
     };
-    let mut yards = position
-        .systems()
-        .iter()
-        .filter(|system| system.gives_power(seat, Color::Green));
+    let mut yards =
+        position.systems().iter().filter(|system| system.gives_power(seat, Color::Green));
     yards.any(|system| Color::ALL.iter().any(|&color| can_copy(system, color)))
 }
 
@@ -102,10 +94,7 @@ fn builds(position: &Position, system: &System, actions: &mut Vec<Action>) {
     let fleet = system.fleet(position.to_move());
     for color in Color::ALL {
         if fleet.has_color(color) && position.bank().has_color(color) {
-            actions.push(Action::Build {
-                color,
-                at: system.id,
-            });
+            actions.push(Action::Build { color, at: system.id });
         }
     }
 }
@@ -114,11 +103,7 @@ fn trades(position: &Position, system: &System, actions: &mut Vec<Action>) {
     for (ship, _) in system.fleet(position.to_move()).each_kind() {
         for to in Color::ALL {
             if to != ship.color && position.bank().has(Piece::new(to, ship.size)) {
-                actions.push(Action::Trade {
-                    ship,
-                    to,
-                    at: system.id,
-                });
+                actions.push(Action::Trade { ship, to, at: system.id });
             }
         }
     }
@@ -129,11 +114,7 @@ fn travels(position: &Position, system: &System, actions: &mut Vec<Action>) {
     for (ship, _) in system.fleet(position.to_move()).each_kind() {
         for other in position.systems() {
             if other.id != from && system.is_connected(other) {
-                actions.push(Action::Move {
-                    ship,
-                    from,
-                    to: other.id,
-                });
+                actions.push(Action::Move { ship, from, to: other.id });
             }
         }
         for (star, _) in position.bank().each_kind() {
@@ -149,11 +130,7 @@ fn captures(system: &System, mover: Seat, actions: &mut Vec<Action>) {
     for owner in Seat::first(system.seats()).filter(|&owner| owner != mover) {
         for (ship, _) in system.fleet(owner).each_kind() {
             if Some(ship.size) <= largest {
-                actions.push(Action::Capture {
-                    ship,
-                    owner,
-                    at: system.id,
-                });
+                actions.push(Action::Capture { ship, owner, at: system.id });
             }
         }
     }
@@ -162,10 +139,7 @@ fn captures(system: &System, mover: Seat, actions: &mut Vec<Action>) {
 fn sacrifices(position: &Position, actions: &mut Vec<Action>) {
     for system in position.systems() {
         for (ship, _) in system.fleet(position.to_move()).each_kind() {
-            actions.push(Action::Sacrifice {
-                ship,
-                at: system.id,
-            });
+            actions.push(Action::Sacrifice { ship, at: system.id });
         }
     }
 }
@@ -176,10 +150,7 @@ fn catastrophes(position: &Position, actions: &mut Vec<Action>) {
         if everything.has_four_of_a_color() {
             for color in Color::ALL {
                 if everything.count_color(color) >= 4 {
-                    actions.push(Action::Catastrophe {
-                        color,
-                        at: system.id,
-                    });
+                    actions.push(Action::Catastrophe { color, at: system.id });
                 }
             }
         }

@@ -1,42 +1,26 @@
-//! What can be explained of Homeworlds, in the order it is best learned, and the tables that show
-//! it; knows no sentence.
+//! The parts of Homeworlds that can be explained, in the order it is best learned, and the tables that show them;
+//! knows no sentence.
 
 use crate::game::Seat;
 use crate::games::door::{AnyGame, Example, InPlay, Lesson};
 use crate::games::homeworlds::options::Options;
 use crate::games::homeworlds::position::Position;
-use crate::games::homeworlds::words::called::seat_label;
-use crate::games::homeworlds::words::named::Named;
+use crate::games::homeworlds::words::labels::seat_label;
+use crate::games::homeworlds::words::named_position::NamedPosition;
 
 /// Every topic, the basic ones first.
 pub const LESSONS: &[Lesson] = &[
     Lesson::shown("start", "0:b3r1:g3g1/;1:r2b1:/g3y1;-:y2:g1/", ""),
-    Lesson::shown(
-        "turn",
-        "0:b3r1:g3/;1:r2b1:/g3;-:y2:g1g1/;-:g3:/y1",
-        "move g1 Altair Bellatrix",
-    ),
-    Lesson::shown(
-        "powers",
-        "0:b3r1:g3y1/;1:r2b1:/g3g1;-:y2:b2/",
-        "build y1 South",
-    ),
+    Lesson::shown("turn", "0:b3r1:g3/;1:r2b1:/g3;-:y2:g1g1/;-:g3:/y1", "move g1 Altair Bellatrix"),
+    Lesson::shown("powers", "0:b3r1:g3y1/;1:r2b1:/g3g1;-:y2:b2/", "build y1 South"),
     Lesson::shown(
         "sacrifice",
         "0:b3r1:g3g1/;1:r2b1:/g3;-:b2:y3y1/;-:g3:/y1",
         "sacrifice y3 Altair; move g1 South Altair; move g1 Altair Bellatrix; \
          move g1 Bellatrix North",
     ),
-    Lesson::shown(
-        "catastrophe",
-        "0:b3r1:g3g1/;1:r2b1:/g3y1;-:y3:r1r1g1/r2r3",
-        "",
-    ),
-    Lesson::shown(
-        "ending",
-        "0:b3r1:g3/;1:r2b1:r3/g1;-:g3:/y1",
-        "capture g1 North",
-    ),
+    Lesson::shown("catastrophe", "0:b3r1:g3g1/;1:r2b1:/g3y1;-:y3:r1r1g1/r2r3", ""),
+    Lesson::shown("ending", "0:b3r1:g3/;1:r2b1:r3/g1;-:g3:/y1", "capture g1 North"),
     Lesson::told("notation"),
     Lesson::told("editions"),
     Lesson::told("players"),
@@ -70,12 +54,8 @@ pub const LESSONS: &[Lesson] = &[
         "move g1 Altair North",
     )
     .of_strategy(),
-    Lesson::shown(
-        "doomsday",
-        "0:b3r1:g3/;1:r2b1:/g3g1;-:g3:r1r1r3/;-:r3:b1b1b2/;-:b2:y3y3/",
-        "",
-    )
-    .of_strategy(),
+    Lesson::shown("doomsday", "0:b3r1:g3/;1:r2b1:/g3g1;-:g3:r1r1r3/;-:r3:b1b1b2/;-:b2:y3y3/", "")
+        .of_strategy(),
     Lesson::told("battle-plan").of_strategy(),
 ];
 
@@ -84,7 +64,7 @@ pub const LESSONS: &[Lesson] = &[
 /// position cannot be read or the rules refuse the line.
 pub fn open(example: &Example) -> Option<Box<dyn AnyGame>> {
     let position = Position::read(example.position, Options::default(), Seat(0)).ok()?;
-    let mut named = Named::new(position);
+    let mut named = NamedPosition::new(position);
     for system in named.position.systems() {
         let name = match system.home_of {
             Some(seat) => seat_label(seat, 2),

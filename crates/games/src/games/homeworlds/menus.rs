@@ -3,7 +3,7 @@
 
 use crate::game::Seat;
 use crate::games::door::Pick;
-use crate::games::door::spoken::color_message;
+use crate::games::door::phrases::color_message;
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::options::Catastrophes;
 use crate::games::homeworlds::position::{Phase, Position};
@@ -11,7 +11,7 @@ use crate::games::homeworlds::words::names::Names;
 use crate::pieces::{Color, Piece};
 use crate::words::Word;
 
-/// What asks for the stars of a set-up.
+/// The questions that ask for the stars of a set-up.
 const STARS: [&str; 2] = ["ask-first-star", "ask-second-star"];
 
 /// The ways to an action. The two stars of a set-up are chosen in either order.
@@ -19,25 +19,14 @@ pub(super) fn picks(position: &Position, names: &Names, action: &Action) -> Vec<
     let at = |piece: Piece, place: SystemId| piece_at(piece, names.shown(place));
     let to = |goal: Word, color| entry("ask-where-to", goal, color);
     let rest = match *action {
-        Action::Settle {
-            stars: [one, other],
-            ship,
-        } => return settle(one, other, ship),
+        Action::Settle { stars: [one, other], ship } => return settle(one, other, ship),
         Action::Build { color, at: place } => {
             vec![at(position.built(color), place)]
         }
-        Action::Trade {
-            ship,
-            to: color,
-            at: place,
-        } => {
+        Action::Trade { ship, to: color, at: place } => {
             vec![at(ship, place), traded(ship, Piece::new(color, ship.size))]
         }
-        Action::Move {
-            ship,
-            from,
-            to: goal,
-        } => {
+        Action::Move { ship, from, to: goal } => {
             let goal = Word::Said("entry-to", vec![("place", names.shown(goal))]);
             vec![at(ship, from), to(goal, None)]
         }
@@ -45,15 +34,9 @@ pub(super) fn picks(position: &Position, names: &Names, action: &Action) -> Vec<
             let goal = Word::Said("entry-new-star", vec![("star", text(star))]);
             vec![at(ship, from), to(goal, Some(star.color))]
         }
-        Action::Capture {
-            ship,
-            owner,
-            at: place,
-        } => vec![capture(
-            ship,
-            owner_of(position, names, owner),
-            names.shown(place),
-        )],
+        Action::Capture { ship, owner, at: place } => {
+            vec![capture(ship, owner_of(position, names, owner), names.shown(place))]
+        }
         Action::Sacrifice { ship, at: place } => vec![at(ship, place)],
         Action::Catastrophe { color, at: place } => vec![catastrophe(color, names.shown(place))],
         Action::Pass => Vec::new(),
@@ -76,15 +59,9 @@ fn settle(one: Piece, other: Piece, ship: Piece) -> Vec<Vec<Pick>> {
     let way = |first, second| {
         let what = entry("ask-what", Word::Message("do-homeworld"), None);
         let stars = [piece(STARS[0], first), piece(STARS[1], second)];
-        std::iter::once(what)
-            .chain(stars)
-            .chain([piece("ask-ship", ship)])
-            .collect()
+        std::iter::once(what).chain(stars).chain([piece("ask-ship", ship)]).collect()
     };
-    match one == other {
-        true => vec![way(one, other)],
-        false => vec![way(one, other), way(other, one)],
-    }
+    if one == other { vec![way(one, other)] } else { vec![way(one, other), way(other, one)] }
 }
 
 /// The verb of an action; one that gives others up says so.
@@ -106,7 +83,7 @@ pub(super) fn verb(position: &Position, action: &Action) -> &'static str {
     }
 }
 
-/// Whose ship is captured. With two players that is obvious.
+/// The owner of the ship that is captured. With two players that is obvious.
 pub(super) fn owner_of(position: &Position, names: &Names, owner: Seat) -> Option<Word> {
     (position.seats() > 2).then(|| names.called().person(owner, position.seats()))
 }
@@ -144,14 +121,10 @@ pub(super) fn text(piece: Piece) -> Word {
     Word::Text(piece.to_string())
 }
 
-/// What a ship becomes: both are named, since what was chosen before it may be out of sight.
+/// The ship that a ship becomes: both are named, since what was chosen before it may be out of sight.
 fn traded(ship: Piece, to: Piece) -> Pick {
     let args = vec![("piece", text(ship)), ("to", text(to))];
-    entry(
-        "ask-trade-to",
-        Word::Said("entry-trade-to", args),
-        Some(to.color),
-    )
+    entry("ask-trade-to", Word::Said("entry-trade-to", args), Some(to.color))
 }
 
 fn piece(asks: &'static str, piece: Piece) -> Pick {
@@ -159,11 +132,5 @@ fn piece(asks: &'static str, piece: Piece) -> Pick {
 }
 
 fn entry(asks: &'static str, label: Word, color: Option<Color>) -> Pick {
-    Pick {
-        asks,
-        label,
-        color,
-        row: None,
-        is_aside: false,
-    }
+    Pick { asks, label, color, row: None, is_aside: false }
 }

@@ -5,25 +5,25 @@
 //! builds, yellow moves, blue trades, red captures), or the sacrifice of a ship for as many
 //! actions of its color as it has pips; and any catastrophes, where four of a color have met.
 //!
-//! Rules: [`options`], [`edition`], [`system`], `systems`, [`position`], [`action`], [`act`], [`illegal`],
+//! Rules: [`options`], [`edition`], [`system`], `system_changes`, [`position`], [`action`], [`action_effects`], [`illegal`],
 //! [`legal`], [`turns`], [`ending`], [`alert`], [`alignment`], [`crowding`], [`departure`], [`secret`], [`setup`],
 //! `contract`.
 //! Words: [`words`], [`notation`], `spelling`, [`sdg`], [`by_hand`], [`lessons`], `practice`. Pictures: [`pictures`].
 
-pub mod act;
 pub mod action;
+pub mod action_effects;
+mod ai_facts;
 pub mod alert;
 pub mod alignment;
 mod beginner;
 pub mod by_hand;
 mod contract;
 pub mod crowding;
-mod crowds;
 pub mod departure;
 mod drive;
 pub mod edition;
 pub mod ending;
-mod exposed;
+mod exposure;
 pub mod illegal;
 mod kind;
 pub mod legal;
@@ -31,6 +31,7 @@ pub mod lessons;
 mod menus;
 pub mod notation;
 pub mod options;
+mod overpopulation;
 pub mod pictures;
 pub mod position;
 mod practice;
@@ -40,14 +41,14 @@ mod ranks;
 mod rivals;
 pub mod sdg;
 pub mod secret;
+mod secret_alignments;
 pub mod setup;
 mod spelling;
 pub mod system;
-mod systems;
-mod thinks;
+mod system_changes;
 pub mod turns;
 pub mod words;
 pub mod worth;
-mod written;
+mod written_form;
 
 pub use kind::Homeworlds;

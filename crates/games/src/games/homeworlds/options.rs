@@ -11,7 +11,7 @@ options! {
     /// Written as `version=1 edition=quartet-2020 mode=duel good_winners=all …`.
     pub struct Options of Edition;
 
-    /// What the goal is. RULES part 3.
+    /// The goal. RULES part 3.
     mode: Mode {
         /// Two players, the last one wins. RULES HW-21.
         Duel = "duel",
@@ -29,7 +29,7 @@ options! {
     refused (LastCaptain, Original2001, _) => "edition-without-mode",
     refused (GoodVsEvil, SuperDuperGames, _) => "edition-without-mode";
 
-    /// Which Good players share a win of Good. RULES MP-33.
+    /// The Good players who share a win of Good. RULES MP-33.
     good_winners: GoodWinners {
         /// All but those who left by their own doing, eliminated ones too.
         All = "all",
@@ -39,7 +39,7 @@ options! {
     by (Original2001, _) => Remaining,
     unused |options, _| options.mode != Mode::GoodVsEvil => "good-winners-need-good";
 
-    /// Which ships a player may begin with. RULES HW-4.
+    /// The ships that a player may begin with. RULES HW-4.
     first_ship: FirstShip {
         /// Large ones only.
         Large = "large",
@@ -49,7 +49,7 @@ options! {
     by (Original2001 | SuperDuperGames, _) => Any,
     offered 7;
 
-    /// When players may call a catastrophe in their own turn. RULES HW-15.
+    /// The times at which players may call a catastrophe in their own turn. RULES HW-15.
     catastrophes: Catastrophes {
         /// Before, between and after actions.
         AnyTime = "any-time",
@@ -58,7 +58,7 @@ options! {
     } = AnyTime,
     by (Original2001, _) => AtEnd;
 
-    /// Whether a turn may leave its own player without a ship at home. RULES HW-20, MP-8.
+    /// The choice whether a turn may leave its own player without a ship at home. RULES HW-20, MP-8.
     self_elimination: SelfElimination {
         /// It may, and eliminates that player.
         Allowed = "allowed",
@@ -68,7 +68,7 @@ options! {
     by (Original2001, _) => Forbidden,
     offered 6;
 
-    /// What becomes of another player's home that is emptied in mid-turn. RULES HW-17.
+    /// The fate of another player's home that is emptied in mid-turn. RULES HW-17.
     emptied_enemy_home: EmptiedHome {
         /// Its stars stay until the turn ends.
         Stays = "stays",
@@ -80,7 +80,7 @@ options! {
     offered 8,
     unused |options, _| options.empties_no_home() => "emptied-home-needs-actions";
 
-    /// Whether the first turn must be the set-up.
+    /// The choice whether the first turn must be the set-up.
     setup: SetupTurn {
         /// Nothing else can be done in it. RULES HW-4.
         Required = "required",
@@ -89,7 +89,7 @@ options! {
     } = Required,
     by (SuperDuperGames, _) => MayWait;
 
-    /// Whether a turn in which nothing is done can be ended while something can be. RULES HW-18.
+    /// The choice whether a turn in which nothing is done can be ended while something can be. RULES HW-18.
     forbid_full_pass: FullPass {
         /// It can.
         Allowed = "off",
@@ -98,7 +98,7 @@ options! {
     } = Allowed,
     offered 5;
 
-    /// How many bonus actions the Junior Officer has in the first turn after set-up. RULES NV-1.
+    /// The number of bonus actions that the Junior Officer has in the first turn after set-up. RULES NV-1.
     timewarp: Timewarp {
         /// None.
         None = "0",
@@ -115,7 +115,7 @@ options! {
     refused (One | Two | Three, _, 3..) => "aid-is-for-two",
     unused |options, novice| options.has_no_novice(novice) => "timewarp-needs-novice";
 
-    /// Where the novice sits, the Junior Officer; the other seat has the Senior. RULES NV-1.
+    /// The seat of the novice, the Junior Officer; the other seat has the Senior. RULES NV-1.
     junior: Junior {
         /// Neither player is a novice.
         Nobody = "none",
@@ -126,7 +126,7 @@ options! {
     } = Nobody,
     refused (First | Second, _, 3..) => "aid-is-for-two";
 
-    /// Who is told of the danger of being eliminated next turn. RULES NV-2.
+    /// The players who are told of the danger of being eliminated next turn. RULES NV-2.
     red_alert: RedAlert {
         /// Nobody.
         Off = "off",
@@ -141,7 +141,7 @@ options! {
     unused |options, novice| options.red_alert == RedAlert::Junior && options.has_no_novice(novice)
         => "red-alert-needs-novice";
 
-    /// Whether a line that only reaches a draw is danger too. RULES NV-2.
+    /// The choice whether a line that only reaches a draw is danger too. RULES NV-2.
     alert_on_draw: AlertOnDraw {
         /// It is not.
         Off = "off",
@@ -154,7 +154,7 @@ options! {
     unused |options, _| options.self_elimination == SelfElimination::Forbidden
         => "alert-on-draw-needs-draws";
 
-    /// Whether a Good player who eliminates a Good player is Evil from then on. RULES MP-35.
+    /// The choice whether a Good player who eliminates a Good player is Evil from then on. RULES MP-35.
     good_killer_turns_evil: GoodKiller {
         /// They stay Good.
         StaysGood = "off",
@@ -164,7 +164,7 @@ options! {
     offered 9,
     unused |options, _| options.mode != Mode::GoodVsEvil => "good-killer-needs-good";
 
-    /// Whether the players can offer each other a draw. RULES HW-21, MP-13.
+    /// The choice whether the players can offer each other a draw. RULES HW-21, MP-13.
     draw_offers: DrawOffers {
         /// They can.
         On = "on",
@@ -173,7 +173,7 @@ options! {
     } = On,
     offered 10;
 
-    /// Whether a third occurrence of a position counts as an offer of a draw. RULES HW-21, MP-13.
+    /// The choice whether a third occurrence of a position counts as an offer of a draw. RULES HW-21, MP-13.
     repetition_notice: RepetitionNotice {
         /// It does not.
         Off = "off",
@@ -185,7 +185,7 @@ options! {
 }
 
 impl Options {
-    /// Which draws can be agreed on. RULES HW-21, MP-13.
+    /// The draws that can be agreed on. RULES HW-21, MP-13.
     pub fn draws(&self) -> Draws {
         match (self.draw_offers, self.repetition_notice) {
             (DrawOffers::Off, _) => Draws::Never,

@@ -1,4 +1,4 @@
-//! What is on the table, and questions that change nothing; knows no action.
+//! The things on the table, and questions that change nothing; knows no action.
 
 use std::hash::{Hash, Hasher};
 
@@ -10,7 +10,7 @@ use crate::games::homeworlds::options::Options;
 use crate::games::homeworlds::system::{MOST_SEATS, System};
 use crate::pieces::{Color, Piece, Pieces, Size};
 
-/// What may be done next in a turn.
+/// The kinds of things that may be done next in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Phase {
     /// The first turn: the homeworld must be set up. RULES HW-4.
@@ -23,7 +23,7 @@ pub enum Phase {
     Sacrificed {
         /// The color of the ship that was given up.
         color: Color,
-        /// How many are left, 1 to 3.
+        /// The number that are left, 1 to 3.
         left: u8,
     },
     /// The sacrifice is used up; bonus actions are left. RULES NV-1.
@@ -41,13 +41,13 @@ pub(super) const MOST_BONUS: u8 = 3;
 /// their order.
 #[derive(Debug)]
 pub struct Position {
-    /// How many seats there are.
+    /// The number of seats.
     pub(super) seats: u8,
     pub(super) options: Options,
     pub(super) systems: Vec<System>,
     pub(super) bank: Pieces,
     pub(super) phase: Phase,
-    /// How many bonus actions the seat to move has left. RULES NV-1.
+    /// The number of bonus actions that the seat to move has left. RULES NV-1.
     pub(super) bonus: u8,
     /// True when a catastrophe was called before anything else: where full passes are forbidden,
     /// that alone is not a turn. RULES HW-18.
@@ -60,7 +60,7 @@ pub struct Position {
     pub(super) to_move: Seat,
     pub(super) set_up: Seats,
     pub(super) out: Seats,
-    /// Who went out last.
+    /// The last departure: the seats that went out last.
     pub(super) departed: Departure,
     /// Those out by their own doing, who share no win of their side. RULES MP-33.
     pub(super) forfeited: Seats,
@@ -74,7 +74,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// How many seats there are.
+    /// The number of seats.
     pub const fn seats(&self) -> u8 {
         self.seats
     }
@@ -96,12 +96,10 @@ impl Position {
 
     /// A seat's homeworld, while it exists.
     pub fn home(&self, seat: Seat) -> Option<&System> {
-        self.systems
-            .iter()
-            .find(|system| system.home_of == Some(seat))
+        self.systems.iter().find(|system| system.home_of == Some(seat))
     }
 
-    /// What nobody has taken.
+    /// The pieces that nobody has taken.
     pub fn bank(&self) -> Pieces {
         self.bank
     }
@@ -111,12 +109,12 @@ impl Position {
         Piece::new(color, self.bank.smallest(color).unwrap_or(Size::Small))
     }
 
-    /// What may be done next.
+    /// The phase, which decides what may be done next.
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// How many bonus actions the seat to move has left. RULES NV-1.
+    /// The number of bonus actions that the seat to move has left. RULES NV-1.
     pub fn bonus(&self) -> u8 {
         self.bonus
     }
@@ -131,7 +129,7 @@ impl Position {
         Seats::first(self.seats).minus(self.out)
     }
 
-    /// Who went out at the last end of a turn, or between turns since.
+    /// The departure at the last end of a turn, or between turns since.
     pub fn departed(&self) -> Departure {
         self.departed
     }
@@ -144,20 +142,14 @@ impl Position {
     /// True when a seat has no ship at its homeworld, or no homeworld: what eliminates it when
     /// a turn ends. Never before its set-up. RULES HW-19.
     pub fn is_lost(&self, seat: Seat) -> bool {
-        self.set_up.has(seat)
-            && self
-                .home(seat)
-                .is_none_or(|home| home.fleet(seat).is_empty())
+        self.set_up.has(seat) && self.home(seat).is_none_or(|home| home.fleet(seat).is_empty())
     }
 
     /// The next seat clockwise that is still playing; the same one when there is no other.
     /// RULES MP-2, MP-3.
     pub fn after(&self, seat: Seat) -> Seat {
         let clockwise = (1..=self.seats).map(|step| Seat((seat.0 + step) % self.seats));
-        clockwise
-            .into_iter()
-            .find(|&next| self.playing().has(next))
-            .unwrap_or(seat)
+        clockwise.into_iter().find(|&next| self.playing().has(next)).unwrap_or(seat)
     }
 
     /// True when a catastrophe can be called somewhere. RULES HW-14.
@@ -179,10 +171,7 @@ impl Position {
 
 impl Clone for Position {
     fn clone(&self) -> Position {
-        Position {
-            systems: self.systems.clone(),
-            ..*self
-        }
+        Position { systems: self.systems.clone(), ..*self }
     }
 
     /// Keeps the room it has: the enumeration of turns copies hundreds of thousands of positions.

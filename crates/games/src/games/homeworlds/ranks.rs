@@ -1,4 +1,4 @@
-//! Who has done better than whom in a game that is over; knows no rating.
+//! The order of players in a game that is over, from better to worse; knows no rating.
 
 use crate::game::{Outcome, Seats};
 use crate::games::homeworlds::options::Mode;
@@ -6,8 +6,8 @@ use crate::games::homeworlds::position::Position;
 use crate::league::ratings::ranks;
 
 impl Position {
-    /// Which rank everybody has, by who won and who went out when. In Last Captain Standing it is
-    /// the better the longer they stayed (RULES MP-50); otherwise only winning counts.
+    /// The ranks of everybody, by who won and who went out when. In Last Captain Standing it is the better the
+    /// longer they stayed (RULES MP-50); otherwise only winning counts.
     pub fn ranks(&self, outcome: Outcome, gone: &[Seats]) -> Vec<u8> {
         match self.options.mode {
             Mode::LastCaptain => by_staying(outcome, self.seats(), gone),
@@ -22,8 +22,11 @@ fn by_staying(outcome: Outcome, seats: u8, gone: &[Seats]) -> Vec<u8> {
     let all = Seats::first(seats);
     let out = gone.iter().fold(Seats::NONE, |out, some| out.union(*some));
     let others = gone.iter().rev().map(|some| some.minus(best));
-    let places = [best, all.minus(best).minus(out)].into_iter().chain(others);
-    let places: Vec<Seats> = places.filter(|place| !place.is_empty()).collect();
+    let places: Vec<Seats> = [best, all.minus(best).minus(out)]
+        .into_iter()
+        .chain(others)
+        .filter(|place| !place.is_empty())
+        .collect();
     let rank = |seat| (0..).zip(&places).find(|(_, place)| place.has(seat));
     all.iter().filter_map(rank).map(|(rank, _)| rank).collect()
 }

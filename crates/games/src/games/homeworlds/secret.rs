@@ -9,26 +9,20 @@ use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::system::MOST_SEATS;
 
 impl Position {
-    /// What is public of a seat's alignment: the id of its name.
+    /// The public part of a seat's alignment: the id of its name.
     pub fn shown_side(&self, seat: Seat) -> Option<&'static str> {
         let shown = self.shown(seat)?;
-        Some(match self.has_turned(seat, shown) {
-            true => "role-turned",
-            false => shown.message(),
-        })
+        Some(if self.has_turned(seat, shown) { "role-turned" } else { shown.message() })
     }
 
     /// True when a seat that was dealt this alignment is known to have turned Evil since.
     /// RULES MP-35.
     pub fn has_turned(&self, seat: Seat, dealt: Alignment) -> bool {
-        let known = |other| match other == seat {
-            true => Some(dealt),
-            false => self.shown(other),
-        };
+        let known = |other| if other == seat { Some(dealt) } else { self.shown(other) };
         dealt == Alignment::Good && side(seat, &known, &self.victims) == Some(Alignment::Evil)
     }
 
-    /// What follows from the last departure, given the alignments that were dealt.
+    /// The verdict that follows from the last departure, given the alignments that were dealt.
     pub fn judged(&self, alignments: &[Alignment]) -> Verdict {
         let last = self.departed;
         if last.out.is_empty() {
@@ -70,9 +64,10 @@ impl Position {
                 GoodWinners::All => good.minus(self.forfeited),
                 GoodWinners::Remaining => good.minus(self.out),
             };
-            return Some(match share.is_empty() {
-                true => Outcome::Drawn(self.departed.out),
-                false => Outcome::Won(share),
+            return Some(if share.is_empty() {
+                Outcome::Drawn(self.departed.out)
+            } else {
+                Outcome::Won(share)
             });
         }
         (playing.len() == 1).then_some(Outcome::Won(playing))
@@ -87,17 +82,14 @@ fn reveals(last: Departure) -> Seats {
     }
 }
 
-/// Which sides the players are on, who were dealt these and have eliminated those. RULES MP-35.
+/// The sides of the players who were dealt these and have eliminated those. RULES MP-35.
 fn sides(dealt: &[Alignment], victims: &[Seats; MOST_SEATS]) -> Vec<Alignment> {
     let known = |seat: Seat| dealt.get(seat.index()).copied();
     let seats = (0..dealt.len()).filter_map(Seat::at);
-    seats
-        .filter_map(|seat| side(seat, &known, victims))
-        .collect()
+    seats.filter_map(|seat| side(seat, &known, victims)).collect()
 }
 
-/// Which side a seat is on, as far as it is known. Whoever eliminates a seat outlives it, so this
-/// terminates.
+/// The side of a seat, as far as it is known. A player who eliminates a seat outlives it, so this terminates.
 fn side(
     seat: Seat,
     dealt: &impl Fn(Seat) -> Option<Alignment>,

@@ -17,17 +17,17 @@ pub type Arranged = (Option<Seat>, Pieces, Vec<Pieces>);
 /// Systems as they are, before anything is checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// How many seats there are.
+    /// The number of seats.
     pub seats: u8,
     /// Owner of the homeworld, stars, and the ships of each seat.
     pub systems: Vec<Arranged>,
     /// The bank, if it is not simply the rest of the pieces.
     pub bank: Option<Pieces>,
-    /// How many bonus actions the seat to move has. RULES NV-1.
+    /// The number of bonus actions that the seat to move has. RULES NV-1.
     pub bonus: u8,
 }
 
-/// Why an arrangement is no position, or a text no arrangement.
+/// The reasons why an arrangement is no position, or a text no arrangement.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadSetup {
     /// A piece was not understood.
@@ -53,26 +53,19 @@ pub enum BadSetup {
 impl Setup {
     /// Nothing on the table, for this many players.
     pub const fn new(seats: u8) -> Setup {
-        Setup {
-            seats,
-            systems: Vec::new(),
-            bank: None,
-            bonus: 0,
-        }
+        Setup { seats, systems: Vec::new(), bank: None, bonus: 0 }
     }
 
     /// Reads the one-line form. There are as many seats as the first system has fleets, and two if
     /// there is no system.
     pub fn read(text: &str) -> Result<Setup, BadSetup> {
-        let systems = text.split(';').filter(|part| !part.trim().is_empty());
-        let systems: Vec<Arranged> = systems
+        let systems: Vec<Arranged> = text
+            .split(';')
+            .filter(|part| !part.trim().is_empty())
             .map(|part| read_system(part.trim()))
             .collect::<Result<_, _>>()?;
         let seats = systems.first().map_or(2, |(_, _, fleets)| fleets.len());
-        Ok(Setup {
-            systems,
-            ..Setup::new(seats as u8)
-        })
+        Ok(Setup { systems, ..Setup::new(seats as u8) })
     }
 
     /// The position with this on the table and a seat to move, all of whose players have had
@@ -146,8 +139,7 @@ fn read_system(text: &str) -> Result<Arranged, BadSetup> {
     if !(2..=MOST_SEATS).contains(&fleets.len()) || text.len() > 400 {
         return Err(form());
     }
-    let fleets = fleets.into_iter().map(str::parse);
-    let fleets = fleets.collect::<Result<Vec<Pieces>, NotAPiece>>()?;
+    let fleets = fleets.into_iter().map(str::parse).collect::<Result<Vec<Pieces>, NotAPiece>>()?;
     Ok((home_of, stars.parse()?, fleets))
 }
 
@@ -166,9 +158,7 @@ impl Position {
 }
 
 fn print_system(system: &System) -> String {
-    let owner = system
-        .home_of
-        .map_or("-".to_owned(), |seat| seat.to_string());
+    let owner = system.home_of.map_or("-".to_owned(), |seat| seat.to_string());
     let fleets: Vec<String> = system.fleets().iter().map(Pieces::to_string).collect();
     format!("{owner}:{}:{}", system.stars, fleets.join("/"))
 }

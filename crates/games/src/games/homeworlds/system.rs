@@ -7,7 +7,7 @@ use crate::pieces::{Color, Pieces};
 /// The most seats a game can have.
 pub const MOST_SEATS: usize = 6;
 
-/// How many of a color are too many in a system. RULES HW-14.
+/// The number of pieces of a color that is too many in a system. RULES HW-14.
 pub(super) const TOO_MANY: u8 = 4;
 
 /// A system: its stars and everybody's ships.
@@ -15,7 +15,7 @@ pub(super) const TOO_MANY: u8 = 4;
 pub struct System {
     /// Its number until it is gone.
     pub id: SystemId,
-    /// Whose homeworld it is, however many stars it has left. RULES HW-5.
+    /// The seat whose homeworld it is, if any, however many stars it has left. RULES HW-5.
     pub home_of: Option<Seat>,
     /// One or two; a home that is being emptied keeps them for the turn. RULES HW-17.
     pub stars: Pieces,
@@ -46,7 +46,7 @@ impl System {
         }
     }
 
-    /// How many seats the game has.
+    /// The number of seats in the game.
     pub const fn seats(&self) -> u8 {
         self.seats
     }
@@ -179,8 +179,8 @@ mod tests {
 
     #[test]
     fn whose_a_ship_is_makes_a_difference() {
-        let keys = [["g3", "", ""], ["", "g3", ""], ["", "", "g3"]];
-        let keys = keys.map(|fleets| system(3, "b1", &fleets).key());
+        let keys = [["g3", "", ""], ["", "g3", ""], ["", "", "g3"]]
+            .map(|fleets| system(3, "b1", &fleets).key());
         assert!(keys[0] != keys[1] && keys[1] != keys[2] && keys[0] != keys[2]);
     }
 }

@@ -15,7 +15,7 @@ use crate::pieces::Color;
 /// Walks the turns of positions, one position after another; keeps its room between them.
 #[derive(Debug, Default)]
 pub struct Turns {
-    /// What was seen of each content of the table: one bit per phase, and one for the result.
+    /// The contents of the table that were seen, each with one bit per phase, and one for the result.
     seen: FxHashMap<u64, u64>,
     /// The position after each action of the line being walked, and what may follow it.
     steps: Vec<Node>,
@@ -37,12 +37,8 @@ impl Turns {
             show(line, position);
             ControlFlow::<Infallible>::Continue(())
         };
-        let walk = &mut Walk {
-            is_tried: |_: &Action| true,
-            goes_on: |_: &Position| true,
-            urgent_first: false,
-            show,
-        };
+        let walk =
+            &mut TurnWalk { is_tried: every, goes_on: everywhere, urgent_first: false, show };
         let ControlFlow::Continue(()) = self.all(start, walk);
     }
 
@@ -52,12 +48,7 @@ impl Turns {
         start: &Position,
         show: impl FnMut(&[Action], &Position) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let walk = &mut Walk {
-            is_tried: |_: &Action| true,
-            goes_on: |_: &Position| true,
-            urgent_first: true,
-            show,
-        };
+        let walk = &mut TurnWalk { is_tried: every, goes_on: everywhere, urgent_first: true, show };
         self.all(start, walk)
     }
 
@@ -69,20 +60,19 @@ impl Turns {
         may_follow: impl Fn(&Position) -> bool,
         wanted: impl Fn(&Position) -> bool,
     ) -> Option<Vec<Action>> {
-        let show = |line: &[Action], position: &Position| match wanted(position) {
-            true => ControlFlow::Break(line.to_vec()),
-            false => ControlFlow::Continue(()),
+        let show = |line: &[Action], position: &Position| {
+            if wanted(position) {
+                ControlFlow::Break(line.to_vec())
+            } else {
+                ControlFlow::Continue(())
+            }
         };
-        let walk = &mut Walk {
-            is_tried: |_: &Action| true,
-            goes_on: may_follow,
-            urgent_first: false,
-            show,
-        };
+        let walk =
+            &mut TurnWalk { is_tried: every, goes_on: may_follow, urgent_first: false, show };
         self.all(start, walk).break_value()
     }
 
-    fn all<B, T, G, F>(&mut self, start: &Position, walk: &mut Walk<T, G, F>) -> ControlFlow<B>
+    fn all<B, T, G, F>(&mut self, start: &Position, walk: &mut TurnWalk<T, G, F>) -> ControlFlow<B>
     where
         T: Fn(&Action) -> bool,
         G: Fn(&Position) -> bool,
@@ -101,24 +91,18 @@ impl Turns {
             // A table seen before may become a result when something has been done in between.
             *entry &= !RESULT;
         }
-        match (walk.goes_on)(start) {
-            true => self.walk(0, walk),
-            false => ControlFlow::Continue(()),
-        }
+        if (walk.goes_on)(start) { self.walk(0, walk) } else { ControlFlow::Continue(()) }
     }
 
     fn step(&mut self, depth: usize) -> &mut Position {
         if self.steps.len() == depth {
             let position = Position::new(Options::default(), 2);
-            self.steps.push(Node {
-                position,
-                actions: Vec::new(),
-            });
+            self.steps.push(Node { position, actions: Vec::new() });
         }
         &mut self.steps[depth].position
     }
 
-    fn walk<B, T, G, F>(&mut self, depth: usize, walk: &mut Walk<T, G, F>) -> ControlFlow<B>
+    fn walk<B, T, G, F>(&mut self, depth: usize, walk: &mut TurnWalk<T, G, F>) -> ControlFlow<B>
     where
         T: Fn(&Action) -> bool,
         G: Fn(&Position) -> bool,
@@ -149,7 +133,7 @@ impl Turns {
         &mut self,
         depth: usize,
         action: &Action,
-        walk: &mut Walk<T, G, F>,
+        walk: &mut TurnWalk<T, G, F>,
     ) -> ControlFlow<B>
     where
         T: Fn(&Action) -> bool,
@@ -160,10 +144,7 @@ impl Turns {
         let position = &mut after[0].position;
         position.clone_from(&before[depth].position);
         let accepted = position.act(action);
-        debug_assert!(
-            accepted.is_ok(),
-            "listed but refused: {action:?} {accepted:?}"
-        );
+        debug_assert!(accepted.is_ok(), "listed but refused: {action:?} {accepted:?}");
         let visit = visit(&mut self.seen, position);
         self.line.push(*action);
         if visit.new_result && position.may_end().is_ok() {
@@ -177,7 +158,7 @@ impl Turns {
     }
 }
 
-/// How soon a turn that begins with this action is looked at by who wants to refute another, 0 first.
+/// The place at which a player who wants to refute another looks at a turn that begins with this action, 0 first.
 /// A sacrifice has the more turns the larger the ship, and a yellow one by far the most.
 const fn urgency(action: &Action) -> u8 {
     match action {
@@ -199,12 +180,22 @@ const fn urgency(action: &Action) -> u8 {
 
 /// The parameters of a walk: which actions to try and in which order, whether to look at what
 /// follows a position, and whom to show turns.
-struct Walk<T, G, F> {
+struct TurnWalk<T, G, F> {
     is_tried: T,
     goes_on: G,
-    /// Whether the first action decides what is walked first.
+    /// True if the first action decides which turns are walked first.
     urgent_first: bool,
     show: F,
+}
+
+/// Every action is tried.
+fn every(_: &Action) -> bool {
+    true
+}
+
+/// Whatever follows any position is looked at.
+fn everywhere(_: &Position) -> bool {
+    true
 }
 
 struct Visit {
@@ -223,15 +214,12 @@ fn visit(seen: &mut FxHashMap<u64, u64>, position: &Position) -> Visit {
     let goes_on = *entry & covered_by == 0 && !is_leaf(position);
     let mut new_result = *entry & RESULT == 0;
     *entry |= phase | RESULT;
-    if new_result && let Some(key) = key_without_empty_homes(position) {
+    if new_result && let Some(key) = position.key_without_empty_homes() {
         let entry = seen.entry(key).or_insert(0);
         new_result = *entry & RESULT == 0;
         *entry |= RESULT;
     }
-    Visit {
-        new_result,
-        goes_on,
-    }
+    Visit { new_result, goes_on }
 }
 
 /// The bit of a phase with this many bonus actions left, and the bits of those in which at least as
@@ -263,7 +251,7 @@ const fn phase_bits(phase: Phase, bonus: u8) -> (u64, u64) {
     }
 }
 
-/// How many numbers of bonus actions there are, including none.
+/// The number of possible numbers of bonus actions, including none.
 const BONUSES: u32 = MOST_BONUS as u32 + 1;
 
 /// The first bit of a phase of a sacrifice: a row of bits for each color and number of actions.
@@ -272,15 +260,6 @@ const SACRIFICED: u32 = 3 + 2 * BONUSES;
 /// True when nothing can follow: the action is done and nothing is overpopulated.
 fn is_leaf(position: &Position) -> bool {
     position.phase() == Phase::Done && !position.is_overpopulated()
-}
-
-fn key_without_empty_homes(position: &Position) -> Option<u64> {
-    let empty = position
-        .systems()
-        .iter()
-        .filter(|system| system.home_of.is_some() && system.all_ships().is_empty());
-    let keys = empty.fold(0u64, |sum, system| sum.wrapping_add(system.key()));
-    (keys != 0).then(|| position.key.wrapping_sub(keys))
 }
 
 /// The number of distinct complete turns of a position: those that do not eliminate the mover,
@@ -306,16 +285,10 @@ pub(super) fn can_act(start: &Position) -> bool {
     if first.iter().any(may_follow) {
         return true;
     }
-    let acted = |line: &[Action], _: &Position| match line.is_empty() {
-        true => ControlFlow::Continue(()),
-        false => ControlFlow::Break(()),
+    let acted = |line: &[Action], _: &Position| {
+        if line.is_empty() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
-    let walk = &mut Walk {
-        is_tried,
-        goes_on: |_: &Position| true,
-        urgent_first: false,
-        show: acted,
-    };
+    let walk = &mut TurnWalk { is_tried, goes_on: everywhere, urgent_first: false, show: acted };
     Turns::default().all(start, walk).is_break()
 }
 

@@ -1,4 +1,4 @@
-//! What a position is worth: one sum of named terms, each what one has less what another has.
+//! The worth of a position: one sum of named terms, each what one has less what another has.
 
 use crate::ai::{Knowledge, Term, terms};
 use crate::game::Seat;
@@ -54,7 +54,7 @@ const FITTED: Terms = Terms {
     to_move: 138,
 };
 
-/// What each counted when the anchors were made: this never changes.
+/// The weight of each when the anchors were made: this never changes.
 const ANCHOR: Terms = Terms {
     small: 80,
     medium: 380,
@@ -72,7 +72,7 @@ const ANCHOR: Terms = Terms {
 };
 
 impl Terms {
-    /// What a seat has when its turn has just been played.
+    /// The terms of a seat when its turn has just been played.
     pub fn of(position: &Position, seat: Seat) -> Terms {
         let mut terms = Terms::default();
         let mut can_build = 0;
@@ -125,8 +125,7 @@ impl Terms {
     }
 }
 
-/// What a position is worth to one seat against another, whose turn comes next, in thousandths of
-/// log-odds.
+/// The worth of a position to one seat against another, whose turn comes next, in thousandths of log-odds.
 pub fn worth(position: &Position, seat: Seat, other: Seat, weights: &Terms) -> i32 {
     let mine = Terms::of(position, seat);
     let mut theirs = Terms::of(position, other);
@@ -137,7 +136,5 @@ pub fn worth(position: &Position, seat: Seat, other: Seat, weights: &Terms) -> i
 /// The colors that occur, one bit each.
 fn colors(pieces: Pieces) -> u8 {
     let all = Color::ALL.into_iter();
-    all.fold(0, |bits, color| {
-        bits | u8::from(pieces.has_color(color)) << color as u8
-    })
+    all.fold(0, |bits, color| bits | u8::from(pieces.has_color(color)) << color as u8)
 }

@@ -8,41 +8,41 @@ use crate::pieces::Color;
 pub enum Action {
     /// Chooses the action piece. RULES ST-3.
     Act {
-        /// Where it is.
+        /// The field where it is.
         at: Field,
     },
     /// Green: the smallest piece of a color on a field bordering the action piece. RULES ST-9a.
     Build {
-        /// Where.
+        /// The field.
         at: Field,
         /// The color.
         color: Color,
     },
     /// Green: another green goes on, since the action piece has no space. RULES ST-9b.
     Bonus {
-        /// Where it is.
+        /// The field where it is.
         at: Field,
     },
     /// The smallest green anywhere: the first turn, or when no green has space. RULES ST-4, ST-9c.
     Free {
-        /// Where.
+        /// The field.
         at: Field,
     },
     /// Yellow: a piece goes from field to field. RULES ST-7.
     Move(Path),
     /// Red: a piece of the opponent's becomes the mover's own. RULES ST-6.
     Conquer {
-        /// Where it is.
+        /// The field where it is.
         at: Field,
     },
     /// Blue: the same color, one pip more. RULES ST-8.
     Upgrade {
-        /// Where.
+        /// The field.
         at: Field,
     },
     /// Blue: the same size, another color. RULES ST-8.
     Trade {
-        /// Where.
+        /// The field.
         at: Field,
         /// The color wanted.
         to: Color,
@@ -102,10 +102,7 @@ impl Path {
         }
         let mut path = [start; Path::LONGEST + 1];
         path[..fields.len()].copy_from_slice(fields);
-        Some(Path {
-            fields: path,
-            steps: steps.len() as u8,
-        })
+        Some(Path { fields: path, steps: steps.len() as u8 })
     }
 
     /// This way one step further; `None` if it would be too long.
@@ -116,17 +113,17 @@ impl Path {
         Some(self)
     }
 
-    /// Where it starts.
+    /// The field where it starts.
     pub const fn from(&self) -> Field {
         self.fields[0]
     }
 
-    /// Where it ends.
+    /// The field where it ends.
     pub fn to(&self) -> Field {
         self.fields[usize::from(self.steps)]
     }
 
-    /// How many steps it has.
+    /// The number of steps that it has.
     pub const fn steps(&self) -> u8 {
         self.steps
     }

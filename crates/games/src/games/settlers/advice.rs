@@ -1,4 +1,4 @@
-//! What is probably a mistake, and what a turn gives away: never a rule.
+//! The advice on probable mistakes, and on what a turn gives away: never a rule.
 
 use crate::game::{Game, Outcome, Seat, Seats};
 use crate::games::door::{Loss, TurnSoFar, Warning};
@@ -8,9 +8,9 @@ use crate::games::settlers::position::{Deeds, Phase, Position};
 use crate::pieces::Color;
 use crate::words::Word;
 
-/// What to say before a turn ends at `now`: that it ends the game without winning it, or that it is a
-/// pass, after which another one would end it. Nothing while nothing has been done, and nothing of
-/// actions that are left: the player is still at it, and is asked if the turn ends like that.
+/// The warnings before a turn ends at `now`: that it ends the game without winning it, or that it is a pass,
+/// after which another one would end it. Nothing while nothing has been done, and nothing of actions that are
+/// left: the player is still at it, and is asked if the turn ends like that.
 pub(super) fn warnings(turn: &TurnSoFar<'_, Position>, now: &Position) -> Vec<Warning> {
     let mut after = *now;
     if turn.done.is_empty() || is_chosen_only(now) || after.end_turn().is_err() {
@@ -29,8 +29,7 @@ pub(super) fn warnings(turn: &TurnSoFar<'_, Position>, now: &Position) -> Vec<Wa
     vec![with_points(id, now, now.to_move())]
 }
 
-/// Which pieces the other player could conquer in the next turn, and could not before this one. RULES
-/// ST-6.
+/// The pieces that the other player could conquer in the next turn, and could not before this one. RULES ST-6.
 pub(super) fn risks(turn: &TurnSoFar<'_, Position>, now: &Position) -> Vec<Word> {
     let mut after = *now;
     if now.deeds() == Deeds::Nothing || after.end_turn().is_err() || after.outcome().is_some() {
@@ -49,17 +48,15 @@ pub(super) fn risks(turn: &TurnSoFar<'_, Position>, now: &Position) -> Vec<Word>
 fn exposed(position: &Position, seat: Seat) -> Fields {
     let other = Position::against(seat);
     let reds = position.of_color(other, Color::Red).iter();
-    reds.fold(Fields::NONE, |all, red| {
-        all.or(position.conquerable(other, red))
-    })
+    reds.fold(Fields::NONE, |all, red| all.or(position.conquerable(other, red)))
 }
 
-/// Whether a piece is chosen to act and has not done anything yet.
+/// True if a piece is chosen to act and has not done anything yet.
 fn is_chosen_only(now: &Position) -> bool {
     now.deeds() == Deeds::Nothing && matches!(now.phase(), Phase::Acting { .. })
 }
 
-/// What is given away: the game, a draw instead of a win, or actions that could still be done.
+/// The loss if the turn ends now: the game, a draw instead of a win, or actions that could still be done.
 pub(super) fn loss(turn: &TurnSoFar<'_, Position>, now: &Position) -> Option<Loss> {
     let mut after = *now;
     after.end_turn().ok()?;
@@ -72,8 +69,8 @@ pub(super) fn loss(turn: &TurnSoFar<'_, Position>, now: &Position) -> Option<Los
     }
 }
 
-/// How many actions are left that ending now gives up, even if it won: a piece that is only chosen to
-/// act is about to do something.
+/// The number of actions left that ending now gives up, even if it won: a piece that is only chosen to act is
+/// about to do something.
 pub(super) fn left(turn: &TurnSoFar<'_, Position>, now: &Position) -> u8 {
     match loss(turn, now) {
         Some(Loss::Actions(count)) => count,
@@ -89,10 +86,7 @@ fn unused(now: &Position) -> Option<u8> {
         return None;
     };
     let begun_anew = now.deeds() == Deeds::Nothing && now.can_act(now.to_move());
-    let goes_on = now
-        .actions()
-        .iter()
-        .any(|action| !leads_nowhere(now, action));
+    let goes_on = now.actions().iter().any(|action| !leads_nowhere(now, action));
     (left > 0 && (goes_on || begun_anew)).then_some(left)
 }
 
@@ -101,10 +95,7 @@ fn with_points(id: &'static str, position: &Position, mover: Seat) -> Warning {
     let points = |seat| Word::Count(position.score(seat));
     Warning {
         id,
-        args: vec![
-            ("points", points(mover)),
-            ("others", points(Position::against(mover))),
-        ],
+        args: vec![("points", points(mover)), ("others", points(Position::against(mover)))],
     }
 }
 
@@ -120,28 +111,21 @@ mod tests {
 
     fn said(line: &str) -> String {
         let setup = Setup::read("c3:0g1;b2:0b1;d5:1r1;a3:1r1;f6:1g1").expect("a position");
-        let before = setup.position(Options::default(), Seat(0));
-        let before = before.expect("a legal one");
+        let before = setup.position(Options::default(), Seat(0)).expect("a legal one");
         let (mut now, mut done) = (before, Vec::new());
         for item in line.split("; ") {
             let action = notation::read(item).expect("an action");
             now.act(&action).expect("a legal one");
             done.push(action);
         }
-        let turn = TurnSoFar {
-            before: &before,
-            done: &done,
-        };
+        let turn = TurnSoFar { before: &before, done: &done };
         let said = risks(&turn, &now).into_iter();
         said.map(|risk| risk.said(Language::English)).collect()
     }
 
     #[test]
     fn a_piece_that_a_turn_puts_beside_a_stronger_red_is_named_and_no_other() {
-        assert_eq!(
-            said("act c3; build c4 y"),
-            "Your opponent could conquer c4 in the next turn."
-        );
+        assert_eq!(said("act c3; build c4 y"), "Your opponent could conquer c4 in the next turn.");
         assert_eq!(said("act c3; build d2 y"), "", "b2 was in danger before");
         assert_eq!(said("act c3"), "");
     }

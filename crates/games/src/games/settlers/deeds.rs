@@ -1,7 +1,7 @@
-//! What a player has done, in words; knows no rule.
+//! The deeds of a player, in words; knows no rule.
 
 use crate::game::Game as _;
-use crate::games::door::spoken::color_message;
+use crate::games::door::phrases::color_message;
 use crate::games::settlers::action::Action;
 use crate::games::settlers::field::Field;
 use crate::games::settlers::menus::built;
@@ -45,7 +45,7 @@ fn on(at: Field) -> (&'static str, Word) {
     ("field", Word::Text(at.to_string()))
 }
 
-/// Which green goes on, and instead of which: that one is shut in.
+/// The green that goes on, and the one that it replaces: that one is shut in.
 fn bonus(before: &Position, at: Field) -> Vec<(&'static str, Word)> {
     let from = match before.phase() {
         Phase::Acting { at, .. } => Some(("from", Word::Text(at.to_string()))),
@@ -72,11 +72,10 @@ mod tests {
     use crate::games::settlers::setup::Setup;
     use crate::words::Language;
 
-    /// How the last action of South's line is told.
+    /// The words in which the last action of South's line is told.
     fn told(position: &str, line: &str) -> String {
         let setup = Setup::read(position).expect("a position");
-        let position = setup.position(Options::default(), Seat(0));
-        let mut position = position.expect("a legal one");
+        let mut position = setup.position(Options::default(), Seat(0)).expect("a legal one");
         let mut said = String::new();
         for item in line.split("; ") {
             let action = notation::read(item).expect("an action");
@@ -89,19 +88,13 @@ mod tests {
     #[test]
     fn a_green_that_goes_on_or_is_placed_anywhere_is_told_with_the_reason() {
         assert_eq!(
-            told(
-                "a1:0g2;a2:0y1;b2:0r1;d4:0g1;f6:1g1",
-                "act a1; build b1 r; bonus d4"
-            ),
+            told("a1:0g2;a2:0y1;b2:0r1;d4:0g1;f6:1g1", "act a1; build b1 r; bonus d4"),
             "goes on with d4 (a1 is shut in)"
         );
         assert_eq!(
             told("a1:0g2;a2:0y1;b2:0r1;f6:1g1", "act a1; build b1 r; free d4"),
             "places a small green on d4 (every green is shut in)"
         );
-        assert_eq!(
-            told("b2:0b1;f6:1g1", "free d4"),
-            "places a small green on d4 (had no green)"
-        );
+        assert_eq!(told("b2:0b1;f6:1g1", "free d4"), "places a small green on d4 (had no green)");
     }
 }

@@ -14,7 +14,7 @@ const LAST_PASS: u8 = 2;
 const LAST_QUIET: u8 = 36;
 
 impl Position {
-    /// Whether the turn may end as it is. RULES ST-4, ST-5.
+    /// A check that the turn may end as it is. RULES ST-4, ST-5.
     pub fn may_end(&self) -> Result<(), Illegal> {
         if self.outcome.is_some() {
             return Err(Illegal::GameOver);
@@ -61,7 +61,7 @@ impl Position {
         self.outcome = Some(Outcome::Won(Seats::one(Position::against(seat))));
     }
 
-    /// Whether the game ends with the turn that has just been played. RULES ST-10, ST-14.
+    /// True if the game ends with the turn that has just been played. RULES ST-10, ST-14.
     fn is_over(&self) -> bool {
         let all_placed = self.options.all_placed == AllPlaced::Ends && self.bank.is_empty();
         let sudden = self.options.sudden_win == SuddenWin::On
@@ -81,7 +81,7 @@ impl Position {
         }
     }
 
-    /// Who has more points, or what decides between equal ones. RULES ST-11, ST-14.
+    /// The outcome by points, or by what decides between equal ones. RULES ST-11, ST-14.
     fn by_score(&self) -> Outcome {
         let [first, second] = [Seat(0), Seat(1)];
         let compared = self.score(first).cmp(&self.score(second));

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::game::Arg;
 
-/// How many fields a side of the board has. RULES ST-1.
+/// The number of fields on a side of the board. RULES ST-1.
 pub const SIDE: u8 = 6;
 
 /// A field: a column `a` to `f` and a row `1` to `6`, written `c3`. Corner `a1` points to the first
@@ -22,20 +22,12 @@ impl From<&Field> for Arg {
 impl Field {
     /// The field of a column and a row, both counted from 0, if there is one.
     pub const fn at(column: u8, row: u8) -> Option<Field> {
-        if column < SIDE && row < SIDE {
-            Some(Field(row * SIDE + column))
-        } else {
-            None
-        }
+        if column < SIDE && row < SIDE { Some(Field(row * SIDE + column)) } else { None }
     }
 
     /// The field of a number that [`Field::number`] gave.
     pub const fn numbered(number: u16) -> Option<Field> {
-        if number < (SIDE * SIDE) as u16 {
-            Some(Field(number as u8))
-        } else {
-            None
-        }
+        if number < (SIDE * SIDE) as u16 { Some(Field(number as u8)) } else { None }
     }
 
     /// All of them, row by row from `a1`.
@@ -121,7 +113,7 @@ impl Fields {
         self.0 == 0
     }
 
-    /// How many.
+    /// The number of fields.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
@@ -184,9 +176,7 @@ impl Fields {
 
 impl fmt::Debug for Fields {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set()
-            .entries(self.iter().map(|field| field.to_string()))
-            .finish()
+        f.debug_set().entries(self.iter().map(|field| field.to_string())).finish()
     }
 }
 
@@ -233,8 +223,8 @@ mod tests {
     fn bordering_is_a_step_of_a_king() {
         for one in Field::all() {
             for other in Field::all() {
-                let apart = one.column().abs_diff(other.column());
-                let apart = apart.max(one.row().abs_diff(other.row()));
+                let apart =
+                    one.column().abs_diff(other.column()).max(one.row().abs_diff(other.row()));
                 assert_eq!(one.bordering().has(other), apart == 1, "{one} {other}");
             }
             let spread = Fields::one(one).spread();

@@ -1,11 +1,11 @@
-//! Why the rules refuse: one variant per rule. Knows no language.
+//! The reasons why the rules refuse: one variant per rule. Knows no language.
 
 use crate::games::settlers::field::Field;
 use crate::pieces::{Color, Piece};
 use crate::refusals;
 
 refusals! {
-    /// Why the rules refuse an action or the end of a turn. RULES ST-3 to ST-9.
+    /// A reason why the rules refuse an action or the end of a turn. RULES ST-3 to ST-9.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Illegal {
         /// The game is over.

@@ -17,9 +17,7 @@ impl Position {
     /// A number for what is on the board and which piece acts, but not for what is left of its pips.
     pub(super) fn acting_key(&self) -> u64 {
         match self.phase() {
-            Phase::Acting {
-                at, color, moved, ..
-            } => {
+            Phase::Acting { at, color, moved, .. } => {
                 let acting = u64::from(at.number()) << 2 | color as u64;
                 mixed(mixed(self.board_key(), acting), moved.bits())
             }

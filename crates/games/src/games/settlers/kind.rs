@@ -1,4 +1,4 @@
-//! What Settlers says of itself before there is a table, and the table it opens; knows no rule.
+//! The things that Settlers says of itself before there is a table, and the table it opens; knows no rule.
 
 use crate::game::{Draws, Seat};
 use crate::games::door::{AnyGame, Example, GameKind, InPlay, Lesson, Practice};

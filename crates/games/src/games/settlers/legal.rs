@@ -29,12 +29,7 @@ pub(super) fn list(position: &Position, actions: &mut Vec<Action>) {
             actions.push(Action::Pass);
         }
         Phase::Acting { left: 0, .. } | Phase::Done => {}
-        Phase::Acting {
-            at,
-            color,
-            left,
-            moved,
-        } => match color {
+        Phase::Acting { at, color, left, moved } => match color {
             Color::Green => greens(position, at, actions),
             Color::Blue => blues(position, at, actions),
             Color::Yellow => {
@@ -69,9 +64,7 @@ fn greens(position: &Position, green: Field, actions: &mut Vec<Action>) {
     }
     let bank = position.bank();
     for at in green.bordering().and(position.empty()).iter() {
-        let colors = Color::ALL
-            .into_iter()
-            .filter(|&color| bank.has_color(color));
+        let colors = Color::ALL.into_iter().filter(|&color| bank.has_color(color));
         actions.extend(colors.map(|color| Action::Build { at, color }));
     }
 }

@@ -1,5 +1,5 @@
-//! What can be explained of Settlers, in the order it is best learned, and the boards that show it;
-//! knows no sentence.
+//! The things that can be explained of Settlers, in the order in which they are best learned, and the boards that
+//! show them; knows no sentence.
 
 use crate::game::Seat;
 use crate::games::door::{AnyGame, Example, InPlay, Lesson};
@@ -8,17 +8,9 @@ use crate::games::settlers::setup::Setup;
 
 /// Every topic, the basic ones first.
 pub const LESSONS: &[Lesson] = &[
-    Lesson::shown(
-        "settlers",
-        "b2:0r1;c3:0g2;c4:0y1;d4:1r1;e4:1b2;e5:1g1",
-        "act c3; build d3 b",
-    ),
+    Lesson::shown("settlers", "b2:0r1;c3:0g2;c4:0y1;d4:1r1;e4:1b2;e5:1g1", "act c3; build d3 b"),
     Lesson::told("settlers-turn"),
-    Lesson::shown(
-        "settlers-green",
-        "c3:0g3;e4:1r2;e5:1g1",
-        "act c3; build d4 y; build b3 b",
-    ),
+    Lesson::shown("settlers-green", "c3:0g3;e4:1r2;e5:1g1", "act c3; build d4 y; build b3 b"),
     Lesson::shown(
         "settlers-red",
         "b2:0g1;c3:0r2;d3:0r1;d4:1b2;e5:1r2;f5:1g1",
@@ -29,11 +21,7 @@ pub const LESSONS: &[Lesson] = &[
         "b2:0g1;c3:0y3;d4:1r1;e6:1g2",
         "act c3; move d4 e5 f6; move c3 d4",
     ),
-    Lesson::shown(
-        "settlers-blue",
-        "b2:0g1;c3:0b2;c4:0y1;e5:1g2",
-        "act c3; trade c4 r; upgrade c4",
-    ),
+    Lesson::shown("settlers-blue", "b2:0g1;c3:0b2;c4:0y1;e5:1g2", "act c3; trade c4 r; upgrade c4"),
     Lesson::told("settlers-ending"),
     Lesson::told("settlers-notation"),
     Lesson::told("settlers-options"),

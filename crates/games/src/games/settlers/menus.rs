@@ -3,17 +3,17 @@
 
 use crate::game::Game;
 use crate::games::door::Pick;
-use crate::games::door::spoken::{color_message, piece_word};
+use crate::games::door::phrases::{color_message, piece_word};
 use crate::games::settlers::action::{Action, Path};
 use crate::games::settlers::field::{Field, Fields, SIDE};
+use crate::games::settlers::perspective::{place, row};
 use crate::games::settlers::position::{Phase, Position};
-use crate::games::settlers::seen::{place, row};
 use crate::pieces::{Color, Piece};
 use crate::words::Word;
 
-/// How many fields are shown at once.
+/// The number of fields shown at once.
 const MOST_FIELDS: u32 = 14;
-/// What asks which piece is moved.
+/// The question that asks which piece is moved.
 const STEP: &str = "ask-step";
 
 /// True for a legal action that changes nothing on the board, and after which nothing can: a piece
@@ -92,7 +92,7 @@ pub(super) fn picks(position: &Position, action: &Action) -> Vec<Vec<Pick>> {
     vec![std::iter::once(what).chain(rest).collect()]
 }
 
-/// Whether a yellow acts, so that the piece that moves is chosen first.
+/// True if a yellow acts, so that the piece that moves is chosen first.
 pub(super) fn moves(position: &Position) -> bool {
     match position.phase() {
         Phase::Acting { color, .. } => color == Color::Yellow,
@@ -124,7 +124,7 @@ pub(super) fn verb(position: &Position, action: &Action) -> &'static str {
     }
 }
 
-/// What a blue makes of a piece; nothing by any other action.
+/// The piece that a blue makes of another; `None` for any other action.
 pub(super) fn after_blue(position: &Position, action: &Action) -> Option<Piece> {
     let piece = |at| position.piece_at(at).map(|(_, piece)| piece);
     match *action {
@@ -140,7 +140,7 @@ pub(super) fn after_blue(position: &Position, action: &Action) -> Option<Piece> 
     }
 }
 
-/// What becomes of a piece, in the word with this id.
+/// The change of a piece, in the word with this id.
 fn changed(position: &Position, action: &Action, becomes: &'static str) -> Pick {
     let to = after_blue(position, action).map(|piece| piece.color);
     entry("ask-change-to", Word::Message(becomes), to)
@@ -169,10 +169,7 @@ fn travel(position: &Position, what: &Pick, path: Path) -> Vec<Vec<Pick>> {
         return ways;
     }
     let mut way = start();
-    way.push(Pick {
-        is_aside: true,
-        ..entry("ask-where-to", Word::Message("do-by-steps"), None)
-    });
+    way.push(Pick { is_aside: true, ..entry("ask-where-to", Word::Message("do-by-steps"), None) });
     let steps = path.fields().iter().skip(1);
     way.extend(steps.map(|&at| field_entry(position, "ask-next-field", at)));
     if usize::from(path.steps()) < Path::LONGEST {
@@ -232,13 +229,8 @@ fn over(position: &Position, asks: &'static str, fields: Fields, at: Field) -> V
         return vec![field];
     }
     let end = |row| Field::at(at.column(), row).map_or_else(String::new, |end| end.to_string());
-    let ends = [("first", 0), ("last", SIDE - 1)];
-    let ends = ends.map(|(name, row)| (name, Word::Text(end(row))));
-    let column = entry(
-        "ask-column",
-        Word::Said("entry-column", ends.to_vec()),
-        None,
-    );
+    let ends = [("first", 0), ("last", SIDE - 1)].map(|(name, row)| (name, Word::Text(end(row))));
+    let column = entry("ask-column", Word::Said("entry-column", ends.to_vec()), None);
     vec![column, field]
 }
 
@@ -249,20 +241,11 @@ fn piece_on(position: &Position, asks: &'static str, at: Field) -> Pick {
 
 /// A field, in its row of the board as the player to move sees it.
 fn field_entry(position: &Position, asks: &'static str, at: Field) -> Pick {
-    Pick {
-        row: Some(row(position.to_move(), at)),
-        ..entry(asks, Word::Text(at.to_string()), None)
-    }
+    Pick { row: Some(row(position.to_move(), at)), ..entry(asks, Word::Text(at.to_string()), None) }
 }
 
 fn entry(asks: &'static str, label: Word, color: Option<Color>) -> Pick {
-    Pick {
-        asks,
-        label,
-        color,
-        row: None,
-        is_aside: false,
-    }
+    Pick { asks, label, color, row: None, is_aside: false }
 }
 
 #[cfg(test)]

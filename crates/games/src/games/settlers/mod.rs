@@ -5,45 +5,45 @@
 //! moves, blue upgrades and trades, red conquers what the player's bordering reds outweigh. When
 //! every piece is placed, or nobody can or will go on, most pips on the board win.
 //!
-//! Rules: [`options`], [`edition`], [`field`], [`position`], [`action`], [`act`], [`illegal`], [`legal`],
+//! Rules: [`options`], [`edition`], [`field`], [`position`], [`action`], [`action_effects`], [`illegal`], [`legal`],
 //! [`ending`], [`setup`], `contract`. Thoughts: [`turns`],
-//! [`worth`], `keys`, `thinks`. Words: [`notation`], [`lessons`], `practice`,
-//! `reasons`, `spelling`. Pictures: [`scene`], [`describe`].
+//! [`worth`], `keys`, `ai_facts`. Words: [`notation`], [`lessons`], `practice`,
+//! `reasons`, `spelling`. Pictures: [`scene`], [`description`].
 
-pub mod act;
 pub mod action;
+pub mod action_effects;
 mod advice;
-mod called;
+mod ai_facts;
+mod choice_fields;
 mod contract;
 mod deeds;
-pub mod describe;
+pub mod description;
 pub mod edition;
 pub mod ending;
 pub mod field;
 pub mod illegal;
 mod keys;
 mod kind;
+mod labels;
 pub mod legal;
 pub mod lessons;
-pub mod marked;
+pub mod marks;
 mod menus;
-mod moved;
+mod moved_pieces;
 pub mod notation;
-mod open;
 pub mod options;
+mod perspective;
 pub mod position;
 mod practice;
 mod reasons;
 mod reckoning;
 pub mod scene;
-mod seen;
 pub mod setup;
 mod spelling;
 mod summary;
-mod thinks;
 pub mod turns;
 mod vocabulary;
 pub mod worth;
-mod written;
+mod written_form;
 
 pub use kind::Settlers;

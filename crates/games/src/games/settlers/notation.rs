@@ -9,7 +9,7 @@ use crate::pieces::Color;
 use crate::refusals;
 
 refusals! {
-    /// Why an item of a line is not understood.
+    /// A reason why an item of a line is not understood.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Misread {
         /// It does not begin with an action.
@@ -39,26 +39,16 @@ pub fn read(item: &str) -> Result<Action, Misread> {
     let (verb, rest) = words.split_first().ok_or(Misread::Wants("act c3"))?;
     let verb = Verb::from_word(verb).ok_or_else(|| unknown_verb(verb))?;
     Ok(match verb {
-        Verb::Act => Action::Act {
-            at: one_field(rest, "act c3")?,
-        },
+        Verb::Act => Action::Act { at: one_field(rest, "act c3")? },
         Verb::Build => {
             let (at, color) = field_and_color(rest, "build d4 y")?;
             Action::Build { at, color }
         }
-        Verb::Bonus => Action::Bonus {
-            at: one_field(rest, "bonus e5")?,
-        },
-        Verb::Free => Action::Free {
-            at: one_field(rest, "free f2")?,
-        },
+        Verb::Bonus => Action::Bonus { at: one_field(rest, "bonus e5")? },
+        Verb::Free => Action::Free { at: one_field(rest, "free f2")? },
         Verb::Move => Action::Move(path(rest)?),
-        Verb::Conquer => Action::Conquer {
-            at: one_field(rest, "conquer d4")?,
-        },
-        Verb::Upgrade => Action::Upgrade {
-            at: one_field(rest, "upgrade c4")?,
-        },
+        Verb::Conquer => Action::Conquer { at: one_field(rest, "conquer d4")? },
+        Verb::Upgrade => Action::Upgrade { at: one_field(rest, "upgrade c4")? },
         Verb::Trade => {
             let (at, to) = field_and_color(rest, "trade c4 r")?;
             Action::Trade { at, to }
@@ -109,10 +99,7 @@ fn field_and_color(words: &[&str], example: &'static str) -> Result<(Field, Colo
 }
 
 fn path(words: &[&str]) -> Result<Path, Misread> {
-    let fields: Vec<Field> = words
-        .iter()
-        .map(|word| field(word))
-        .collect::<Result<_, _>>()?;
+    let fields: Vec<Field> = words.iter().map(|word| field(word)).collect::<Result<_, _>>()?;
     match fields.len() {
         0 | 1 => Err(Misread::Wants("move c3 d4 e5")),
         _ => Path::over(&fields).ok_or(Misread::Illegal(Illegal::TooFar(Path::LONGEST as u8))),
@@ -120,8 +107,7 @@ fn path(words: &[&str]) -> Result<Path, Misread> {
 }
 
 fn field(word: &str) -> Result<Field, Misread> {
-    word.parse()
-        .map_err(|_| Misread::NotAField(word.to_owned()))
+    word.parse().map_err(|_| Misread::NotAField(word.to_owned()))
 }
 
 fn wants_end(words: &[&str]) -> Result<(), Misread> {

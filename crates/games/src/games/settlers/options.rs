@@ -10,7 +10,7 @@ options! {
     /// Written as `version=1 edition=settlers-v2 yellow_moves=any …`.
     pub struct Options of Edition;
 
-    /// Whose bordering pieces a yellow may move. RULES ST-7.
+    /// The owners of the bordering pieces that a yellow may move. RULES ST-7.
     yellow_moves: YellowMoves {
         /// Anybody's.
         Any = "any",
@@ -19,7 +19,7 @@ options! {
     } = Any,
     offered 1;
 
-    /// Whether one piece may take several parts of a yellow's pips. RULES ST-7, ST-14.
+    /// The choice whether one piece may take several parts of a yellow's pips. RULES ST-7, ST-14.
     yellow_parts: YellowParts {
         /// Each part moves another piece.
         Different = "different",
@@ -28,7 +28,7 @@ options! {
     } = Different,
     by (Later, _) => Repeated;
 
-    /// What follows when all pieces are on the board. RULES ST-10, ST-14.
+    /// The consequence of all pieces being on the board. RULES ST-10, ST-14.
     all_placed: AllPlaced {
         /// The game ends.
         Ends = "ends",
@@ -37,7 +37,7 @@ options! {
     } = Ends,
     by (Later, _) => GoesOn;
 
-    /// How many turns in a row may pass without a conquest or a build. RULES ST-14.
+    /// The number of turns in a row that may pass without a conquest or a build. RULES ST-14.
     quiet_turns: QuietTurns {
         /// Any number.
         Unlimited = "unlimited",
@@ -46,16 +46,16 @@ options! {
     } = Unlimited,
     by (Later, _) => ThirtySix;
 
-    /// Who wins with equal points. RULES ST-11, ST-14.
+    /// The winner with equal points. RULES ST-11, ST-14.
     ties: Ties {
-        /// Who has more large pieces, then more medium ones, then nobody.
+        /// The player who has more large pieces, then more medium ones, then nobody.
         Pieces = "pieces",
         /// The second player.
         Second = "second",
     } = Pieces,
     by (Later, _) => Second;
 
-    /// Whether it is played without the nine red pieces. RULES ST-12.
+    /// The choice whether it is played without the nine red pieces. RULES ST-12.
     redless: Redless {
         /// With them.
         Off = "off",
@@ -64,7 +64,7 @@ options! {
     } = Off,
     offered 2;
 
-    /// Whether more than half of all points end the game at once. RULES ST-10.
+    /// The choice whether more than half of all points end the game at once. RULES ST-10.
     sudden_win: SuddenWin {
         /// They do not.
         Off = "off",
@@ -73,7 +73,7 @@ options! {
     } = Off,
     offered 4;
 
-    /// What the weaker player begins with. RULES ST-13.
+    /// The things that the weaker player begins with. RULES ST-13.
     handicap: Handicap {
         /// A small green, as everybody.
         None = "none",
@@ -84,7 +84,7 @@ options! {
     } = None,
     offered 3;
 
-    /// Where the weaker player sits; has no effect without a handicap. RULES ST-13.
+    /// The seat of the weaker player; has no effect without a handicap. RULES ST-13.
     handicap_seat: HandicapSeat {
         /// They move first.
         First = "first",
@@ -93,7 +93,7 @@ options! {
     } = Second,
     unused |_, _| true => "handicap-seat-moves-second";
 
-    /// Whether the players can offer each other a draw. RULES HW-21, ST-10.
+    /// The choice whether the players can offer each other a draw. RULES HW-21, ST-10.
     draw_offers: DrawOffers {
         /// They can.
         On = "on",
@@ -102,7 +102,7 @@ options! {
     } = On,
     offered 5;
 
-    /// Whether a third occurrence of a position counts as an offer of a draw. RULES HW-21, ST-10.
+    /// The choice whether a third occurrence of a position counts as an offer of a draw. RULES HW-21, ST-10.
     repetition_notice: RepetitionNotice {
         /// It does not.
         Off = "off",
@@ -114,7 +114,7 @@ options! {
 }
 
 impl Options {
-    /// Which draws can be agreed on. RULES HW-21, ST-10.
+    /// The draws that can be agreed on. RULES HW-21, ST-10.
     pub fn draws(&self) -> Draws {
         match (self.draw_offers, self.repetition_notice) {
             (DrawOffers::Off, _) => Draws::Never,
@@ -135,7 +135,7 @@ impl Options {
         }
     }
 
-    /// Where the weaker player sits: with a handicap the stronger one moves first. RULES ST-13.
+    /// The seat of the weaker player: with a handicap the stronger one moves first. RULES ST-13.
     pub const fn novice_seat(&self) -> Seat {
         match self.handicap {
             Handicap::None => Seat(0),
@@ -149,10 +149,9 @@ impl Options {
     pub const fn with_novice(self, seat: Seat) -> Options {
         match self.handicap {
             Handicap::None => self,
-            Handicap::Medium | Handicap::Large => Options {
-                handicap_seat: HandicapSeat::of(seat),
-                ..self
-            },
+            Handicap::Medium | Handicap::Large => {
+                Options { handicap_seat: HandicapSeat::of(seat), ..self }
+            }
         }
     }
 }
@@ -192,10 +191,7 @@ mod tests {
     fn every_setting_can_be_asked_for_and_its_first_choice_is_the_usual_one() {
         for OfferedOption { key, choices } in settings::<Options>() {
             for choice in &choices {
-                assert!(
-                    Options::read(&format!("{key}={choice}"), 2).is_ok(),
-                    "{key}={choice}"
-                );
+                assert!(Options::read(&format!("{key}={choice}"), 2).is_ok(), "{key}={choice}");
             }
             let usual = format!("{key}={}", choices[0]);
             assert_eq!(Options::read(&usual, 2), Ok(Options::default()), "{usual}");
@@ -205,28 +201,16 @@ mod tests {
     #[test]
     fn a_house_rule_overrides_its_edition_in_any_order() {
         let options = Options::read("handicap=large edition=settlers-later", 2).expect("options");
-        assert_eq!(
-            (options.handicap, options.ties),
-            (Handicap::Large, Ties::Second)
-        );
+        assert_eq!((options.handicap, options.ties), (Handicap::Large, Ties::Second));
         assert_eq!(options.first_green(Seat(0)), None);
         assert_eq!(options.first_green(Seat(1)), Some(Size::Large));
     }
 
     #[test]
     fn an_unknown_option_is_named() {
-        for wrong in [
-            "sails=red",
-            "edition=v9",
-            "redless=maybe",
-            "version=2",
-            "redless",
-        ] {
+        for wrong in ["sails=red", "edition=v9", "redless=maybe", "version=2", "redless"] {
             let text = format!("handicap=large {wrong}");
-            assert_eq!(
-                Options::read(&text, 2).expect_err("no such option").0,
-                wrong
-            );
+            assert_eq!(Options::read(&text, 2).expect_err("no such option").0, wrong);
         }
     }
 }

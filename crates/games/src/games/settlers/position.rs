@@ -1,14 +1,14 @@
-//! What is on the board, and questions that change nothing; knows no action.
+//! The things on the board, and questions that change nothing; knows no action.
 
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::settlers::field::{Field, Fields};
 use crate::games::settlers::options::{Options, YellowMoves};
 use crate::pieces::{Color, Piece, Pieces, Size};
 
-/// How many play.
+/// The number of players.
 pub const SEATS: u8 = 2;
 
-/// What may be done next in a turn.
+/// The kinds of things that may be done next in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// The first turn: a green must be placed. RULES ST-4.
@@ -17,9 +17,9 @@ pub enum Phase {
     Choose,
     /// A piece acts.
     Acting {
-        /// Where it is now.
+        /// The field where it is now.
         at: Field,
-        /// What it acts as, even after it was traded. RULES ST-8.
+        /// The color that it acts as, even after it was traded. RULES ST-8.
         color: Color,
         /// Its pips that are not used yet.
         left: u8,
@@ -30,7 +30,7 @@ pub enum Phase {
     Done,
 }
 
-/// What has been done in a turn so far: it grows.
+/// The things done in a turn so far: it grows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Deeds {
     /// Nothing that changes the board: ending the turn is a pass. RULES ST-5.
@@ -57,9 +57,9 @@ pub struct Position {
     pub(super) to_move: Seat,
     /// The seats that have had their first turn.
     pub(super) begun: Seats,
-    /// How many turns in a row were passed.
+    /// The number of turns in a row that were passed.
     pub(super) passes: u8,
-    /// How many turns in a row had no conquest and no build, if that counts.
+    /// The number of turns in a row that had no conquest and no build, if that counts.
     pub(super) quiet: u8,
     pub(super) out: Seats,
     pub(super) outcome: Option<Outcome>,
@@ -79,10 +79,7 @@ impl Position {
 
     /// The fields with a piece of a seat's.
     pub fn of(&self, seat: Seat) -> Fields {
-        self.owners
-            .get(seat.index())
-            .copied()
-            .unwrap_or(Fields::NONE)
+        self.owners.get(seat.index()).copied().unwrap_or(Fields::NONE)
     }
 
     /// The fields with a piece of a seat's of that color.
@@ -100,17 +97,17 @@ impl Position {
         Fields::ALL.minus(self.owners[0].or(self.owners[1]))
     }
 
-    /// What nobody has placed.
+    /// The pieces that nobody has placed.
     pub fn bank(&self) -> Pieces {
         self.bank
     }
 
-    /// What may be done next.
+    /// The phase, which decides what may be done next.
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// What the turn has done so far.
+    /// The things that the turn has done so far.
     pub fn deeds(&self) -> Deeds {
         self.deeds
     }
@@ -120,12 +117,12 @@ impl Position {
         self.begun
     }
 
-    /// How many turns in a row were passed. RULES ST-10.
+    /// The number of turns in a row that were passed. RULES ST-10.
     pub fn passes(&self) -> u8 {
         self.passes
     }
 
-    /// How many turns in a row had no conquest and no build; always 0 if that does not count. RULES
+    /// The number of turns in a row that had no conquest and no build; always 0 if that does not count. RULES
     /// ST-14.
     pub fn quiet(&self) -> u8 {
         self.quiet
@@ -158,13 +155,11 @@ impl Position {
         let bordering = target.bordering();
         let mine = self.of_color(seat, Color::Red).and(bordering);
         let around = bordering.with(target);
-        let theirs = self
-            .of_color(Position::against(seat), Color::Red)
-            .and(around);
+        let theirs = self.of_color(Position::against(seat), Color::Red).and(around);
         (self.pips(mine), self.pips(theirs))
     }
 
-    /// What a seat's red on a field can conquer. RULES ST-6.
+    /// The fields that a seat's red on a field can conquer. RULES ST-6.
     pub fn conquerable(&self, seat: Seat, red: Field) -> Fields {
         let targets = red.bordering().and(self.of(Position::against(seat)));
         self.outweighed(seat, targets.and(self.not_larger(red)))
@@ -191,7 +186,7 @@ impl Position {
         }
     }
 
-    /// What a seat's yellow on a field can move: itself and what borders it. RULES ST-7.
+    /// The fields of the pieces that a seat's yellow on a field can move: itself and what borders it. RULES ST-7.
     pub fn movable(&self, seat: Seat, yellow: Field) -> Fields {
         let bordering = yellow.bordering().minus(self.empty());
         let bordering = match self.options.yellow_moves {
@@ -201,7 +196,7 @@ impl Position {
         bordering.with(yellow)
     }
 
-    /// What a seat's blue on a field can change: itself and what borders it. RULES ST-8.
+    /// The fields of the pieces that a seat's blue on a field can change: itself and what borders it. RULES ST-8.
     pub fn changeable(&self, seat: Seat, blue: Field) -> Fields {
         blue.bordering().and(self.of(seat)).with(blue)
     }
@@ -229,10 +224,8 @@ impl Position {
         if !self.begun.has(seat) {
             return free();
         }
-        let builds = match self.greens_with_space(seat).is_empty() {
-            true => free(),
-            false => !self.bank.is_empty(),
-        };
+        let builds =
+            if self.greens_with_space(seat).is_empty() { free() } else { !self.bank.is_empty() };
         builds || self.of(seat).iter().any(|at| self.can_act_with(seat, at))
     }
 
@@ -253,9 +246,11 @@ impl Position {
     }
 
     fn can_change(&self, seat: Seat, blue: Field) -> bool {
-        let pieces = self.changeable(seat, blue).iter();
-        let pieces = pieces.filter_map(|at| self.piece_at(at));
-        let mut pieces = pieces.map(|(_, piece)| piece);
+        let mut pieces = self
+            .changeable(seat, blue)
+            .iter()
+            .filter_map(|at| self.piece_at(at))
+            .map(|(_, piece)| piece);
         pieces.any(|piece| {
             let up = Position::upgraded(piece).is_some_and(|up| self.bank.has(up));
             up || self.tradable(piece).next().is_some()
@@ -270,15 +265,11 @@ impl Position {
     }
 
     pub(super) fn color_at(&self, at: Field) -> Option<Color> {
-        Color::ALL
-            .into_iter()
-            .find(|&color| self.colors[color as usize].has(at))
+        Color::ALL.into_iter().find(|&color| self.colors[color as usize].has(at))
     }
 
     pub(super) fn size_at(&self, at: Field) -> Option<Size> {
-        Size::ALL
-            .into_iter()
-            .find(|&size| self.of_size(size).has(at))
+        Size::ALL.into_iter().find(|&size| self.of_size(size).has(at))
     }
 
     pub(super) fn put(&mut self, at: Field, seat: Seat, piece: Piece) {

@@ -1,9 +1,9 @@
-//! What somebody who has never played Settlers can try: a short game of thirteen turns to its end, with
-//! what each of the four colors does, and a turn that goes on with another piece; knows no sentence.
+//! The exercises for somebody who has never played Settlers: a short game of thirteen turns to its end, with what
+//! each of the four colors does, and a turn that goes on with another piece; knows no sentence.
 
+use crate::games::door::ExerciseOption::{Does, Misses};
 use crate::games::door::Then::{Answered, GoesOn, Over};
 use crate::games::door::Try::{Act, End};
-use crate::games::door::Way::{Does, Misses};
 use crate::games::door::{Exercise, Practice};
 
 /// South takes the green that North begins with, and later the red.
@@ -19,35 +19,21 @@ pub(super) const PRACTICES: &[Practice] = &[Practice {
 
 const PLACE: Exercise = Exercise::new(
     "settle-place",
-    &[
-        Misses(Act("free a1"), "corner"),
-        Misses(Act("free a3"), "edge"),
-        Does(Act("free c3")),
-    ],
+    &[Misses(Act("free a1"), "corner"), Misses(Act("free a3"), "edge"), Does(Act("free c3"))],
     Answered("free d5"),
 );
 
-const CHOOSE: Exercise = Exercise::new(
-    "settle-choose",
-    &[Does(Act("act c3")), Misses(Act("pass"), "pass")],
-    GoesOn,
-);
+const CHOOSE: Exercise =
+    Exercise::new("settle-choose", &[Does(Act("act c3")), Misses(Act("pass"), "pass")], GoesOn);
 
 const BUILD: Exercise = Exercise::new(
     "settle-build",
-    &[
-        Misses(Act("build c2 r"), "far"),
-        Does(Act("build d4 r")),
-        Misses(Act("build d4 b"), "blue"),
-    ],
+    &[Misses(Act("build c2 r"), "far"), Does(Act("build d4 r")), Misses(Act("build d4 b"), "blue")],
     Answered("act d5; build e5 y"),
 );
 
-const RED: Exercise = Exercise::new(
-    "settle-red",
-    &[Misses(Act("act c3"), "green"), Does(Act("act d4"))],
-    GoesOn,
-);
+const RED: Exercise =
+    Exercise::new("settle-red", &[Misses(Act("act c3"), "green"), Does(Act("act d4"))], GoesOn);
 
 const CONQUER: Exercise = Exercise::new(
     "settle-conquer",
@@ -79,11 +65,7 @@ const UPGRADE: Exercise = Exercise::new(
 
 const TWICE: Exercise = Exercise::new(
     "settle-twice",
-    &[
-        Misses(Act("build d3 b"), "blue"),
-        Does(Act("build d3 y")),
-        Misses(End, "end"),
-    ],
+    &[Misses(Act("build d3 b"), "blue"), Does(Act("build d3 y")), Misses(End, "end")],
     GoesOn,
 )
 .after("act c3");
@@ -138,30 +120,18 @@ const BETWEEN: Exercise = Exercise::new(
 .after("act b3");
 
 /// The first green has one field left beside it, and one pip more than that.
-const FILL: Exercise = Exercise::new(
-    "settle-fill",
-    &[Does(Act("build b4 b")), Misses(End, "end")],
-    GoesOn,
-)
-.after("act c3");
+const FILL: Exercise =
+    Exercise::new("settle-fill", &[Does(Act("build b4 b")), Misses(End, "end")], GoesOn)
+        .after("act c3");
 
-const BONUS: Exercise = Exercise::new(
-    "settle-bonus",
-    &[Does(Act("bonus b3")), Misses(End, "end")],
-    GoesOn,
-);
+const BONUS: Exercise =
+    Exercise::new("settle-bonus", &[Does(Act("bonus b3")), Misses(End, "end")], GoesOn);
 
-const LAST: Exercise = Exercise::new(
-    "settle-last",
-    &[Does(Act("build a3 g")), Misses(End, "end")],
-    Answered("pass"),
-);
+const LAST: Exercise =
+    Exercise::new("settle-last", &[Does(Act("build a3 g")), Misses(End, "end")], Answered("pass"));
 
-const PASS: Exercise = Exercise::new(
-    "settle-pass",
-    &[Misses(Act("act b3"), "on"), Does(Act("pass"))],
-    Over,
-);
+const PASS: Exercise =
+    Exercise::new("settle-pass", &[Misses(Act("act b3"), "on"), Does(Act("pass"))], Over);
 
 #[cfg(test)]
 mod tests {
@@ -176,8 +146,7 @@ mod tests {
         let exercises = practice.exercises.iter();
         let turns = exercises.filter(|exercise| exercise.then != Then::GoesOn);
         assert_eq!(turns.count(), 13);
-        let end = Settlers.practiced(practice, practice.exercises.len());
-        let end = end.expect("a table");
+        let end = Settlers.practiced(practice, practice.exercises.len()).expect("a table");
         assert_eq!(end.outcome(), Some(Outcome::Won(Seats::first(1))));
         let points = [0, 1].map(|seat| end.seat(Seat(seat)).points);
         assert_eq!(points, [Some(13), Some(7)]);
@@ -187,13 +156,9 @@ mod tests {
     fn each_kind_of_action_of_all_four_colors_is_asked_for() {
         let ways = PRACTICES[0].exercises.iter().filter_map(Exercise::right);
         let actions: Vec<&str> = ways.filter_map(|way| way.action()).collect();
-        for verb in [
-            "free", "act", "build", "bonus", "conquer", "move", "upgrade", "trade", "pass",
-        ] {
-            assert!(
-                actions.iter().any(|action| action.starts_with(verb)),
-                "{verb}"
-            );
+        for verb in ["free", "act", "build", "bonus", "conquer", "move", "upgrade", "trade", "pass"]
+        {
+            assert!(actions.iter().any(|action| action.starts_with(verb)), "{verb}");
         }
     }
 }

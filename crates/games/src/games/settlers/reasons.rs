@@ -1,4 +1,4 @@
-//! Why there is more to do than its player may expect, or less: what is said beside a turn under way.
+//! The reasons why there is more to do than its player may expect, or less: what is said beside a turn under way.
 //! Knows no sentence.
 
 use crate::game::{Game, Seat};
@@ -10,27 +10,22 @@ use crate::games::settlers::position::{Phase, Position};
 use crate::pieces::Color;
 use crate::words::Word;
 
-/// Why a turn goes on with another piece, or not at all, and which pieces cannot begin one.
+/// The reasons why a turn goes on with another piece, or not at all, and the pieces that cannot begin one.
 pub(super) fn reasons(position: &Position) -> Vec<Word> {
     if position.outcome().is_some() {
         return Vec::new();
     }
     match position.phase() {
-        Phase::Choose => idle(position)
-            .into_iter()
-            .chain(no_green(position))
-            .collect(),
+        Phase::Choose => idle(position).into_iter().chain(no_green(position)).collect(),
         Phase::Acting { left: 0, .. } | Phase::First | Phase::Done => Vec::new(),
-        Phase::Acting {
-            at,
-            color: Color::Green,
-            ..
-        } => shut_in(position, at).into_iter().collect(),
+        Phase::Acting { at, color: Color::Green, .. } => {
+            shut_in(position, at).into_iter().collect()
+        }
         Phase::Acting { at, color, .. } => stops(position, at, color).into_iter().collect(),
     }
 }
 
-/// Which pieces are not offered to act, those of one color in one sentence.
+/// The pieces that are not offered to act, those of one color in one sentence.
 fn idle(position: &Position) -> Vec<Word> {
     let mover = position.to_move();
     let of = |color| idle_of(position, mover, color);
@@ -39,10 +34,11 @@ fn idle(position: &Position) -> Vec<Word> {
 
 fn idle_of(position: &Position, mover: Seat, color: Color) -> Option<Word> {
     let pieces = position.of_color(mover, color);
-    let idle = pieces
+    let idle: Vec<String> = pieces
         .iter()
-        .filter(|&at| leads_nowhere(position, &Action::Act { at }));
-    let idle: Vec<String> = idle.map(|at| at.to_string()).collect();
+        .filter(|&at| leads_nowhere(position, &Action::Act { at }))
+        .map(|at| at.to_string())
+        .collect();
     let id = match color {
         Color::Red if !touches_others(position, pieces) => "why-idle-red-alone",
         Color::Red => "why-idle-red",
@@ -54,7 +50,7 @@ fn idle_of(position: &Position, mover: Seat, color: Color) -> Option<Word> {
     (!idle.is_empty()).then(|| Word::Said(id, vec![("places", places)]))
 }
 
-/// Whether pieces of the player to move on these fields have one of the other player beside them.
+/// True if pieces of the player to move on these fields have one of the other player beside them.
 fn touches_others(position: &Position, fields: Fields) -> bool {
     let others = position.of(Position::against(position.to_move()));
     !fields.spread().and(others).is_empty()
@@ -68,8 +64,7 @@ fn no_green(position: &Position) -> Option<Word> {
     may_place.then_some(Word::Message("why-no-green"))
 }
 
-/// What follows where the green that acts has no field to build on, or nothing to build. RULES ST-9b,
-/// ST-9c.
+/// The consequence where the green that acts has no field to build on, or nothing to build. RULES ST-9b, ST-9c.
 fn shut_in(position: &Position, green: Field) -> Option<Word> {
     let mover = position.to_move();
     if position.bank().is_empty() {
@@ -79,14 +74,16 @@ fn shut_in(position: &Position, green: Field) -> Option<Word> {
     if with_space.has(green) {
         return None;
     }
-    Some(match with_space.is_empty() {
-        false => about("why-goes-on", green),
-        true if position.free_green(mover).is_some() => Word::Message("why-anywhere"),
-        true => Word::Message("why-stops-green"),
+    Some(if !with_space.is_empty() {
+        about("why-goes-on", green)
+    } else if position.free_green(mover).is_some() {
+        Word::Message("why-anywhere")
+    } else {
+        Word::Message("why-stops-green")
     })
 }
 
-/// Why a piece that has pips left can do nothing with them.
+/// The reason why a piece that has pips left can do nothing with them.
 fn stops(position: &Position, at: Field, color: Color) -> Option<Word> {
     let mut actions = position.actions().into_iter();
     if actions.any(|action| !leads_nowhere(position, &action)) {
@@ -124,7 +121,7 @@ mod tests {
     use crate::games::settlers::setup::Setup;
     use crate::words::Language;
 
-    /// What is said after these actions of South.
+    /// The words said after these actions of South.
     fn said(position: &str, line: &str) -> String {
         said_by("", position, line)
     }
@@ -133,16 +130,13 @@ mod tests {
     fn said_by(options: &str, position: &str, line: &str) -> String {
         let setup = Setup::read(position).expect("a position");
         let options = Options::read(options, 2).expect(options);
-        let position = setup.position(options, Seat(0));
-        let mut position = position.expect("a legal one");
+        let mut position = setup.position(options, Seat(0)).expect("a legal one");
         for item in line.split("; ").filter(|item| !item.is_empty()) {
             let action = notation::read(item).expect("an action");
             position.act(&action).expect("a legal one");
         }
         let said = reasons(&position).into_iter();
-        said.map(|why| why.said(Language::English))
-            .collect::<Vec<_>>()
-            .join(" ")
+        said.map(|why| why.said(Language::English)).collect::<Vec<_>>().join(" ")
     }
 
     #[test]
@@ -214,14 +208,12 @@ mod tests {
         // Without the reds, nine fields are empty when all pieces are on the board.
         let all = ["b", "y", "g"].map(|color| [1, 2, 3].map(|size| format!("{color}{size}")));
         let pieces = all.iter().flatten().flat_map(|piece| [piece; 3]);
-        let fields = "abcdef"
-            .chars()
-            .flat_map(|column| (1..=6).map(move |row| (column, row)));
-        let board: Vec<String> = fields
+        let fields = "abcdef".chars().flat_map(|column| (1..=6).map(move |row| (column, row)));
+        let placed: Vec<String> = fields
             .zip(pieces)
             .map(|((column, row), piece)| format!("{column}{row}:0{piece}"))
             .collect();
-        let board = board.join(";");
+        let board = placed.join(";");
         for (green, is) in [("d1", "shut in"), ("d4", "beside a free field")] {
             assert_eq!(
                 said_by("redless=on", &board, &format!("act {green}")),

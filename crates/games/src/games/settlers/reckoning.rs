@@ -1,5 +1,4 @@
-//! How a finished game was decided, in words: who has won, and how the points add up. Knows no
-//! layout.
+//! The decision of a finished game, in words: who has won, and how the points add up. Knows no layout.
 
 use crate::game::{Game, Outcome, Seat};
 use crate::games::door::View;
@@ -13,8 +12,8 @@ pub(super) fn outcome(position: &Position, view: &View<'_>) -> Option<Outcome> {
     position.outcome().or(view.ended)
 }
 
-/// How a game has ended for somebody of that name: that they win, share it, or are out of it; nothing
-/// while it goes on, and nothing of who has fewer points.
+/// The end of a game for somebody of that name: that they win, share it, or are out of it; nothing while it goes
+/// on, and nothing of who has fewer points.
 pub(super) fn verdict(
     position: &Position,
     seat: Seat,
@@ -43,34 +42,30 @@ pub(super) fn winners(end: Outcome, view: &View<'_>, called: impl Fn(Seat) -> St
     say(view.language, id, &[("players", names), ("count", count)])
 }
 
-/// What somebody's points add up from.
-pub(super) struct Part {
+/// A part of somebody's points.
+pub(super) struct SizePoints {
     size: Size,
     count: u32,
-    /// What these pieces count together.
+    /// The points that these pieces count together.
     pub(super) points: u32,
 }
 
-/// How somebody's points add up at the end, the large pieces first; nothing while the game goes on, or
-/// if it was not decided by points.
-pub(super) fn parts(position: &Position, seat: Seat) -> Vec<Part> {
+/// The parts that somebody's points add up from at the end, the large pieces first; nothing while the game goes
+/// on, or if it was not decided by points.
+pub(super) fn parts(position: &Position, seat: Seat) -> Vec<SizePoints> {
     if !is_counted(position) {
         return Vec::new();
     }
     let sizes = Size::ALL.into_iter().rev().filter_map(|size| {
         let count = position.of(seat).and(position.of_size(size)).len();
         let points = count * u32::from(size.pips());
-        (count > 0).then_some(Part {
-            size,
-            count,
-            points,
-        })
+        (count > 0).then_some(SizePoints { size, count, points })
     });
     sizes.collect()
 }
 
-impl Part {
-    /// Which pieces, and what each counts: beside what they count together.
+impl SizePoints {
+    /// The pieces, and the points that each counts: beside what they count together.
     pub(super) fn pieces(&self, view: &View<'_>) -> String {
         let id = match self.size {
             Size::Large => "board-part-large",
@@ -87,15 +82,12 @@ impl Part {
             Size::Medium => "board-sum-medium",
             Size::Small => "board-sum-small",
         };
-        let args = [
-            ("count", Word::Count(self.count)),
-            ("points", Word::Count(self.points)),
-        ];
+        let args = [("count", Word::Count(self.count)), ("points", Word::Count(self.points))];
         say(view.language, id, &args)
     }
 }
 
-/// What has decided between equal points, if anything has. RULES ST-11, ST-14.
+/// The criterion that has decided between equal points, if anything has. RULES ST-11, ST-14.
 pub(super) fn tie(position: &Position, view: &View<'_>) -> Option<String> {
     let [one, other] = [Seat(0), Seat(1)].map(|seat| position.score(seat));
     let is_won = matches!(position.outcome(), Some(Outcome::Won(_)));
@@ -111,7 +103,7 @@ pub(super) fn tie(position: &Position, view: &View<'_>) -> Option<String> {
     Some(say(view.language, id, &[]))
 }
 
-/// Whether the game is over and its points have decided it: nobody has left it.
+/// True if the game is over and its points have decided it: nobody has left it.
 fn is_counted(position: &Position) -> bool {
     position.outcome().is_some() && position.eliminated().is_empty()
 }

@@ -13,31 +13,25 @@ use crate::pieces::{NotAPiece, Piece, Pieces};
 /// `begun` says otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// Where, whose, what.
+    /// The field, the owner and the piece of each.
     pub pieces: Vec<(Field, Seat, Piece)>,
     /// The bank, if it is not simply the rest of the pieces.
     pub bank: Option<Pieces>,
     /// The seats that have had their first turn.
     pub begun: Seats,
-    /// How many turns in a row were passed.
+    /// The number of turns in a row that were passed.
     pub passes: u8,
-    /// How many turns in a row had no conquest and no build.
+    /// The number of turns in a row that had no conquest and no build.
     pub quiet: u8,
 }
 
 impl Default for Setup {
     fn default() -> Setup {
-        Setup {
-            pieces: Vec::new(),
-            bank: None,
-            begun: Seats::first(SEATS),
-            passes: 0,
-            quiet: 0,
-        }
+        Setup { pieces: Vec::new(), bank: None, begun: Seats::first(SEATS), passes: 0, quiet: 0 }
     }
 }
 
-/// Why an arrangement is no position, or a text no arrangement.
+/// A reason why an arrangement is no position, or a text no arrangement.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadSetup {
     /// A piece was not understood.
@@ -63,13 +57,9 @@ pub enum BadSetup {
 impl Setup {
     /// Reads the one-line form.
     pub fn read(text: &str) -> Result<Setup, BadSetup> {
-        let parts = text.split(';').map(str::trim);
-        let parts = parts.filter(|part| !part.is_empty());
+        let parts = text.split(';').map(str::trim).filter(|part| !part.is_empty());
         let pieces = parts.map(read_piece).collect::<Result<_, _>>()?;
-        Ok(Setup {
-            pieces,
-            ..Setup::default()
-        })
+        Ok(Setup { pieces, ..Setup::default() })
     }
 
     /// The position with these pieces and a seat to move, between two turns.
@@ -106,8 +96,7 @@ impl Setup {
 fn read_piece(text: &str) -> Result<(Field, Seat, Piece), BadSetup> {
     let form = || BadSetup::Form(text.chars().take(20).collect());
     let (at, piece) = text.split_once(':').ok_or_else(form)?;
-    let owner = piece.chars().next().and_then(|digit| digit.to_digit(10));
-    let owner = owner.ok_or_else(form)?;
+    let owner = piece.chars().next().and_then(|digit| digit.to_digit(10)).ok_or_else(form)?;
     Ok((at.parse()?, Seat(owner as u8), piece[1..].parse()?))
 }
 

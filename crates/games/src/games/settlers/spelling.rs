@@ -1,4 +1,4 @@
-//! Where one action ends and the next begins, whatever stands between them. Knows no field.
+//! The borders between one action and the next, whatever stands between them. Knows no field.
 
 use super::vocabulary::Verb;
 use crate::games::door::{Boundary, PlainWord};

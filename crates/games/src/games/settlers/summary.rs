@@ -3,7 +3,7 @@
 
 use crate::game::Game;
 use crate::games::door::Summary;
-use crate::games::door::spoken::color_message;
+use crate::games::door::phrases::color_message;
 use crate::games::settlers::action::{Action, Path};
 use crate::games::settlers::field::Field;
 use crate::games::settlers::menus::{after_blue, built, in_words, is_direct, verb};
@@ -41,9 +41,10 @@ fn label(position: &Position, action: &Action) -> Word {
 /// A way by its ends, of which four fill a line on a phone; field by field if these stand for another.
 fn travel(position: &Position, path: Path) -> String {
     let from = path.from();
-    match is_direct(position, path) {
-        true => format!("{from}→{}", path.to()),
-        false => format!("{from}→{}", fields(&path, 1)),
+    if is_direct(position, path) {
+        format!("{from}→{}", path.to())
+    } else {
+        format!("{from}→{}", fields(&path, 1))
     }
 }
 
@@ -86,7 +87,7 @@ fn says(position: &Position, action: &Action) -> Word {
     }
 }
 
-/// What is worth knowing about an action: how far it goes, what is left, how sure it is.
+/// The fact worth knowing about an action: how far it goes, what is left, how sure it is.
 fn fact(position: &Position, action: &Action) -> Option<Word> {
     match *action {
         Action::Act { at } | Action::Bonus { at } => {
@@ -111,7 +112,7 @@ fn fact(position: &Position, action: &Action) -> Option<Word> {
     }
 }
 
-/// How many of a kind are in the bank when one has been taken.
+/// The number of pieces of a kind in the bank when one has been taken.
 fn left(position: &Position, taken: Piece) -> Word {
     let left = position.bank().count(taken).saturating_sub(1);
     counted("fact-left", left)

@@ -18,7 +18,7 @@ pub struct Turns {
     shown: FxHashSet<u64>,
     /// The pips that were left of an action piece on a board, one more than there are.
     walked: FxHashMap<u64, u8>,
-    /// What may follow each action of the line.
+    /// The actions that may follow each action of the line.
     lists: Vec<Vec<Action>>,
     line: Vec<Action>,
 }
@@ -63,13 +63,14 @@ impl Turns {
             }
             self.lists[depth] = actions;
         }
-        match self.is_turn(position) && self.shown.insert(position.result_key()) {
-            true => show(&self.line, position),
-            false => ControlFlow::Continue(()),
+        if self.is_turn(position) && self.shown.insert(position.result_key()) {
+            show(&self.line, position)
+        } else {
+            ControlFlow::Continue(())
         }
     }
 
-    /// Whether something new may follow: what follows with fewer pips left follows with more.
+    /// True if something new may follow: anything that follows with fewer pips left follows with more.
     fn may_go_on(&mut self, position: &Position) -> bool {
         let left = match position.phase() {
             Phase::First | Phase::Choose => return true,
@@ -82,7 +83,7 @@ impl Turns {
         is_more
     }
 
-    /// Whether the line is a turn: a piece that is chosen and does nothing adds nothing.
+    /// True if the line is a turn: a piece that is chosen and does nothing adds nothing.
     fn is_turn(&self, position: &Position) -> bool {
         match self.line.last() {
             Some(Action::Act { .. } | Action::Bonus { .. }) => false,
@@ -92,16 +93,11 @@ impl Turns {
     }
 }
 
-/// What may be done next, as far as it leads to different results; likely refutations first.
+/// The actions that may be done next, as far as they lead to different results; likely refutations first.
 fn list(position: &Position, actions: &mut Vec<Action>) {
     actions.clear();
     match position.phase() {
-        Phase::Acting {
-            at,
-            color: Color::Yellow,
-            left,
-            moved,
-        } => {
+        Phase::Acting { at, color: Color::Yellow, left, moved } => {
             let pieces = position.movable(position.to_move(), at).minus(moved);
             for from in pieces.iter() {
                 ways(position, from, left, actions);
@@ -148,7 +144,7 @@ fn ways(position: &Position, from: Field, left: u8, actions: &mut Vec<Action>) {
     }
 }
 
-/// How soon an action is looked at by who wants to refute another turn, least first: by kind, and by
+/// The place at which a player who wants to refute another turn looks at an action, least first: by kind, and by
 /// points.
 fn urgency(position: &Position, action: &Action) -> (u8, u8) {
     let less = |size: Option<Size>| 3 - size.map_or(0, Size::pips);

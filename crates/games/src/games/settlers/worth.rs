@@ -1,4 +1,4 @@
-//! What a position is worth: one sum of named terms, each what one has less what the other has.
+//! The worth of a position: one sum of named terms, each what one has less what the other has.
 
 use crate::ai::{Knowledge, Term, terms};
 use crate::game::{Game, Seat};
@@ -29,10 +29,10 @@ terms! {
     growth = 107 for Half,
 }
 
-/// What each counts in a search: nothing that was fitted so far has played better than the above.
+/// The weight of each in a search: nothing that was fitted so far has played better than the above.
 const FITTED: Terms = ANCHOR;
 
-/// What each counted when the anchors were made: this never changes.
+/// The weight of each when the anchors were made: this never changes.
 const ANCHOR: Terms = Terms {
     points: 57,
     points_late: 5,
@@ -47,7 +47,7 @@ const ANCHOR: Terms = Terms {
 };
 
 impl Terms {
-    /// What a seat has, when the turn that comes next is another's, or its own.
+    /// The terms of a seat, when the turn that comes next is another's, or its own.
     pub fn of(position: &Position, seat: Seat, plays_next: bool) -> Terms {
         let placed = Fields::ALL.minus(position.empty()).len() as i32;
         let points = position.score(seat) as i32;
@@ -75,7 +75,7 @@ impl Terms {
         self.own_space = own.len() as i32;
     }
 
-    /// What the best turn of each kind would bring.
+    /// The gain that the best turn of each kind would bring.
     fn add_turns(&mut self, position: &Position, seat: Seat, plays_next: bool) {
         let strike = strike(position, seat);
         let growth = growth(position, seat);
@@ -88,19 +88,16 @@ impl Terms {
     }
 }
 
-/// What a position is worth to a seat when its turn, or the other's, has just been played, in
-/// thousandths of log-odds.
+/// The worth of a position to a seat when its turn, or the other's, has just been played, in thousandths of
+/// log-odds.
 pub fn worth(position: &Position, seat: Seat, weights: &Terms) -> i32 {
-    let (other, next) = (
-        Position::against(seat),
-        Position::against(position.to_move()),
-    );
+    let (other, next) = (Position::against(seat), Position::against(position.to_move()));
     let mine = Terms::of(position, seat, seat == next);
     let theirs = Terms::of(position, other, other == next);
     mine.worth(&theirs, weights)
 }
 
-/// What the reds of a seat outweigh, whatever their sizes.
+/// The fields that the reds of a seat outweigh, whatever their sizes.
 fn outweighed(position: &Position, by: Seat) -> Fields {
     let reds = position.of_color(by, Color::Red);
     let near = position.of(Position::against(by)).and(reds.spread());
@@ -112,8 +109,7 @@ fn strike(position: &Position, seat: Seat) -> i32 {
     let outweighed = outweighed(position, seat);
     let able = position.of_color(seat, Color::Red).and(outweighed.spread());
     let strikes = able.iter().map(|red| {
-        let targets = red.bordering().and(outweighed);
-        let targets = targets.and(position.not_larger(red));
+        let targets = red.bordering().and(outweighed).and(position.not_larger(red));
         2 * largest(position, targets, pips_at(position, red))
     });
     strikes.max().unwrap_or(0)
@@ -135,8 +131,7 @@ fn growth(position: &Position, seat: Seat) -> i32 {
     let bank = position.bank();
     let greens = position.greens_with_space(seat);
     if greens.is_empty() {
-        let free = position.free_green(seat);
-        let free = free.filter(|_| !position.empty().is_empty());
+        let free = position.free_green(seat).filter(|_| !position.empty().is_empty());
         return free.map_or(0, |green| i32::from(green.size.pips()));
     }
     let builds = greens.iter().map(|green| {

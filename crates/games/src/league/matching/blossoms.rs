@@ -9,7 +9,7 @@
 
 use std::collections::VecDeque;
 
-/// Where a node is in the trees.
+/// The place of a node in the trees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Label {
     /// In none.
@@ -28,7 +28,7 @@ pub(super) struct Blossoms {
     pub(super) vertices: usize,
     /// The highest number of a node so far.
     pub(super) nodes: usize,
-    /// How many nodes there can be, with `NONE`.
+    /// The number of nodes that there can be, with `NONE`.
     pub(super) stride: usize,
     /// The weight of the edge between two vertices; 0 if there is none.
     pub(super) weights: Vec<i128>,
@@ -85,9 +85,7 @@ impl Blossoms {
             duals: vec![most; stride],
             partner: vec![NONE; stride],
             nearest: vec![NONE; stride],
-            outermost: (0..stride)
-                .map(|node| if node <= vertices { node } else { NONE })
-                .collect(),
+            outermost: (0..stride).map(|node| if node <= vertices { node } else { NONE }).collect(),
             parent: vec![NONE; stride],
             within,
             labels: vec![Label::Free; stride],
@@ -167,10 +165,7 @@ impl Blossoms {
     /// make the place even.
     pub(super) fn even_place(&mut self, blossom: usize, petal: usize) -> usize {
         let petals = &mut self.petals[blossom];
-        let place = petals
-            .iter()
-            .position(|node| *node == petal)
-            .unwrap_or_default();
+        let place = petals.iter().position(|node| *node == petal).unwrap_or_default();
         if place.is_multiple_of(2) {
             return place;
         }
@@ -210,7 +205,7 @@ impl Blossoms {
         }
     }
 
-    /// Where the ways of two even nodes to their roots meet; `NONE` if they have different roots.
+    /// The node where the ways of two even nodes to their roots meet; `NONE` if they have different roots.
     pub(super) fn meeting(&mut self, mut one: usize, mut other: usize) -> usize {
         self.visits += 1;
         while one != NONE || other != NONE {

@@ -1,7 +1,7 @@
 //! Everybody with a partner at the least cost; knows nobody and no round.
 
 mod blossoms;
-mod cheapest;
+mod cost_weights;
 mod search;
 
-pub(super) use cheapest::cheapest;
+pub(super) use cost_weights::cheapest;

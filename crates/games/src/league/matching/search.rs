@@ -138,7 +138,7 @@ impl Blossoms {
         false
     }
 
-    /// How far the dual values can change until an edge loses its slack or a blossom its value.
+    /// The amount by which the dual values can change until an edge loses its slack or a blossom its value.
     fn step(&self) -> Option<i128> {
         let blossoms = (self.vertices + 1..=self.nodes)
             .filter(|node| self.is_outermost(*node) && self.labels[*node] == Label::Odd)

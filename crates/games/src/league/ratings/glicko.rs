@@ -5,7 +5,7 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glick
 
 use crate::league::fate::Fate;
 use crate::league::ratings::rating::Rating;
-use crate::league::ratings::system::System;
+use crate::league::ratings::system::RatingSystem;
 
 /// After this many periods, over a hundred years, everything that grows has reached its end.
 const MOST_PERIODS: u32 = 1300;
@@ -13,15 +13,9 @@ const MOST_PERIODS: u32 = 1300;
 /// The rating of somebody after a period in which they played these games, against people who had
 /// these ratings before it. Without games, it is only more uncertain.
 pub fn after_period(rating: Rating, games: &[(Rating, Fate)]) -> Rating {
-    let games: Vec<(Glicko2Rating, Outcomes)> = games
-        .iter()
-        .map(|(opponent, fate)| (glicko(*opponent), outcome(*fate)))
-        .collect();
-    rated(&glicko2_rating_period(
-        &glicko(rating),
-        &games,
-        &Glicko2Config::new(),
-    ))
+    let games: Vec<(Glicko2Rating, Outcomes)> =
+        games.iter().map(|(opponent, fate)| (glicko(*opponent), outcome(*fate))).collect();
+    rated(&glicko2_rating_period(&glicko(rating), &games, &Glicko2Config::new()))
 }
 
 /// The rating after this many periods without a game.
@@ -34,16 +28,12 @@ pub fn after_idle(rating: Rating, periods: u64) -> Rating {
 
 fn glicko(rating: Rating) -> Glicko2Rating {
     let sane = rating.sane();
-    Glicko2Rating {
-        rating: sane.mean,
-        deviation: sane.deviation,
-        volatility: sane.volatility,
-    }
+    Glicko2Rating { rating: sane.mean, deviation: sane.deviation, volatility: sane.volatility }
 }
 
 fn rated(glicko: &Glicko2Rating) -> Rating {
     let rating = Rating {
-        system: System::Glicko2,
+        system: RatingSystem::Glicko2,
         mean: glicko.rating,
         deviation: glicko.deviation,
         volatility: glicko.volatility,
@@ -64,11 +54,7 @@ mod tests {
     use super::*;
 
     fn of(mean: f64, deviation: f64) -> Rating {
-        Rating {
-            mean,
-            deviation,
-            ..Rating::start(System::Glicko2)
-        }
+        Rating { mean, deviation, ..Rating::start(RatingSystem::Glicko2) }
     }
 
     fn near(one: f64, other: f64, by: f64) {

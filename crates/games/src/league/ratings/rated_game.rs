@@ -8,16 +8,16 @@ use crate::league::fate::Fate;
 /// A game that counts for ratings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatedGame<P> {
-    /// When it ended, in Unix milliseconds.
+    /// The time at which it ended, in Unix milliseconds.
     pub at: i64,
-    /// Who played, in the order of seats.
+    /// The players, in the order of seats.
     pub players: Vec<P>,
-    /// How well they did, in the same order: 0 is the best, and those with the same number are tied.
+    /// The ranks of the players, in the same order: 0 is the best, and those with the same number are tied.
     pub ranks: Vec<u8>,
 }
 
 impl<P: Ord> RatedGame<P> {
-    /// Whether everybody has a rank, and nobody played twice.
+    /// True if everybody has a rank, and nobody played twice.
     pub(super) fn is_sound(&self) -> bool {
         let different: BTreeSet<&P> = self.players.iter().collect();
         different.len() == self.players.len() && self.ranks.len() == self.players.len()

@@ -1,20 +1,20 @@
-//! What is known of how good somebody is; computes no game.
+//! The knowledge of how good somebody is; computes no game.
 
 use std::ops::RangeInclusive;
 
-use crate::league::ratings::system::System;
+use crate::league::ratings::system::RatingSystem;
 
-/// How good somebody probably is, on the scale of its system. Numbers that are out of range or not
-/// numbers at all, which only a damaged store could have, are corrected before they are used.
+/// The probable strength of somebody, on the scale of its system. Numbers that are out of range or not numbers at
+/// all, which only a damaged store could have, are corrected before they are used.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     /// The system that computes it.
-    pub system: System,
+    pub system: RatingSystem,
     /// The estimate: Glicko-2 begins with 1500, Weng-Lin with 25.
     pub mean: f64,
-    /// How uncertain it is: Glicko-2 begins with 350, Weng-Lin with 25/3.
+    /// The uncertainty of it: Glicko-2 begins with 350, Weng-Lin with 25/3.
     pub deviation: f64,
-    /// How unsteady somebody's results are, in Glicko-2; 0 in Weng-Lin, which has no such number.
+    /// The unsteadiness of somebody's results, in Glicko-2; 0 in Weng-Lin, which has no such number.
     pub volatility: f64,
 }
 
@@ -39,15 +39,12 @@ const VOLATILITIES: RangeInclusive<f64> = 0.001..=0.2;
 
 impl Rating {
     /// The rating of somebody who has not played.
-    pub const fn start(system: System) -> Rating {
+    pub const fn start(system: RatingSystem) -> Rating {
         match system {
-            System::Glicko2 => Rating {
-                system,
-                mean: START,
-                deviation: UNCERTAIN,
-                volatility: VOLATILITY,
-            },
-            System::WengLin => Rating {
+            RatingSystem::Glicko2 => {
+                Rating { system, mean: START, deviation: UNCERTAIN, volatility: VOLATILITY }
+            }
+            RatingSystem::WengLin => Rating {
                 system,
                 mean: WENG_LIN_START,
                 deviation: WENG_LIN_UNCERTAIN,
@@ -64,19 +61,19 @@ impl Rating {
         (START + (sane.mean - start_of(sane.system)) * stretch(sane.system)).round() as i64
     }
 
-    /// How uncertain it is, on the same scale.
+    /// The uncertainty of it, on the same scale.
     pub fn shown_deviation(self) -> i64 {
         let sane = self.sane();
         (sane.deviation * stretch(sane.system)).round() as i64
     }
 
-    /// Whether it is still too uncertain to be compared with others: in Glicko-2 with a deviation of
-    /// 110 or more, in Weng-Lin with half of that in the beginning or more.
+    /// True if it is still too uncertain to be compared with others: in Glicko-2 with a deviation of 110 or more,
+    /// in Weng-Lin with half of that in the beginning or more.
     pub fn is_provisional(self) -> bool {
         let sane = self.sane();
         let settled = match sane.system {
-            System::Glicko2 => SETTLED,
-            System::WengLin => SETTLED_WENG_LIN,
+            RatingSystem::Glicko2 => SETTLED,
+            RatingSystem::WengLin => SETTLED_WENG_LIN,
         };
         sane.deviation * stretch(sane.system) >= settled
     }
@@ -89,8 +86,8 @@ impl Rating {
         let means = mean(*SHOWN.start())..=mean(*SHOWN.end());
         let deviations = LEAST_UNCERTAIN / stretch..=start.deviation;
         let volatility = match self.system {
-            System::Glicko2 => within(self.volatility, &VOLATILITIES, VOLATILITY),
-            System::WengLin => 0.0,
+            RatingSystem::Glicko2 => within(self.volatility, &VOLATILITIES, VOLATILITY),
+            RatingSystem::WengLin => 0.0,
         };
         Rating {
             system: self.system,
@@ -101,19 +98,16 @@ impl Rating {
     }
 }
 
-const fn start_of(system: System) -> f64 {
+const fn start_of(system: RatingSystem) -> f64 {
     Rating::start(system).mean
 }
 
-const fn stretch(system: System) -> f64 {
+const fn stretch(system: RatingSystem) -> f64 {
     UNCERTAIN / Rating::start(system).deviation
 }
 
 fn within(number: f64, range: &RangeInclusive<f64>, otherwise: f64) -> f64 {
-    match number.is_finite() {
-        true => number.clamp(*range.start(), *range.end()),
-        false => otherwise,
-    }
+    if number.is_finite() { number.clamp(*range.start(), *range.end()) } else { otherwise }
 }
 
 #[cfg(test)]
@@ -122,7 +116,7 @@ mod tests {
 
     #[test]
     fn whoever_has_not_played_is_shown_alike_in_both_systems() {
-        for system in System::ALL {
+        for system in RatingSystem::ALL {
             let start = Rating::start(system);
             assert_eq!((start.shown(), start.shown_deviation()), (1500, 350));
             assert!(start.is_provisional());
@@ -132,22 +126,13 @@ mod tests {
 
     #[test]
     fn what_is_out_of_range_or_no_number_is_put_right() {
-        for system in System::ALL {
+        for system in RatingSystem::ALL {
             for wrong in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
-                let rating = Rating {
-                    system,
-                    mean: wrong,
-                    deviation: wrong,
-                    volatility: wrong,
-                };
+                let rating = Rating { system, mean: wrong, deviation: wrong, volatility: wrong };
                 assert_eq!(rating.sane(), Rating::start(system));
             }
             let start = Rating::start(system);
-            let of = |mean, deviation| Rating {
-                mean,
-                deviation,
-                ..start
-            };
+            let of = |mean, deviation| Rating { mean, deviation, ..start };
             let (best, worst) = (of(1e300, 0.0), of(-1e300, 1e300));
             assert_eq!((best.shown(), best.shown_deviation()), (4000, 30));
             assert_eq!((worst.shown(), worst.shown_deviation()), (0, 350));
@@ -157,7 +142,7 @@ mod tests {
     #[test]
     fn a_better_rating_is_shown_as_a_higher_number() {
         let shown = |mean: i32| {
-            let start = Rating::start(System::WengLin);
+            let start = Rating::start(RatingSystem::WengLin);
             let mean = f64::from(mean);
             Rating { mean, ..start }.shown()
         };

@@ -1,10 +1,10 @@
-//! Which systems of rating there are; computes nothing.
+//! The systems of rating that there are; computes nothing.
 
 use crate::worded;
 
 worded! {
-    /// How ratings are computed.
-    pub enum System {
+    /// A way to compute ratings.
+    pub enum RatingSystem {
         /// Glicko-2 (Mark Glickman, *Example of the Glicko-2 system*, 2013), for games of two.
         Glicko2 = "glicko-2",
         /// Weng-Lin (Ruby C. Weng and Chih-Jen Lin, *A Bayesian Approximation Method for Online
@@ -13,20 +13,20 @@ worded! {
     }
 }
 
-impl System {
+impl RatingSystem {
     /// The system for games of this many.
-    pub const fn of(players: usize) -> System {
+    pub const fn of(players: usize) -> RatingSystem {
         match players {
-            0..=2 => System::Glicko2,
-            _ => System::WengLin,
+            0..=2 => RatingSystem::Glicko2,
+            _ => RatingSystem::WengLin,
         }
     }
 
-    /// Whether it can rate a game of this many.
+    /// True if it can rate a game of this many.
     pub const fn rates(self, players: usize) -> bool {
         match self {
-            System::Glicko2 => players == 2,
-            System::WengLin => players >= 2,
+            RatingSystem::Glicko2 => players == 2,
+            RatingSystem::WengLin => players >= 2,
         }
     }
 }

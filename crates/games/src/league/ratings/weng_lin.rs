@@ -4,7 +4,7 @@ use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
 use crate::league::ratings::rating::Rating;
-use crate::league::ratings::system::System;
+use crate::league::ratings::system::RatingSystem;
 
 /// Everybody's rating after a game, in the order of seats; 0 is the best rank, and those with the
 /// same have drawn with each other. Somebody without a rank is left out.
@@ -21,15 +21,12 @@ pub fn after_table(ratings: &[Rating], ranks: &[u8]) -> Vec<Rating> {
 
 fn weng_lin(rating: Rating) -> WengLinRating {
     let sane = rating.sane();
-    WengLinRating {
-        rating: sane.mean,
-        uncertainty: sane.deviation,
-    }
+    WengLinRating { rating: sane.mean, uncertainty: sane.deviation }
 }
 
 fn rated(weng_lin: &WengLinRating) -> Rating {
     let rating = Rating {
-        system: System::WengLin,
+        system: RatingSystem::WengLin,
         mean: weng_lin.rating,
         deviation: weng_lin.uncertainty,
         volatility: 0.0,
@@ -42,7 +39,7 @@ mod tests {
     use super::*;
 
     fn check(ranks: &[u8], expected: &[(f64, f64)]) {
-        let start = vec![Rating::start(System::WengLin); ranks.len()];
+        let start = vec![Rating::start(RatingSystem::WengLin); ranks.len()];
         let after = after_table(&start, ranks);
         assert_eq!(after.len(), expected.len());
         for (rating, (mean, deviation)) in after.iter().zip(expected) {
@@ -75,7 +72,7 @@ mod tests {
 
     #[test]
     fn those_who_lose_to_the_same_winner_lose_as_much() {
-        let start = vec![Rating::start(System::WengLin); 3];
+        let start = vec![Rating::start(RatingSystem::WengLin); 3];
         let after = after_table(&start, &[1, 0, 1]);
         assert_eq!(after[0], after[2]);
         assert!(after[0].mean < 25.0 && 25.0 < after[1].mean);

@@ -1,11 +1,11 @@
-//! Who has met whom; ranks nobody.
+//! A table of who has met whom; ranks nobody.
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::league::decision::How;
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
-use crate::league::how::How;
-use crate::league::scored::Scored;
+use crate::league::fixture_result::Scored;
 use crate::league::standings::encounter::Encounter;
 use crate::league::standings::field::is_among;
 use crate::league::standings::ranking::Standings;
@@ -15,18 +15,18 @@ use crate::league::standings::ranking::Standings;
 pub struct Meeting {
     /// In which round.
     pub round: u32,
-    /// Which seat one had: 0 moved first.
+    /// The seat that one had: 0 moved first.
     pub seat: usize,
-    /// What it was for one; `None` if it does not count.
+    /// The fate that it was for one; `None` if it does not count.
     pub fate: Option<Fate>,
-    /// How it was decided.
+    /// The way in which it was decided.
     pub how: How,
 }
 
 /// Everybody against everybody, rows and columns in the order of the standings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CrossTable {
-    /// Whose the rows and columns are.
+    /// The entrants whose rows and columns these are.
     pub entrants: Vec<Entrant>,
     cells: BTreeMap<(Entrant, Entrant), Vec<Meeting>>,
 }
@@ -36,10 +36,7 @@ impl CrossTable {
     pub fn new(standings: &Standings, results: &[Scored]) -> CrossTable {
         let entrants = standings.order();
         let listed: BTreeSet<Entrant> = entrants.iter().copied().collect();
-        let mut table = CrossTable {
-            entrants,
-            cells: BTreeMap::new(),
-        };
+        let mut table = CrossTable { entrants, cells: BTreeMap::new() };
         for scored in results.iter().filter(|result| is_among(result, &listed)) {
             table.add(scored);
         }

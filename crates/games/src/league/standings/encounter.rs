@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
-use crate::league::scored::Scored;
+use crate::league::fixture_result::Scored;
 
 /// One against another in a game.
 ///
@@ -13,7 +13,7 @@ use crate::league::scored::Scored;
 /// do those who lost to the same winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Encounter {
-    /// Who it is about.
+    /// The entrant it is about.
     pub entrant: Entrant,
     /// Against whom.
     pub opponent: Entrant,
@@ -32,11 +32,7 @@ impl Encounter {
             for (other_index, &(opponent, other)) in players.iter().enumerate() {
                 if index != other_index {
                     let fate = between(own, other, &players);
-                    all.push(Encounter {
-                        entrant,
-                        opponent,
-                        fate,
-                    });
+                    all.push(Encounter { entrant, opponent, fate });
                 }
             }
         }
@@ -58,7 +54,7 @@ fn between(own: Fate, other: Fate, players: &[(Entrant, Fate)]) -> Fate {
 mod tests {
     use super::*;
     use crate::game::{Outcome, Seat, Seats};
-    use crate::league::how::How;
+    use crate::league::decision::How;
 
     fn fates(outcome: Outcome) -> Vec<Fate> {
         let scored = Scored {

@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
+use crate::league::fixture_result::Scored;
 use crate::league::format::Format;
 use crate::league::points::Points;
 use crate::league::rules::LeagueRules;
-use crate::league::scored::Scored;
 use crate::league::standings::encounter::Encounter;
 use crate::league::standings::tally::Tally;
-use crate::league::unplayed::Unplayed;
+use crate::league::unplayed_rounds::Unplayed;
 
 /// The results of somebody's games, added up and one by one.
 #[derive(Clone, Debug, Default)]
@@ -19,20 +19,24 @@ pub(super) struct Career {
     pub(super) tally: Tally,
     /// Everybody they have met, once per game.
     pub(super) met: Vec<Encounter>,
-    /// What each round without a game counted as.
+    /// The fate that each round without a game counted as.
     pub(super) unplayed: Vec<(Unplayed, Fate)>,
 }
 
 /// Everybody of a table of standings.
 #[derive(Clone, Debug)]
-pub(super) struct Field(BTreeMap<Entrant, Career>);
+pub(super) struct EntrantCareers(BTreeMap<Entrant, Career>);
 
-impl Field {
+impl EntrantCareers {
     /// These results for these people. Results in which somebody else played, or somebody twice,
     /// are ignored: they are those of another division.
-    pub(super) fn of(entrants: &[Entrant], results: &[Scored], rules: &LeagueRules) -> Field {
+    pub(super) fn of(
+        entrants: &[Entrant],
+        results: &[Scored],
+        rules: &LeagueRules,
+    ) -> EntrantCareers {
         let careers = entrants.iter().map(|&entrant| (entrant, Career::default()));
-        let mut field = Field(careers.collect());
+        let mut field = EntrantCareers(careers.collect());
         let listed: BTreeSet<Entrant> = field.0.keys().copied().collect();
         for scored in results.iter().filter(|result| is_among(result, &listed)) {
             field.add(scored, rules);
@@ -75,9 +79,7 @@ impl Field {
 
     /// The points of somebody.
     pub(super) fn points(&self, entrant: Entrant) -> Points {
-        self.career(entrant)
-            .map(|career| career.tally.points)
-            .unwrap_or_default()
+        self.career(entrant).map(|career| career.tally.points).unwrap_or_default()
     }
 }
 
@@ -89,11 +91,9 @@ fn unplayed(scored: &Scored, rules: &LeagueRules) -> Option<Unplayed> {
     scored.unplayed.filter(|_| is_due)
 }
 
-/// Whether only these people took part, and each of them once.
+/// True if only these people took part, and each of them once.
 pub(super) fn is_among(scored: &Scored, listed: &BTreeSet<Entrant>) -> bool {
     let different: BTreeSet<&Entrant> = scored.entrants.iter().collect();
     different.len() == scored.entrants.len()
-        && different
-            .into_iter()
-            .all(|entrant| listed.contains(entrant))
+        && different.into_iter().all(|entrant| listed.contains(entrant))
 }

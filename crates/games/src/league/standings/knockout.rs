@@ -1,16 +1,16 @@
-//! How far everybody came in a knock-out; pairs nobody.
+//! The distance that everybody came in a knock-out; pairs nobody.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::league::entrant::Entrant;
-use crate::league::scored::Scored;
+use crate::league::fixture_result::Scored;
 use crate::league::standings::field::is_among;
 use crate::league::tie::goes_on;
 
-/// How far somebody came.
+/// The distance that somebody came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reached {
-    /// Who it is.
+    /// The entrant.
     pub entrant: Entrant,
     /// From 1; those who went out in the same round share one.
     pub rank: u32,
@@ -18,8 +18,7 @@ pub struct Reached {
     pub out: Option<u32>,
 }
 
-/// How far everybody came, from the first to the last; those who share a rank in the order of
-/// seeding.
+/// The distance that everybody came, from the first to the last; those who share a rank in the order of seeding.
 ///
 /// At the end the champion is first, the loser of the final second, and those who lost a semi-final
 /// share the third rank. Before that, all who are not out share the first. Somebody is out if the
@@ -28,7 +27,7 @@ pub struct Reached {
 /// so is what is annulled.
 pub fn knockout_ranking(entrants: &[Entrant], results: &[Scored]) -> Vec<Reached> {
     let listed: BTreeSet<Entrant> = entrants.iter().copied().collect();
-    let mut lasts: BTreeMap<Entrant, Last> = BTreeMap::new();
+    let mut lasts: BTreeMap<Entrant, LastRound> = BTreeMap::new();
     for scored in results.iter().filter(|result| is_among(result, &listed)) {
         if scored.fates().is_none() {
             continue;
@@ -39,32 +38,27 @@ pub fn knockout_ranking(entrants: &[Entrant], results: &[Scored]) -> Vec<Reached
     }
     let out = |entrant: &Entrant| {
         let last = lasts.get(entrant)?;
-        let is_later = |other: &Entrant| {
-            lasts
-                .get(other)
-                .is_some_and(|theirs| theirs.round > last.round)
-        };
+        let is_later =
+            |other: &Entrant| lasts.get(other).is_some_and(|theirs| theirs.round > last.round);
         let has_gone_on = last.others(*entrant).any(is_later);
         let is_lost = goes_on(&last.games).is_some_and(|winner| winner != *entrant);
         (is_lost || has_gone_on).then_some(last.round)
     };
-    let mut order: Vec<(Option<u32>, Entrant)> = listed
-        .iter()
-        .map(|entrant| (out(entrant), *entrant))
-        .collect();
+    let mut order: Vec<(Option<u32>, Entrant)> =
+        listed.iter().map(|entrant| (out(entrant), *entrant)).collect();
     order.sort_by_key(|(out, entrant)| (out.map(std::cmp::Reverse), *entrant));
     ranked(&order)
 }
 
 /// The last round in which somebody played.
 #[derive(Clone, Debug, Default)]
-struct Last {
+struct LastRound {
     round: u32,
     /// Their games in it that count.
     games: Vec<Scored>,
 }
 
-impl Last {
+impl LastRound {
     fn add(&mut self, game: &Scored) {
         if game.round > self.round {
             self.round = game.round;
@@ -86,11 +80,7 @@ fn ranked(order: &[(Option<u32>, Entrant)]) -> Vec<Reached> {
     let mut ranked: Vec<Reached> = Vec::new();
     for (place, &(out, entrant)) in (1..).zip(order) {
         let shared = ranked.last().filter(|above| above.out == out);
-        ranked.push(Reached {
-            entrant,
-            rank: shared.map_or(place, |above| above.rank),
-            out,
-        });
+        ranked.push(Reached { entrant, rank: shared.map_or(place, |above| above.rank), out });
     }
     ranked
 }
@@ -99,7 +89,7 @@ fn ranked(order: &[(Option<u32>, Entrant)]) -> Vec<Reached> {
 mod tests {
     use super::*;
     use crate::game::{Outcome, Seat, Seats};
-    use crate::league::how::How;
+    use crate::league::decision::How;
 
     fn beats(round: u32, winner: u32, loser: u32) -> Scored {
         Scored {
@@ -114,10 +104,7 @@ mod tests {
     fn places(people: u32, results: &[Scored]) -> Vec<(u32, u32)> {
         let entrants: Vec<Entrant> = (0..people).map(Entrant).collect();
         let reached = knockout_ranking(&entrants, results);
-        reached
-            .iter()
-            .map(|place| (place.entrant.0, place.rank))
-            .collect()
+        reached.iter().map(|place| (place.entrant.0, place.rank)).collect()
     }
 
     #[test]
@@ -142,25 +129,14 @@ mod tests {
         annulled.how = How::Annulment;
         let level = [drawn.clone(), annulled.clone()];
         assert_eq!(places(2, &level), [(0, 1), (1, 1)]);
-        assert_eq!(
-            places(2, &[beats(1, 1, 0), drawn.clone()]),
-            [(1, 1), (0, 2)]
-        );
+        assert_eq!(places(2, &[beats(1, 1, 0), drawn.clone()]), [(1, 1), (0, 2)]);
         let level = [beats(1, 1, 0), beats(1, 0, 1)];
         assert_eq!(places(2, &level), [(0, 1), (1, 1)], "each has won one");
         let third = [level.as_slice(), &[beats(1, 1, 0)]].concat();
         assert_eq!(places(2, &third), [(1, 1), (0, 2)]);
         let three = [drawn.clone(), annulled, drawn.clone()];
-        assert_eq!(
-            places(2, &three),
-            [(0, 1), (1, 1)],
-            "one counts for nothing"
-        );
+        assert_eq!(places(2, &three), [(0, 1), (1, 1)], "one counts for nothing");
         let three = [drawn.clone(), drawn.clone(), drawn];
-        assert_eq!(
-            places(2, &three),
-            [(0, 1), (1, 2)],
-            "after three, by seeding"
-        );
+        assert_eq!(places(2, &three), [(0, 1), (1, 2)], "after three, by seeding");
     }
 }

@@ -1,23 +1,23 @@
-//! Who stands above whom, and why; counts nothing itself.
+//! The order of those who stand above others, and the reasons for it; counts nothing itself.
 
 use crate::league::entrant::Entrant;
+use crate::league::fixture_result::Scored;
 use crate::league::rules::LeagueRules;
-use crate::league::scored::Scored;
-use crate::league::standings::field::Field;
+use crate::league::standings::field::EntrantCareers;
 use crate::league::standings::tally::Tally;
-use crate::league::standings::value::{Scale, Value};
+use crate::league::standings::value::{TieBreakInputs, TieBreakValue};
 use crate::league::tie_break::TieBreak;
 
 /// A tie-break, and its value for somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Applied {
-    /// Which one.
+    /// The tie-break.
     pub tie_break: TieBreak,
     /// Its value.
-    pub value: Value,
+    pub value: TieBreakValue,
 }
 
-/// Why somebody stands above the next.
+/// A reason why somebody stands above the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Above {
     /// By more points.
@@ -34,13 +34,13 @@ pub enum Above {
 
 /// Somebody's line in the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
-    /// Who it is.
+pub struct StandingsRow {
+    /// The entrant.
     pub entrant: Entrant,
     /// From 1. Those whom nothing separates share one, and the ranks that they would have otherwise
     /// are left out: 1, 2, 2, 4.
     pub rank: u32,
-    /// What their games add up to.
+    /// The sum of their games.
     pub tally: Tally,
     /// The value of every tie-break of the league, needed or not, except for head-to-head, which
     /// means nothing without those who are level.
@@ -48,7 +48,7 @@ pub struct Row {
     /// The tie-breaks that were needed, in the order in which they were applied. Head-to-head comes
     /// again if it has left some of those whom it compared level.
     pub applied: Vec<Applied>,
-    /// Why they stand above the next row; `None` in the last one.
+    /// The reason why they stand above the next row; `None` in the last one.
     pub above: Option<Above>,
 }
 
@@ -56,12 +56,12 @@ pub struct Row {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standings {
     /// One line for each.
-    pub rows: Vec<Row>,
+    pub rows: Vec<StandingsRow>,
 }
 
 impl Standings {
     /// Somebody's line.
-    pub fn row(&self, entrant: Entrant) -> Option<&Row> {
+    pub fn row(&self, entrant: Entrant) -> Option<&StandingsRow> {
         self.rows.iter().find(|row| row.entrant == entrant)
     }
 
@@ -83,14 +83,10 @@ pub fn standings(
     rules: &LeagueRules,
     ratings: &dyn Fn(Entrant) -> Option<i64>,
 ) -> Standings {
-    let field = Field::of(entrants, results, rules);
-    let scale = Scale {
-        field: &field,
-        rule: rules.points,
-        ratings,
-    };
+    let field = EntrantCareers::of(entrants, results, rules);
+    let scale = TieBreakInputs { field: &field, rule: rules.points, ratings };
     let everybody = field.iter().map(|(entrant, career)| {
-        let row = Row {
+        let row = StandingsRow {
             entrant,
             rank: 0,
             tally: career.tally,
@@ -101,15 +97,14 @@ pub fn standings(
         (career.tally.points.in_quarters(), row)
     });
     let groups = groups(everybody.collect());
-    let mut rows = joined(groups, Above::Points, |level| {
-        settled(level, &rules.tie_breaks.0, &scale)
-    });
+    let mut rows =
+        joined(groups, Above::Points, |level| settled(level, &rules.tie_breaks.0, &scale));
     number(&mut rows);
     Standings { rows }
 }
 
 /// The value of each tie-break for somebody alone.
-fn counted(entrant: Entrant, tie_breaks: &[TieBreak], scale: &Scale<'_>) -> Vec<Applied> {
+fn counted(entrant: Entrant, tie_breaks: &[TieBreak], scale: &TieBreakInputs<'_>) -> Vec<Applied> {
     let all = tie_breaks.iter().filter_map(|&tie_break| {
         let weights = scale.weigh(tie_break, &[entrant])?;
         let value = weights.first()?.value;
@@ -119,7 +114,11 @@ fn counted(entrant: Entrant, tie_breaks: &[TieBreak], scale: &Scale<'_>) -> Vec<
 }
 
 /// Those who are level, in order.
-fn settled(level: Vec<Row>, tie_breaks: &[TieBreak], scale: &Scale<'_>) -> Vec<Row> {
+fn settled(
+    level: Vec<StandingsRow>,
+    tie_breaks: &[TieBreak],
+    scale: &TieBreakInputs<'_>,
+) -> Vec<StandingsRow> {
     if level.len() < 2 {
         return level;
     }
@@ -139,15 +138,13 @@ fn settled(level: Vec<Row>, tie_breaks: &[TieBreak], scale: &Scale<'_>) -> Vec<R
     let groups = groups(weighed.collect());
     let again = tie_break == TieBreak::HeadToHead && groups.len() > 1;
     let next = if again { tie_breaks } else { later };
-    joined(groups, Above::TieBreak(tie_break), |level| {
-        settled(level, next, scale)
-    })
+    joined(groups, Above::TieBreak(tie_break), |level| settled(level, next, scale))
 }
 
 /// Those with equal values together, the highest first; within a group in the order of seeding.
-fn groups(mut rows: Vec<(i64, Row)>) -> Vec<Vec<Row>> {
+fn groups(mut rows: Vec<(i64, StandingsRow)>) -> Vec<Vec<StandingsRow>> {
     rows.sort_by_key(|(weight, row)| (std::cmp::Reverse(*weight), row.entrant));
-    let mut groups: Vec<(i64, Vec<Row>)> = Vec::new();
+    let mut groups: Vec<(i64, Vec<StandingsRow>)> = Vec::new();
     for (weight, row) in rows {
         match groups.last_mut().filter(|(level, _)| *level == weight) {
             Some((_, group)) => group.push(row),
@@ -160,11 +157,11 @@ fn groups(mut rows: Vec<(i64, Row)>) -> Vec<Vec<Row>> {
 /// The groups one after another, each in its own order. The last of each stands above the next group
 /// for this reason.
 fn joined(
-    groups: Vec<Vec<Row>>,
+    groups: Vec<Vec<StandingsRow>>,
     why: Above,
-    mut order: impl FnMut(Vec<Row>) -> Vec<Row>,
-) -> Vec<Row> {
-    let mut rows: Vec<Row> = Vec::new();
+    mut order: impl FnMut(Vec<StandingsRow>) -> Vec<StandingsRow>,
+) -> Vec<StandingsRow> {
+    let mut rows: Vec<StandingsRow> = Vec::new();
     for group in groups {
         if let Some(last) = rows.last_mut() {
             last.above = Some(why);
@@ -174,7 +171,7 @@ fn joined(
     rows
 }
 
-pub(super) fn number(rows: &mut [Row]) {
+pub(super) fn number(rows: &mut [StandingsRow]) {
     let mut rank = 1;
     let mut shared = false;
     for (place, row) in (1..).zip(rows) {

@@ -2,33 +2,33 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::league::decision::How;
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
-use crate::league::how::How;
-use crate::league::scored::Scored;
+use crate::league::fixture_result::Scored;
 use crate::league::standings::field::is_among;
 use crate::league::standings::ranking::Standings;
-use crate::league::unplayed::Unplayed;
+use crate::league::unplayed_rounds::Unplayed;
 
-/// What a round was for somebody.
+/// The course of a round for somebody.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Sat {
     /// Against whom: the numbers of their lines in the standings, from 1. Nobody in a bye.
     pub opponents: Vec<u32>,
-    /// Which seat they had: 0 moved first.
+    /// The seat that they had: 0 moved first.
     pub seat: usize,
-    /// What it was for them; `None` if it does not count.
+    /// The fate that it was for them; `None` if it does not count.
     pub fate: Option<Fate>,
-    /// How it was decided.
+    /// The way in which it was decided.
     pub how: How,
-    /// Why it was decided without being played.
+    /// The reason why it was decided without being played, if it was.
     pub unplayed: Option<Unplayed>,
 }
 
 /// A table with one row for everybody, in the order of the standings, and one column for each round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RoundTable {
-    /// Whose the rows are.
+    /// The entrants whose rows these are.
     pub entrants: Vec<Entrant>,
     /// The rounds in which anything is decided, in order.
     pub rounds: Vec<u32>,
@@ -53,14 +53,10 @@ impl RoundTable {
         for cell in cells.values_mut() {
             cell.sort_unstable();
         }
-        RoundTable {
-            entrants,
-            rounds: rounds.into_iter().collect(),
-            cells,
-        }
+        RoundTable { entrants, rounds: rounds.into_iter().collect(), cells }
     }
 
-    /// What a round was for somebody; several if they played several games in it.
+    /// The course of a round for somebody; several if they played several games in it.
     pub fn cell(&self, entrant: Entrant, round: u32) -> &[Sat] {
         let cell = self.cells.get(&(entrant, round));
         cell.map(Vec::as_slice).unwrap_or_default()
@@ -68,11 +64,9 @@ impl RoundTable {
 }
 
 fn sat(scored: &Scored, seat: usize, lines: &BTreeMap<Entrant, u32>) -> Sat {
-    let others = scored.entrants.iter().enumerate();
-    let others = others.filter(|(other, _)| *other != seat);
-    let mut opponents: Vec<u32> = others
-        .filter_map(|(_, entrant)| lines.get(entrant).copied())
-        .collect();
+    let others = scored.entrants.iter().enumerate().filter(|(other, _)| *other != seat);
+    let mut opponents: Vec<u32> =
+        others.filter_map(|(_, entrant)| lines.get(entrant).copied()).collect();
     opponents.sort_unstable();
     Sat {
         opponents,

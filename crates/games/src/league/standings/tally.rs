@@ -1,21 +1,21 @@
-//! What somebody's games add up to; knows no opponents.
+//! The sum of somebody's games; knows no opponents.
 
+use crate::league::decision::How;
 use crate::league::fate::Fate;
-use crate::league::how::How;
+use crate::league::fixture_result::Scored;
 use crate::league::points::{PointRule, Points};
-use crate::league::scored::Scored;
 
-/// How many games were decided in each way.
+/// The number of games that were decided in each way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ways([u32; How::ALL.len()]);
 
 impl Ways {
-    /// How many were decided this way.
+    /// The number of games that were decided this way.
     pub const fn of(&self, how: How) -> u32 {
         self.0[how as usize]
     }
 
-    /// How many there are.
+    /// The number of games.
     pub fn total(&self) -> u32 {
         self.0.iter().sum()
     }
@@ -25,7 +25,7 @@ impl Ways {
     }
 }
 
-/// What somebody's games add up to. What was annulled does not count.
+/// The sum of somebody's games. Anything that was annulled does not count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Points, with those for byes.
@@ -45,12 +45,12 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// How many games were played or decided otherwise, without byes.
+    /// The number of games that were played or decided otherwise, without byes.
     pub fn games(&self) -> u32 {
         self.won.total() + self.drawn.total() + self.lost.total()
     }
 
-    /// How many games were lost by forfeit or on time.
+    /// The number of games that were lost by forfeit or on time.
     pub const fn forfeits(&self) -> u32 {
         self.lost.of(How::Forfeit) + self.lost.of(How::Time)
     }

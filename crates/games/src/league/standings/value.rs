@@ -1,17 +1,17 @@
-//! What each tie-break counts; ranks nobody.
+//! The things that each tie-break counts; ranks nobody.
 
 use std::fmt;
 
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
 use crate::league::points::{PointRule, Points};
-use crate::league::standings::field::{Career, Field};
+use crate::league::standings::field::{Career, EntrantCareers};
 use crate::league::tie_break::TieBreak;
-use crate::league::unplayed::Against;
+use crate::league::unplayed_rounds::TieBreakOpponent;
 
 /// The value of a tie-break for somebody, as it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Value {
+pub enum TieBreakValue {
     /// Points, their own or those of others.
     Points(Points),
     /// A number of games.
@@ -20,24 +20,26 @@ pub enum Value {
     Rating(Option<i64>),
 }
 
-impl fmt::Display for Value {
+impl fmt::Display for TieBreakValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Value::Points(points) => points.fmt(f),
-            Value::Games(games) => games.fmt(f),
-            Value::Rating(Some(rating)) => rating.fmt(f),
-            Value::Rating(None) => f.write_str("–"),
+            TieBreakValue::Points(points) => points.fmt(f),
+            TieBreakValue::Games(games) => games.fmt(f),
+            TieBreakValue::Rating(Some(rating)) => rating.fmt(f),
+            TieBreakValue::Rating(None) => f.write_str("–"),
         }
     }
 }
 
-impl Value {
+impl TieBreakValue {
     /// As a decimal number, for other programs: `2.25`; nothing for a rating that there is not.
     pub fn decimal(self) -> String {
         match self {
-            Value::Points(points) => points.decimal(),
-            Value::Games(games) => games.to_string(),
-            Value::Rating(rating) => rating.map_or_else(String::new, |rating| rating.to_string()),
+            TieBreakValue::Points(points) => points.decimal(),
+            TieBreakValue::Games(games) => games.to_string(),
+            TieBreakValue::Rating(rating) => {
+                rating.map_or_else(String::new, |rating| rating.to_string())
+            }
         }
     }
 }
@@ -45,59 +47,45 @@ impl Value {
 /// A value, and how much it counts: those with more of that stand above.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weight {
-    pub(super) value: Value,
+    pub(super) value: TieBreakValue,
     pub(super) weight: i64,
 }
 
 impl Weight {
     const fn points(points: Points) -> Weight {
-        Weight {
-            value: Value::Points(points),
-            weight: points.in_quarters(),
-        }
+        Weight { value: TieBreakValue::Points(points), weight: points.in_quarters() }
     }
 
     fn games(games: u32) -> Weight {
-        Weight {
-            value: Value::Games(games),
-            weight: i64::from(games),
-        }
+        Weight { value: TieBreakValue::Games(games), weight: i64::from(games) }
     }
 
     /// Those with fewer of them stand above.
     fn fewer(games: u32) -> Weight {
-        Weight {
-            value: Value::Games(games),
-            weight: -i64::from(games),
-        }
+        Weight { value: TieBreakValue::Games(games), weight: -i64::from(games) }
     }
 
     /// Whoever has none stands below all who have one.
     fn rating(rating: Option<i64>) -> Weight {
-        Weight {
-            value: Value::Rating(rating),
-            weight: rating.unwrap_or(i64::MIN),
-        }
+        Weight { value: TieBreakValue::Rating(rating), weight: rating.unwrap_or(i64::MIN) }
     }
 }
 
-/// What the tie-breaks are counted from.
-pub(super) struct Scale<'a> {
-    pub(super) field: &'a Field,
+/// The data from which the tie-breaks are counted.
+pub(super) struct TieBreakInputs<'a> {
+    pub(super) field: &'a EntrantCareers,
     pub(super) rule: PointRule,
     pub(super) ratings: &'a dyn Fn(Entrant) -> Option<i64>,
 }
 
-impl Scale<'_> {
+impl TieBreakInputs<'_> {
     /// The value of a tie-break for each of those who are level; `None` if it says nothing about
     /// them.
     pub(super) fn weigh(&self, tie_break: TieBreak, level: &[Entrant]) -> Option<Vec<Weight>> {
         if tie_break == TieBreak::HeadToHead && !self.have_all_met(level) {
             return None;
         }
-        let weights = level
-            .iter()
-            .map(|&entrant| self.one(tie_break, entrant, level));
+        let weights = level.iter().map(|&entrant| self.one(tie_break, entrant, level));
         weights.collect()
     }
 
@@ -121,9 +109,7 @@ impl Scale<'_> {
         let times = |one: Entrant, other: Entrant| {
             let met = self.field.career(one).map(|career| career.met.as_slice());
             let games = met.unwrap_or_default().iter();
-            games
-                .filter(|encounter| encounter.opponent == other)
-                .count()
+            games.filter(|encounter| encounter.opponent == other).count()
         };
         let pairs = || {
             level.iter().enumerate().flat_map(|(index, &one)| {
@@ -151,17 +137,20 @@ impl Scale<'_> {
     /// with, once per game (FIDE C.07, article 9.1), and what [`without_playing`] adds. Weighed
     /// in eighths of a point, shown in quarters.
     fn sonneborn_berger(&self, career: &Career) -> Weight {
-        let met = career.met.iter();
-        let met = met.map(|encounter| (encounter.fate, self.field.points(encounter.opponent)));
+        let met = career
+            .met
+            .iter()
+            .map(|encounter| (encounter.fate, self.field.points(encounter.opponent)));
         let all = met.chain(without_playing(career));
-        let eighths = all.map(|(fate, points)| match fate {
-            Fate::Won => points.in_quarters().saturating_mul(2),
-            Fate::Drawn => points.in_quarters(),
-            Fate::Lost => 0,
-        });
-        let eighths = eighths.fold(0, i64::saturating_add);
+        let eighths = all
+            .map(|(fate, points)| match fate {
+                Fate::Won => points.in_quarters().saturating_mul(2),
+                Fate::Drawn => points.in_quarters(),
+                Fate::Lost => 0,
+            })
+            .fold(0, i64::saturating_add);
         Weight {
-            value: Value::Points(Points::quarters(eighths.div_euclid(2))),
+            value: TieBreakValue::Points(Points::quarters(eighths.div_euclid(2))),
             weight: eighths,
         }
     }
@@ -169,21 +158,20 @@ impl Scale<'_> {
     /// The points of all opponents, once per game (FIDE C.07, article 8.1), and what
     /// [`without_playing`] adds.
     fn buchholz(&self, career: &Career) -> Points {
-        let met = career.met.iter();
-        let met = met.map(|encounter| self.field.points(encounter.opponent));
+        let met = career.met.iter().map(|encounter| self.field.points(encounter.opponent));
         let others = without_playing(career).map(|(_, points)| points);
         met.chain(others).sum()
     }
 }
 
-/// What rounds without a game were for somebody, and with how many points of an opponent they count.
-/// (Left out is article 16.3, by which the others' tie-breaks count rounds as drawn after which somebody
-/// did not play any more: an opponent has the points that stand in the table.)
+/// The fates that rounds without a game were for somebody, and the points of an opponent with which they count.
+/// (Left out is article 16.3, by which the others' tie-breaks count rounds as drawn after which somebody did not
+/// play any more: an opponent has the points that stand in the table.)
 fn without_playing(career: &Career) -> impl Iterator<Item = (Fate, Points)> {
     let own = career.tally.points;
     let all = career.unplayed.iter();
     all.filter_map(move |(unplayed, fate)| match unplayed.meaning().against {
-        Against::Themselves => Some((*fate, own)),
-        Against::Nobody => None,
+        TieBreakOpponent::Themselves => Some((*fate, own)),
+        TieBreakOpponent::Nobody => None,
     })
 }

@@ -1,15 +1,15 @@
-//! What makes a pair of a Swiss round better or worse than another; knows no matching.
+//! The things that make a pair of a Swiss round better or worse than another; knows no matching.
 
 use crate::league::pairing::Pairing;
 use crate::league::points::Points;
 use crate::league::swiss::entrant::SwissEntrant;
-use crate::league::swiss::seating::{First, Seating, Strain, seated};
+use crate::league::swiss::seating::{FirstMover, Seating, Strain, seated};
 
 /// The people of a round from the top of the standings to the bottom, and what pairs of them cost.
 pub(super) struct Costs<'a> {
     people: &'a [&'a SwissEntrant],
     seatings: Vec<Seating>,
-    places: Vec<Place>,
+    places: Vec<GroupPlace>,
     scale: Scale,
     /// The fewest points that one of them has had without playing.
     fewest_free: u32,
@@ -17,17 +17,17 @@ pub(super) struct Costs<'a> {
 
 /// Somebody's place in the standings.
 #[derive(Clone, Copy, Debug)]
-struct Place {
+struct GroupPlace {
     /// In which group of people with equal points, from the top.
     group: u32,
-    /// How many stand above them in it.
+    /// The number of people who stand above them in it.
     above: u32,
-    /// How many stand below them in it.
+    /// The number of people who stand below them in it.
     below: u32,
 }
 
-/// What one of each kind of badness costs. Of each kind, the least costs more than all that there
-/// can be of the kinds after it.
+/// The cost of one of each kind of badness. Of each kind, the least costs more than all that there can be of the
+/// kinds after it.
 #[derive(Clone, Copy, Debug)]
 struct Scale {
     /// A difference between moving first and second of more than 2.
@@ -54,13 +54,7 @@ impl Scale {
         let apart = missed * (MOST_MISSED + 1);
         let bye = apart * (pairs * groups * groups + 1);
         let excess = bye * (groups + 1);
-        Scale {
-            excess,
-            bye,
-            apart,
-            missed,
-            discomfort,
-        }
+        Scale { excess, bye, apart, missed, discomfort }
     }
 }
 
@@ -72,17 +66,10 @@ impl<'a> Costs<'a> {
         let groups = places.last().map_or(0, |last| last.group + 1);
         Costs {
             people,
-            seatings: people
-                .iter()
-                .map(|person| Seating::after(&person.seats))
-                .collect(),
+            seatings: people.iter().map(|person| Seating::after(&person.seats)).collect(),
             places,
             scale: Scale::of(people.len(), groups),
-            fewest_free: people
-                .iter()
-                .map(|person| person.free_points())
-                .min()
-                .unwrap_or_default(),
+            fewest_free: people.iter().map(|person| person.free_points()).min().unwrap_or_default(),
         }
     }
 
@@ -118,35 +105,27 @@ impl<'a> Costs<'a> {
     pub(super) fn game(&self, upper: usize, lower: usize) -> Pairing {
         let (one, other) = (self.people[upper].entrant, self.people[lower].entrant);
         match self.seated(upper, lower).0 {
-            First::Upper => Pairing::of_two(one, other),
-            First::Lower => Pairing::of_two(other, one),
+            FirstMover::Upper => Pairing::of_two(one, other),
+            FirstMover::Lower => Pairing::of_two(other, one),
         }
     }
 
     /// If nothing else decides, those who stand above move first and second alternately.
-    fn seated(&self, upper: usize, lower: usize) -> (First, Strain) {
-        let otherwise = if upper.is_multiple_of(2) {
-            First::Upper
-        } else {
-            First::Lower
-        };
+    fn seated(&self, upper: usize, lower: usize) -> (FirstMover, Strain) {
+        let otherwise = if upper.is_multiple_of(2) { FirstMover::Upper } else { FirstMover::Lower };
         seated(&self.seatings[upper], &self.seatings[lower], otherwise)
     }
 }
 
-/// How far a pair is from what their places call for. In a group, the upper half plays the lower
-/// one, in order. Between groups, the last of the upper one play the first of the lower one.
-fn far_from_ideal(upper: Place, lower: Place) -> i128 {
+/// The distance of a pair from what their places call for. In a group, the upper half plays the lower one, in
+/// order. Between groups, the last of the upper one play the first of the lower one.
+fn far_from_ideal(upper: GroupPlace, lower: GroupPlace) -> i128 {
     if upper.group != lower.group {
         return squared(upper.below) + squared(lower.above);
     }
     let half = (upper.above + upper.below).div_ceil(2);
     let in_one_half = (upper.above < half) == (lower.above < half);
-    let size = if in_one_half {
-        upper.above + upper.below + 1
-    } else {
-        0
-    };
+    let size = if in_one_half { upper.above + upper.below + 1 } else { 0 };
     squared((lower.above - upper.above).abs_diff(half)) + squared(size)
 }
 
@@ -155,15 +134,11 @@ fn squared(number: u32) -> i128 {
 }
 
 /// The places of people with these points, in descending order.
-fn places(points: &[Points]) -> Vec<Place> {
+fn places(points: &[Points]) -> Vec<GroupPlace> {
     let mut places = Vec::new();
     for (group, level) in (0..).zip(points.chunk_by(|one, other| one == other)) {
         let size = u32::try_from(level.len()).unwrap_or(u32::MAX);
-        places.extend((0..size).map(|above| Place {
-            group,
-            above,
-            below: size - above - 1,
-        }));
+        places.extend((0..size).map(|above| GroupPlace { group, above, below: size - above - 1 }));
     }
     places
 }

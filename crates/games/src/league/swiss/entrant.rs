@@ -1,16 +1,16 @@
-//! What pairing needs to know about somebody in a Swiss; knows no rule of it.
+//! The things that pairing needs to know about somebody in a Swiss; knows no rule of it.
 
 use crate::game::Seat;
+use crate::league::decision::How;
 use crate::league::entrant::Entrant;
-use crate::league::how::How;
+use crate::league::fixture_result::Scored;
 use crate::league::points::{PointRule, Points};
-use crate::league::scored::Scored;
-use crate::league::unplayed::Unplayed;
+use crate::league::unplayed_rounds::Unplayed;
 
 /// Somebody in a Swiss before a round. Those who do not play it (who have withdrawn) are left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SwissEntrant {
-    /// Who it is. Entrants are numbered by strength.
+    /// The entrant. Entrants are numbered by strength.
     pub entrant: Entrant,
     /// Their points so far, including those for which they have not played.
     pub points: Points,
@@ -21,7 +21,7 @@ pub struct SwissEntrant {
     /// Their seats in the games of two that they have played so far, in the order of rounds. A game
     /// that was not played gave nobody a seat (FIDE C.04.1, 8).
     pub seats: Vec<Seat>,
-    /// How many halves of a point they have had without playing.
+    /// The number of halves of a point that they have had without playing.
     pub halves: u32,
     /// In how many rounds they have not played.
     pub missed: u32,
@@ -63,8 +63,7 @@ impl SwissEntrant {
         let fate = result.fates().and_then(|fates| fates.get(seat).copied());
         self.points += fate.map(|fate| rule.of(fate)).unwrap_or_default();
         let others = result.entrants.iter();
-        self.met
-            .extend(others.filter(|other| **other != self.entrant));
+        self.met.extend(others.filter(|other| **other != self.entrant));
         match result.unplayed {
             Some(_) => {
                 self.missed += 1;
@@ -74,7 +73,7 @@ impl SwissEntrant {
         }
     }
 
-    /// How many whole points they have had without playing: by a bye, for nothing, by a ruling, or by
+    /// The number of whole points that they have had without playing: by a bye, for nothing, by a ruling, or by
     /// halves for rounds that they have missed.
     pub const fn free_points(&self) -> u32 {
         self.halves / 2

@@ -3,15 +3,15 @@
 use std::cmp::Reverse;
 
 use crate::league::matching::cheapest;
-use crate::league::once::once;
 use crate::league::pairing::Round;
 use crate::league::swiss::cost::Costs;
 use crate::league::swiss::entrant::SwissEntrant;
+use crate::league::uniqueness::once;
 
 /// More people are not paired: it would take long.
 const MOST: usize = 1_000;
 
-/// Why there is no round.
+/// A reason why there is no round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoSwissRound {
     /// There are fewer than two people.
@@ -29,7 +29,7 @@ pub enum NoSwissRound {
     Exhausted,
 }
 
-/// How many rounds a Swiss of this many people needs: enough to leave at most one who has won all.
+/// The number of rounds that a Swiss of this many people needs: enough to leave at most one who has won all.
 pub fn rounds_needed(people: u32) -> u32 {
     match people {
         0 | 1 => 0,

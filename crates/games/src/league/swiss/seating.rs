@@ -1,8 +1,8 @@
-//! Who of two moves first, and how well that suits them; knows no points.
+//! The choice of who of two moves first, and how well that suits them; knows no points.
 
 use crate::game::Seat;
 
-/// How often somebody has moved first and second, and in which order.
+/// The number of times that somebody has moved first and second, and the order of these.
 #[derive(Clone, Debug)]
 pub(super) struct Seating {
     /// Games as first minus games as second.
@@ -11,10 +11,10 @@ pub(super) struct Seating {
     latest: Vec<bool>,
 }
 
-/// What a seat does to somebody, in the order of its weight.
+/// The effects of a seat on somebody, in the order of their weight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Strain {
-    /// How far the difference between games as first and as second grows above 2.
+    /// The amount by which the difference between games as first and as second grows above 2.
     pub(super) excess: u32,
     /// Points for what could be better: for moving first or second for the third time in a row 4, for
     /// a difference that grows to 2 or more 2, and for one of 1, or the same seat again, 1.
@@ -29,13 +29,10 @@ impl Seating {
     pub(super) fn after(seats: &[Seat]) -> Seating {
         let latest: Vec<bool> = seats.iter().rev().map(|seat| *seat == Seat(0)).collect();
         let signed = |first: &bool| if *first { 1 } else { -1 };
-        Seating {
-            balance: latest.iter().map(signed).sum(),
-            latest,
-        }
+        Seating { balance: latest.iter().map(signed).sum(), latest }
     }
 
-    /// What it does to them to move first, or second, in their next game.
+    /// The strain on them of moving first, or second, in their next game.
     fn strain(&self, first: bool) -> Strain {
         let toward = if first { self.balance } else { -self.balance };
         let again = self.latest.first() == Some(&first);
@@ -52,43 +49,40 @@ impl Seating {
     }
 }
 
-/// Which of two moves first.
+/// The one of two who moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum First {
+pub(super) enum FirstMover {
     /// The one who is listed first.
     Upper,
     /// The other.
     Lower,
 }
 
-/// Who of two moves first, and what it does to the two together.
+/// The one of two who moves first, and what it does to the two together.
 ///
 /// That is what strains them least; then, who has moved first less often; then, who did not when
 /// they last had different seats; then, whom the seat suits who is listed first. Where nothing
 /// decides, it is `otherwise`.
-pub(super) fn seated(upper: &Seating, lower: &Seating, otherwise: First) -> (First, Strain) {
+pub(super) fn seated(
+    upper: &Seating,
+    lower: &Seating,
+    otherwise: FirstMover,
+) -> (FirstMover, Strain) {
     let together = |first: bool| {
         let (one, other) = (upper.strain(first), lower.strain(!first));
-        Strain {
-            excess: one.excess + other.excess,
-            discomfort: one.discomfort + other.discomfort,
-        }
+        Strain { excess: one.excess + other.excess, discomfort: one.discomfort + other.discomfort }
     };
     let (as_first, as_second) = (together(true), together(false));
-    let differed = upper
-        .latest
-        .iter()
-        .zip(&lower.latest)
-        .find(|(one, other)| one != other);
+    let differed = upper.latest.iter().zip(&lower.latest).find(|(one, other)| one != other);
     let upper_first = as_second
         .cmp(&as_first)
         .then(lower.balance.cmp(&upper.balance))
         .then(differed.map_or(std::cmp::Ordering::Equal, |(one, other)| other.cmp(one)))
         .then(upper.strain(false).cmp(&upper.strain(true)));
     match (upper_first, otherwise) {
-        (std::cmp::Ordering::Greater, _) | (std::cmp::Ordering::Equal, First::Upper) => {
-            (First::Upper, as_first)
+        (std::cmp::Ordering::Greater, _) | (std::cmp::Ordering::Equal, FirstMover::Upper) => {
+            (FirstMover::Upper, as_first)
         }
-        _ => (First::Lower, as_second),
+        _ => (FirstMover::Lower, as_second),
     }
 }

@@ -1,7 +1,7 @@
 //! Tables of three to six people: everybody at equally many, opponents and seats as even as
 //! possible. Knows no result.
 
-mod evening;
+mod exchanges;
 mod luck;
 mod opponents;
 mod schedule;

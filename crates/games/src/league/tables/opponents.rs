@@ -1,18 +1,18 @@
-//! Who sits with whom, so that nobody meets somebody much more often than others; knows no seat.
+//! The choice of who sits with whom, so that nobody meets somebody much more often than others; knows no seat.
 
-/// Who sits at which table in a round, and who at none. People are numbers from 0.
+/// The people who sit at each table in a round, and those who sit at none. People are numbers from 0.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Sitting {
+pub(super) struct TableGroups {
     /// Those who sit together.
     pub(super) tables: Vec<Vec<usize>>,
-    /// Who pauses.
+    /// The people who pause.
     pub(super) out: Vec<usize>,
 }
 
 /// At most this many exchanges are looked at: enough for 200 people in 20 rounds.
 const MOST_LOOKS: usize = 40_000_000;
 
-/// How often people meet while rounds are arranged.
+/// The number of times that people meet while rounds are arranged.
 struct Meetings {
     people: usize,
     times: Vec<i32>,
@@ -23,12 +23,8 @@ struct Meetings {
 ///
 /// Everybody takes the place where they have met the others least, and then two change places
 /// wherever that makes the sum of the squares of how often pairs meet less.
-pub(super) fn arranged(people: usize, sizes: &[Vec<usize>]) -> Vec<Sitting> {
-    let mut meetings = Meetings {
-        people,
-        times: vec![0; people * people],
-        looks: 0,
-    };
+pub(super) fn arranged(people: usize, sizes: &[Vec<usize>]) -> Vec<TableGroups> {
+    let mut meetings = Meetings { people, times: vec![0; people * people], looks: 0 };
     let mut rounds = Vec::new();
     let mut pausing = (0..people).cycle();
     for sizes in sizes {
@@ -54,17 +50,14 @@ impl Meetings {
         }
     }
 
-    fn sit_down(&mut self, out: Vec<usize>, sizes: &[usize]) -> Sitting {
+    fn sit_down(&mut self, out: Vec<usize>, sizes: &[usize]) -> TableGroups {
         let mut left: Vec<usize> = (0..self.people).filter(|who| !out.contains(who)).collect();
         let mut tables = Vec::new();
         for size in sizes {
             let mut table: Vec<usize> = Vec::new();
             for _ in 0..*size {
                 let met = |who: &usize| -> i32 {
-                    table
-                        .iter()
-                        .map(|other| self.times(*who, *other).pow(2))
-                        .sum()
+                    table.iter().map(|other| self.times(*who, *other).pow(2)).sum()
                 };
                 let next = (0..left.len()).min_by_key(|index| met(&left[*index]));
                 let next = left.remove(next.expect("as many as the sizes have places"));
@@ -73,7 +66,7 @@ impl Meetings {
             }
             tables.push(table);
         }
-        Sitting { tables, out }
+        TableGroups { tables, out }
     }
 
     /// Half of the growth of the sum of squares if the second takes the place of the first at a
@@ -95,7 +88,7 @@ impl Meetings {
 
     /// Lets two at different tables of a round change places, wherever that is better. True if
     /// somebody did.
-    fn change_tables(&mut self, rounds: &mut [Sitting]) -> bool {
+    fn change_tables(&mut self, rounds: &mut [TableGroups]) -> bool {
         let mut changed = false;
         for round in rounds {
             for second in 0..round.tables.len() {
@@ -126,7 +119,7 @@ impl Meetings {
 
     /// Lets two change places of whom each pauses while the other plays, wherever that is better. True
     /// if somebody did.
-    fn change_rounds(&mut self, rounds: &mut [Sitting]) -> bool {
+    fn change_rounds(&mut self, rounds: &mut [TableGroups]) -> bool {
         let mut changed = false;
         for second in 0..rounds.len() {
             let (before, rest) = rounds.split_at_mut(second);
@@ -137,7 +130,7 @@ impl Meetings {
         changed
     }
 
-    fn change_pauses(&mut self, one: &mut Sitting, other: &mut Sitting) -> bool {
+    fn change_pauses(&mut self, one: &mut TableGroups, other: &mut TableGroups) -> bool {
         let mut changed = false;
         for here in 0..one.out.len() {
             for there in 0..other.out.len() {

@@ -1,13 +1,13 @@
 //! A season of games at tables, round by round; knows no result.
 
 use crate::league::entrant::Entrant;
-use crate::league::once::once;
 use crate::league::pairing::{Pairing, Round};
-use crate::league::tables::evening::evened;
-use crate::league::tables::opponents::{Sitting, arranged};
+use crate::league::tables::exchanges::evened;
+use crate::league::tables::opponents::{TableGroups, arranged};
 use crate::league::tables::seats::seat;
 use crate::league::tables::sizes::{FEWEST, MOST, sizes_by_round};
 use crate::league::tables::widening::widened;
+use crate::league::uniqueness::once;
 
 /// More people are not put at tables: it would take long.
 const MOST_PEOPLE: usize = 500;
@@ -15,7 +15,7 @@ const MOST_PEOPLE: usize = 500;
 /// The most games for each.
 const MOST_GAMES: u32 = 50;
 
-/// Why there are no tables.
+/// A reason why there are no tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoTables {
     /// There are fewer than three people.
@@ -58,19 +58,14 @@ pub fn tables(entrants: &[Entrant], size: u32, games: u32) -> Result<Vec<Round>,
     };
     let close = arranged(people, &sizes_by_round(people, size, games));
     let mut rounds = widened(people, evened(people, close));
-    let mut all: Vec<&mut Vec<usize>> = rounds
-        .iter_mut()
-        .flat_map(|round| &mut round.tables)
-        .collect();
+    let mut all: Vec<&mut Vec<usize>> =
+        rounds.iter_mut().flat_map(|round| &mut round.tables).collect();
     seat(&mut all, people);
     let named = |numbers: Vec<usize>| numbers.into_iter().map(|number| entrants[number]).collect();
-    let round = |Sitting { tables, mut out }: Sitting| {
+    let round = |TableGroups { tables, mut out }: TableGroups| {
         out.sort_unstable();
         Round {
-            pairings: tables
-                .into_iter()
-                .map(|table| Pairing(named(table)))
-                .collect(),
+            pairings: tables.into_iter().map(|table| Pairing(named(table))).collect(),
             byes: named(out),
         }
     };

@@ -1,4 +1,4 @@
-//! Who has which seat at the tables, so that everybody has every seat equally often; knows no round.
+//! The seats that people have at the tables, so that everybody has every seat equally often; knows no round.
 
 use std::collections::VecDeque;
 
@@ -16,11 +16,7 @@ pub(super) fn seat(tables: &mut [&mut Vec<usize>], people: usize) {
     let mut games = vec![0_usize; people];
     let mut parts = vec![None; people];
     for (number, table) in tables.iter().enumerate() {
-        for who in table
-            .iter()
-            .copied()
-            .filter(|who| last[number] != Some(*who))
-        {
+        for who in table.iter().copied().filter(|who| last[number] != Some(*who)) {
             if games[who].is_multiple_of(seats) {
                 parts[who] = Some(colors.add_part(who));
             }
@@ -30,19 +26,17 @@ pub(super) fn seat(tables: &mut [&mut Vec<usize>], people: usize) {
         }
     }
     for (number, table) in tables.iter_mut().enumerate() {
-        let seated = colors.at_table[number].iter().flatten();
-        let seated = seated.map(|part| colors.parts[*part].who);
+        let seated = colors.at_table[number].iter().flatten().map(|part| colors.parts[*part].who);
         **table = seated.chain(last[number]).collect();
     }
 }
 
-/// Who has the last seat of each table that has more than `seats` of them: as evenly as possible.
+/// The person who has the last seat of each table that has more than `seats` of them: as evenly as possible.
 fn last_seats(tables: &[&mut Vec<usize>], seats: usize, people: usize) -> Vec<Option<usize>> {
     let mut had = vec![0_usize; people];
     let mut last = Vec::new();
     for table in tables {
-        let who = table.iter().copied().filter(|_| table.len() > seats);
-        let who = who.min_by_key(|who| had[*who]);
+        let who = table.iter().copied().filter(|_| table.len() > seats).min_by_key(|who| had[*who]);
         if let Some(who) = who {
             had[who] += 1;
         }
@@ -94,7 +88,7 @@ fn hand_on(
 }
 
 /// The games of somebody, as many as there are seats: each is to have another seat.
-struct Part {
+struct SeatCycle {
     who: usize,
     /// The table of each seat.
     tables: Vec<Option<usize>>,
@@ -104,7 +98,7 @@ struct Part {
 /// the seats, are different wherever edges meet. With as many colors as edges that meet there always
 /// is one (Kőnig).
 struct Colors {
-    parts: Vec<Part>,
+    parts: Vec<SeatCycle>,
     /// The part that has each seat of each table.
     at_table: Vec<Vec<Option<usize>>>,
     seats: usize,
@@ -112,16 +106,12 @@ struct Colors {
 
 impl Colors {
     fn new(seats: usize, tables: usize) -> Colors {
-        Colors {
-            parts: Vec::new(),
-            at_table: vec![vec![None; seats]; tables],
-            seats,
-        }
+        Colors { parts: Vec::new(), at_table: vec![vec![None; seats]; tables], seats }
     }
 
     fn add_part(&mut self, who: usize) -> usize {
         let tables = vec![None; self.seats];
-        self.parts.push(Part { who, tables });
+        self.parts.push(SeatCycle { who, tables });
         self.parts.len() - 1
     }
 

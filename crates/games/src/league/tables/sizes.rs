@@ -1,4 +1,4 @@
-//! How many tables of which size there are, and in which round; knows nobody.
+//! The number of tables of each size, and the rounds in which they are; knows nobody.
 
 /// The fewest at a table.
 pub(super) const FEWEST: usize = 3;
@@ -33,10 +33,7 @@ fn sizes(people: usize, size: usize, games: usize) -> Vec<usize> {
     let off = |tables: &usize| {
         let sizes = sizes(*tables);
         let off = sizes.iter().map(|actual| actual.abs_diff(size));
-        (
-            off.clone().max().map(|most| most.max(1)),
-            off.sum::<usize>(),
-        )
+        (off.clone().max().map(|most| most.max(1)), off.sum::<usize>())
     };
     let fewest = places.div_ceil(MOST.min(people)).max(1);
     let nearest = (fewest..=places / FEWEST).min_by_key(off);

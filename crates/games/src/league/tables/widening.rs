@@ -1,21 +1,18 @@
-//! Who meets whom when a schedule may have more rounds: with fewer tables in a round, more people can be
-//! exchanged, and fewer meet too often or never. Knows no seat.
+//! The choice of who meets whom when a schedule may have more rounds: with fewer tables in a round, more people
+//! can be exchanged, and fewer meet too often or never. Knows no seat.
 
-use crate::league::tables::evening::{Effort, Evening, evened};
+use crate::league::tables::exchanges::{Effort, Evening, evened};
 use crate::league::tables::luck::Luck;
-use crate::league::tables::opponents::{Sitting, arranged};
+use crate::league::tables::opponents::{TableGroups, arranged};
 use crate::league::tables::sizes::spread;
 
-/// How many searches there are, each with luck of its own.
+/// The number of searches, each with luck of its own.
 const SEARCHES: u64 = 2;
 
-/// How long each of them is.
-const EFFORT: Effort = Effort {
-    tries: 20_000,
-    patience: 100,
-};
+/// The length of each of them.
+const EFFORT: Effort = Effort { tries: 20_000, patience: 100 };
 
-/// How often two meet who meet as often as others do, between these: the average, rounded.
+/// The number of times that two meet who meet as often as others do, between these: the average, rounded.
 #[derive(Clone, Copy)]
 struct Average {
     least: usize,
@@ -23,16 +20,11 @@ struct Average {
 }
 
 impl Average {
-    fn of(people: usize, rounds: &[Sitting]) -> Average {
+    fn of(people: usize, rounds: &[TableGroups]) -> Average {
         let tables = rounds.iter().flat_map(|round| &round.tables);
-        let meetings: usize = tables
-            .map(|table| table.len() * (table.len() - 1) / 2)
-            .sum();
+        let meetings: usize = tables.map(|table| table.len() * (table.len() - 1) / 2).sum();
         let pairs = (people * people.saturating_sub(1) / 2).max(1);
-        Average {
-            least: meetings / pairs,
-            most: meetings.div_ceil(pairs),
-        }
+        Average { least: meetings / pairs, most: meetings.div_ceil(pairs) }
     }
 
     /// By how much this is too often or too seldom.
@@ -42,19 +34,19 @@ impl Average {
     }
 }
 
-/// How far the meetings of a schedule are from being even.
+/// The distance of the meetings of a schedule from being even.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Unevenness {
     /// By how much all pairs together meet too seldom.
     seldom: usize,
     /// By how much all pairs together meet too often.
     often: usize,
-    /// How often those meet who meet most.
+    /// The number of times that those meet who meet most.
     most: usize,
 }
 
 impl Unevenness {
-    fn of(people: usize, rounds: &[Sitting]) -> Unevenness {
+    fn of(people: usize, rounds: &[TableGroups]) -> Unevenness {
         let average = Average::of(people, rounds);
         let mut times = vec![0; people * people];
         for table in rounds.iter().flat_map(|round| &round.tables) {
@@ -78,7 +70,7 @@ impl Unevenness {
         self.seldom + self.often
     }
 
-    /// Whether it is better in something, and worse in nothing.
+    /// True if it is better in something, and worse in nothing.
     const fn is_better_than(self, other: Unevenness) -> bool {
         self.all() < other.all()
             && self.seldom <= other.seldom
@@ -89,7 +81,7 @@ impl Unevenness {
 
 /// These rounds, or up to twice as many in which people meet more evenly, if such are found: then fewer
 /// meet too seldom, or too often, and none of both is worse.
-pub(super) fn widened(people: usize, rounds: Vec<Sitting>) -> Vec<Sitting> {
+pub(super) fn widened(people: usize, rounds: Vec<TableGroups>) -> Vec<TableGroups> {
     let mut least = Unevenness::of(people, &rounds);
     let mut best = rounds;
     if least.all() == 0 {
@@ -120,7 +112,7 @@ pub(super) fn widened(people: usize, rounds: Vec<Sitting>) -> Vec<Sitting> {
 }
 
 /// The same tables in twice as many rounds, or each in one of its own; `None` if they are so already.
-fn in_more_rounds(people: usize, rounds: &[Sitting]) -> Option<Vec<Sitting>> {
+fn in_more_rounds(people: usize, rounds: &[TableGroups]) -> Option<Vec<TableGroups>> {
     let tables = rounds.iter().flat_map(|round| &round.tables);
     let mut sizes: Vec<usize> = tables.map(Vec::len).collect();
     sizes.sort_unstable_by_key(|size| std::cmp::Reverse(*size));

@@ -2,7 +2,7 @@
 
 use crate::clock::{ClockChange, Hours, Span, Time};
 use crate::game::{Outcome, Seat, Seats};
-use crate::record::leaving::Leaving;
+use crate::record::departure_reason::LeaveReason;
 use crate::record::wish::Wish;
 
 /// Some that differ.
@@ -44,10 +44,7 @@ impl Sampled for (Outcome,) {
 impl Sampled for (ClockChange,) {
     fn samples() -> Vec<Self> {
         let one = Seat(1);
-        let span = Span {
-            from: Time(1_767_225_600_000),
-            until: Time(1_767_312_000_000),
-        };
+        let span = Span { from: Time(1_767_225_600_000), until: Time(1_767_312_000_000) };
         vec![
             (ClockChange::Start,),
             (ClockChange::Give(one, Hours(36)),),
@@ -61,9 +58,9 @@ impl Sampled for (ClockChange,) {
     }
 }
 
-impl Sampled for (Seat, Leaving) {
+impl Sampled for (Seat, LeaveReason) {
     fn samples() -> Vec<Self> {
-        Leaving::ALL.map(|leaving| (Seat(1), leaving)).to_vec()
+        LeaveReason::ALL.map(|leaving| (Seat(1), leaving)).to_vec()
     }
 }
 

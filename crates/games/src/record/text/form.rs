@@ -1,4 +1,4 @@
-//! What reading and writing a record have in common. Knows no line as a whole.
+//! The things that reading and writing a record have in common. Knows no line as a whole.
 
 use crate::record::event::What;
 use crate::record::stack::Stack;
@@ -22,7 +22,7 @@ impl Turns {
         self.0.see(seq, what, what.is_turn().then_some(()));
     }
 
-    /// How many stand.
+    /// The number of things that stand.
     pub(super) fn count(&self) -> usize {
         self.0.height()
     }

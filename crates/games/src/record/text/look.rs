@@ -1,4 +1,4 @@
-//! What a text looks like that is no record. Knows no rule.
+//! The look of a text that is no record. Knows no rule.
 
 use crate::game::{Args, Refuses};
 use crate::games::Kind;
@@ -8,12 +8,12 @@ use crate::record::text::form::{FIRST_LINE, SEAT};
 /// Lists the looks: the id of the sentence that people are told, and what the command line says.
 macro_rules! looks {
     ($($(#[$doc:meta])* $look:ident = ($id:literal, $said:literal),)+) => {
-        /// What something looks like that is no record.
+        /// The look of something that is no record.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Look { $($(#[$doc])* $look,)+ }
 
         impl Look {
-            /// What it is, for the command line.
+            /// The words for it, for the command line.
             pub const fn said(self) -> &'static str {
                 match self { $(Look::$look => $said,)+ }
             }
@@ -52,7 +52,7 @@ looks! {
     Headless = ("looks-headless", "this is a record without its first line"),
     /// A game of chess.
     Chess = ("looks-chess", "this is a game of chess"),
-    /// What is on the table, in one line.
+    /// The things on the table, in one line.
     Position = ("looks-position", "this is a position, not a game"),
     /// A game in the coded form of the diagram programs: `h,b2C,y1C,g3C`.
     Coded = ("looks-coded", "this is a game in coded lines, one letter for each action"),
@@ -67,7 +67,7 @@ looks! {
 }
 
 impl Look {
-    /// What a text looks like; `None` for one in a form that is read.
+    /// The look of a text; `None` for one in a form that is read.
     pub fn of(text: &str) -> Option<Look> {
         let first = text.lines().map(str::trim).find(|line| !line.is_empty());
         let Some(first) = first else {
@@ -77,8 +77,10 @@ impl Look {
             return None;
         }
         let lines = text.lines().map(str::trim);
-        let said = lines.filter(|line| !line.is_empty() && !line.starts_with(['#', '(']));
-        let said: Vec<&str> = said.take(8).collect();
+        let said: Vec<&str> = lines
+            .filter(|line| !line.is_empty() && !line.starts_with(['#', '(']))
+            .take(8)
+            .collect();
         Some(Look::of_lines(first, &said))
     }
 
@@ -116,9 +118,7 @@ impl Look {
 fn is_header(line: &str) -> bool {
     let game = line.strip_prefix("game:").map(str::trim);
     game.is_some_and(|word| Kind::from_word(word).is_some())
-        || line
-            .strip_prefix(SEAT)
-            .is_some_and(|seat| seat.contains(':'))
+        || line.strip_prefix(SEAT).is_some_and(|seat| seat.contains(':'))
 }
 
 /// `[Event "…"]`, `1. e4 e5`.
@@ -131,19 +131,14 @@ fn is_chess(line: &str) -> bool {
 
 /// `<0>; Ann(0,y2b1)g3-; Bob(1,b2r1)-g3`.
 fn is_position(line: &str) -> bool {
-    let turn = line
-        .strip_prefix('<')
-        .and_then(|line| line.split_once(">;"));
+    let turn = line.strip_prefix('<').and_then(|line| line.split_once(">;"));
     turn.is_some_and(|(seat, _)| seat.parse::<u8>().is_ok())
 }
 
 /// `h,b2C,y1C,g3C`.
 fn is_coded(line: &str) -> bool {
     let words: Vec<&str> = line.split([',', ';']).collect();
-    let piece = |word: &&str| {
-        word.get(..2)
-            .is_some_and(|word| word.parse::<Piece>().is_ok())
-    };
+    let piece = |word: &&str| word.get(..2).is_some_and(|word| word.parse::<Piece>().is_ok());
     words.len() > 2
         && words[0].len() == 1
         && words[1..].iter().any(|word| piece(word) && word.len() == 3)
@@ -151,15 +146,7 @@ fn is_coded(line: &str) -> bool {
 
 /// `Andy:3:Construct (LGSB, sr)`.
 fn is_parenthesized(line: &str) -> bool {
-    let verbs = [
-        "Homeworld",
-        "Construct",
-        "Trade",
-        "Discover",
-        "Sacrifice",
-        "Move",
-        "Attack",
-    ];
+    let verbs = ["Homeworld", "Construct", "Trade", "Discover", "Sacrifice", "Move", "Attack"];
     let call =
         |verb: &&str| line.contains(&format!("{verb} (")) || line.contains(&format!("{verb}("));
     line.contains(',') && verbs.iter().any(call)
@@ -169,19 +156,7 @@ fn is_parenthesized(line: &str) -> bool {
 fn is_turn(line: &str) -> bool {
     let words: Vec<&str> = line.split_whitespace().collect();
     let piece = |word: &&str| word.parse::<Piece>().is_ok();
-    let verbs = [
-        "build",
-        "trade",
-        "move",
-        "discover",
-        "capture",
-        "attack",
-        "sacrifice",
-        "act",
-    ];
-    let verb = words
-        .iter()
-        .take(3)
-        .any(|word| verbs.contains(&word.to_lowercase().as_str()));
+    let verbs = ["build", "trade", "move", "discover", "capture", "attack", "sacrifice", "act"];
+    let verb = words.iter().take(3).any(|word| verbs.contains(&word.to_lowercase().as_str()));
     verb && words.iter().any(|word| piece(word) || word.len() == 2)
 }

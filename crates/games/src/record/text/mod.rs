@@ -13,16 +13,16 @@
 //! A tag, which is any other line of the header, is written `tag options: …` where its key has a
 //! meaning of its own. `record/escape.rs` says how keys, names and values are escaped.
 
-mod decoded;
+mod encoding;
 mod form;
+mod input;
 mod look;
-mod plain;
-mod read;
+mod output;
+mod plain_lines;
 mod reader;
 mod result;
-mod write;
 
-pub use decoded::decoded;
+pub use encoding::decoded;
 pub use look::Look;
-pub use plain::plain_text;
+pub use plain_lines::plain_text;
 pub use result::SaidResult;

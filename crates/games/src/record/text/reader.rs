@@ -11,7 +11,7 @@ use crate::record::log::Record;
 use crate::record::text::form::{FIRST_LINE, SEAT, TAG, Turns};
 use crate::record::text::result::SaidResult;
 
-/// What has been read so far.
+/// The things that have been read so far.
 pub(super) struct RecordReader {
     kind: Option<Kind>,
     options: String,
@@ -28,8 +28,7 @@ pub(super) struct RecordReader {
 
 impl RecordReader {
     pub(super) fn read(text: &str) -> Result<(Record, Option<SaidResult>), Unreadable> {
-        let lines = text.lines().enumerate();
-        let mut lines = lines.skip_while(|(_, line)| line.trim().is_empty());
+        let mut lines = text.lines().enumerate().skip_while(|(_, line)| line.trim().is_empty());
         match lines.next() {
             Some((_, first)) if first.trim() == FIRST_LINE => {}
             _ => {
@@ -51,9 +50,10 @@ impl RecordReader {
         let mut in_header = true;
         for (index, line) in lines {
             in_header &= !line.trim().is_empty();
-            match in_header {
-                true => reader.header(index + 1, line)?,
-                false => reader.event(index + 1, without_remark(line))?,
+            if in_header {
+                reader.header(index + 1, line)?;
+            } else {
+                reader.event(index + 1, without_remark(line))?;
             }
         }
         reader.finish()
@@ -91,9 +91,7 @@ impl RecordReader {
     }
 
     fn player(&mut self, number: usize, seat: &str, name: String) -> Result<(), Unreadable> {
-        let most = Kind::ALL
-            .iter()
-            .map(|kind| usize::from(*kind.game().seats().end()));
+        let most = Kind::ALL.iter().map(|kind| usize::from(*kind.game().seats().end()));
         if Some(self.players.len()) == most.max() {
             return Err(Unreadable::at(number, "unreadable-many-seats"));
         }
@@ -132,15 +130,13 @@ impl RecordReader {
     fn numbered<'l>(&self, line: &'l str) -> (Option<&'l str>, &'l str) {
         let is_player = |said: &str| {
             let mut players = self.players.iter();
-            players.any(|(label, name)| {
-                [label, name]
-                    .iter()
-                    .any(|one| one.eq_ignore_ascii_case(said))
-            })
+            players
+                .any(|(label, name)| [label, name].iter().any(|one| one.eq_ignore_ascii_case(said)))
         };
-        match player_before(line).is_none_or(is_player) {
-            true => numbered(line),
-            false => without_number(line),
+        if player_before(line).is_none_or(is_player) {
+            numbered(line)
+        } else {
+            without_number(line)
         }
     }
 
@@ -150,27 +146,18 @@ impl RecordReader {
         }
         let seq = self.events.last().map_or(1, |last| last.seq + 1);
         self.turns.note(seq, &what);
-        self.events.push(Event {
-            seq,
-            at: None,
-            what,
-            hash: None,
-            line,
-        });
+        self.events.push(Event { seq, at: None, what, hash: None, line });
         Ok(())
     }
 
-    /// What is not a turn, if the line is not one.
+    /// The event that is not a turn, if the line is not one.
     fn between_turns(&self, number: usize, line: &str) -> Result<Option<What>, Unreadable> {
         let what = What::read_line(line, |word| self.seat(word)).transpose();
         what.map_err(|why| lacks(number, line, why))
     }
 
     fn seat(&self, label: &str) -> Option<Seat> {
-        let known = self
-            .players
-            .iter()
-            .position(|(seat, _)| seat.eq_ignore_ascii_case(label));
+        let known = self.players.iter().position(|(seat, _)| seat.eq_ignore_ascii_case(label));
         known.and_then(Seat::at)
     }
 
@@ -188,11 +175,11 @@ impl RecordReader {
     }
 
     fn finish(self) -> Result<(Record, Option<SaidResult>), Unreadable> {
-        let kind = self
-            .kind
-            .ok_or_else(|| Unreadable::at(1, "unreadable-which-game"))?;
-        let seats = kind.game().seats_for(self.players.len());
-        let seats = seats.map_err(|_| Unreadable::at(1, "unreadable-wrong-seats"))?;
+        let kind = self.kind.ok_or_else(|| Unreadable::at(1, "unreadable-which-game"))?;
+        let seats = kind
+            .game()
+            .seats_for(self.players.len())
+            .map_err(|_| Unreadable::at(1, "unreadable-wrong-seats"))?;
         let options = kind.options(&self.options, seats).map_err(|refused| {
             let why = Word::Said(refused.id, refused.args.clone());
             let args = vec![("options", self.options.as_str().into()), ("why", why)];
@@ -202,13 +189,8 @@ impl RecordReader {
             self.check_seats(table.as_ref())?;
         }
         let players = self.players.into_iter().map(|(_, name)| name).collect();
-        let record = Record {
-            options,
-            terms: self.terms,
-            players,
-            tags: self.tags,
-            events: self.events,
-        };
+        let record =
+            Record { options, terms: self.terms, players, tags: self.tags, events: self.events };
         Ok((record, self.result))
     }
 }

@@ -5,7 +5,7 @@ use crate::games::{Unreadable, Word};
 use crate::record::ending::Status;
 use crate::record::replay::Replay;
 
-/// How a record says it ended.
+/// The end of a game as a record states it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SaidResult {
     pub(super) line: usize,
@@ -28,18 +28,14 @@ impl SaidResult {
     }
 }
 
-/// How a finished game ended, in words of the record: `South wins by elimination`. Empty for one
-/// that is not finished.
+/// The end of a finished game, in words of the record: `South wins by elimination`. Empty for one that is not
+/// finished.
 pub(super) fn result(replay: &Replay) -> String {
     let Some(ending) = replay.ending else {
         return String::new();
     };
     let names = |seats: Seats| {
-        seats
-            .iter()
-            .map(|seat| replay.game.seat(seat).name)
-            .collect::<Vec<_>>()
-            .join(" and ")
+        seats.iter().map(|seat| replay.game.seat(seat).name).collect::<Vec<_>>().join(" and ")
     };
     let by = ending.status.word();
     let Some(outcome) = ending.outcome else {

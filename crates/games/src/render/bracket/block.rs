@@ -9,7 +9,7 @@ use crate::render::share::shares;
 use crate::render::text::text_width;
 use crate::render::writing::{SNUG, line, snug};
 
-/// How high the headings are, and the place of somebody in the first of the rounds.
+/// The height of the headings, and that of the place of somebody in the first of the rounds.
 const HEAD: f32 = 64.0;
 const ROW: f32 = 62.0;
 /// The size of a name, and of what is beside it.
@@ -21,14 +21,14 @@ const BESIDE: f32 = 12.0;
 /// Below the last place.
 const INSET: f32 = 10.0;
 
-/// How wide rounds side by side are: those with short names leave room to the others.
+/// The widths of rounds side by side: those with short names leave room to the others.
 pub(super) fn widths(rounds: &[BracketRound]) -> Vec<f32> {
     let wanted: Vec<f32> = rounds.iter().map(wanted).collect();
     let all = WIDTH - 2.0 * (SIDE + PAD);
     shares(&wanted, all - GAP * rounds.len() as f32)
 }
 
-/// How wide a round is if nothing of it is cut or made smaller.
+/// The width of a round if nothing of it is cut or made smaller.
 fn wanted(round: &BracketRound) -> f32 {
     let sides = round.sides.iter().flatten().map(|side| {
         let [name, results] = [&side.name, &side.results];
@@ -41,38 +41,29 @@ fn wanted(round: &BracketRound) -> f32 {
 }
 
 /// Some rounds of a bracket, and the places in the first of them that lead to one place after them.
-pub(super) struct Block<'a> {
+pub(super) struct BracketBlock<'a> {
     pub(super) rounds: &'a [BracketRound],
-    /// How wide each of them is.
+    /// The width of each of them.
     pub(super) widths: &'a [f32],
-    /// Which part of the bracket it is, from the top.
+    /// The part of the bracket that it is, from the top.
     pub(super) number: usize,
 }
 
-impl Block<'_> {
-    /// How high it is.
+impl BracketBlock<'_> {
+    /// The height of the block.
     pub(super) fn height(&self) -> f32 {
         HEAD + ROW * self.places(0) as f32 + INSET
     }
 
-    /// What is on it, with its panel at that height.
+    /// The elements on it, with its panel at that height.
     pub(super) fn draw(&self, top: f32) -> Vec<Element> {
         let panel = Area::new(SIDE, top, WIDTH - 2.0 * SIDE, self.height());
-        let mut elements = vec![Element::Panel {
-            area: panel,
-            role: PanelRole::Table,
-            flag: Flag::None,
-        }];
+        let mut elements =
+            vec![Element::Panel { area: panel, role: PanelRole::Table, flag: Flag::None }];
         for (round, content) in self.rounds.iter().enumerate() {
             let at = Point::new(self.left(round), top + HEAD / 2.0);
             let size = (SMALL, TextRole::Small);
-            elements.extend(line(
-                &content.heading,
-                at,
-                size,
-                Anchor::Left,
-                self.wide(round),
-            ));
+            elements.extend(line(&content.heading, at, size, Anchor::Left, self.wide(round)));
             for place in 0..self.places(round) {
                 let y = self.middle(top, round, place);
                 let index = self.number * self.places(round) + place;
@@ -86,7 +77,7 @@ impl Block<'_> {
         elements
     }
 
-    /// How many places of a round are here.
+    /// The number of places of a round that are here.
     fn places(&self, round: usize) -> usize {
         1 << (self.rounds.len() - round).min(8)
     }
@@ -108,22 +99,14 @@ impl Block<'_> {
 
     /// A name, and what the games came to at the right.
     fn side(&self, side: &BracketSide, round: usize, y: f32) -> Vec<Element> {
-        let role = match side.is_out {
-            true => TextRole::Small,
-            false => TextRole::Cell,
-        };
+        let role = if side.is_out { TextRole::Small } else { TextRole::Cell };
         let right = self.left(round) + self.wide(round);
         let results = text_width(&side.results, BODY, role).min(self.wide(round) / 2.0);
         let at = Point::new(right, y);
-        let mut elements: Vec<Element> = line(
-            &side.results,
-            at,
-            (BODY, role),
-            Anchor::Right,
-            results + 1.0,
-        )
-        .into_iter()
-        .collect();
+        let mut elements: Vec<Element> =
+            line(&side.results, at, (BODY, role), Anchor::Right, results + 1.0)
+                .into_iter()
+                .collect();
         let room = self.wide(round) - results - BESIDE;
         let at = Point::new(self.left(round), y);
         let size = snug(&side.name, (BODY, role), SMALL, room);
@@ -131,7 +114,7 @@ impl Block<'_> {
         elements
     }
 
-    /// What joins two who meet, and leads to the next round.
+    /// The lines that join two who meet, and lead to the next round.
     fn joined(&self, top: f32, round: usize, pair: usize) -> Vec<Element> {
         let (above, below) = (2 * pair, 2 * pair + 1);
         let [above, below] = [above, below].map(|place| self.middle(top, round, place));

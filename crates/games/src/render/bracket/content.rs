@@ -1,17 +1,17 @@
-//! What is in a bracket; knows no place on the picture.
+//! The contents of a bracket; knows no place on the picture.
 
 /// A bracket, with the text above and below it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bracket {
-    /// What it is, at the top.
+    /// The title, at the top, that says what it is.
     pub title: String,
-    /// What else there is to know about it, below the title.
+    /// The other things to know about it, if any, below the title.
     pub subtitle: Option<String>,
     /// From the first round to the final. Each has half as many places as the one before it: those of
     /// the places 0 and 1 of a round come to place 0 of the next. Places that are missing are empty,
     /// and more are ignored.
     pub rounds: Vec<BracketRound>,
-    /// What explains the bracket, below it.
+    /// The notes that explain the bracket, below it.
     pub footnotes: Vec<String>,
 }
 
@@ -29,8 +29,8 @@ pub struct BracketRound {
 pub struct BracketSide {
     /// Their name, which is cut if it is too long.
     pub name: String,
-    /// What their games in this round came to, as short as possible.
+    /// The results of their games in this round, as short as possible.
     pub results: String,
-    /// Whether they have lost here.
+    /// True if they have lost here.
     pub is_out: bool,
 }

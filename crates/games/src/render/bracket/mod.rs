@@ -1,7 +1,7 @@
-//! Who meets whom where the loser is out, as a picture. All text is handed in.
+//! The meetings of players where the loser is out, as a picture. All text is handed in.
 
 mod block;
 mod content;
-mod draw;
+mod drawing;
 
 pub use content::{Bracket, BracketRound, BracketSide};

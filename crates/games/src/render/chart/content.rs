@@ -1,4 +1,4 @@
-//! What is in a chart; knows no place on the picture.
+//! The contents of a chart; knows no place on the picture.
 
 /// The largest number that is drawn; instants in milliseconds are far below.
 const MOST: f64 = 1e14;
@@ -6,37 +6,37 @@ const MOST: f64 = 1e14;
 /// A number over time, with the text above and below it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Chart {
-    /// What it is, at the top.
+    /// The title, at the top, that says what it is.
     pub title: String,
-    /// What else there is to know about it, below the title.
+    /// The other things to know about it, if any, below the title.
     pub subtitle: Option<String>,
-    /// How the number was; the last of them is the present.
+    /// The course of the number; the last of them is the present.
     pub points: Vec<ChartPoint>,
-    /// What is written below the chart. Labels for which there is no room are left out.
+    /// The labels below the chart. Labels for which there is no room are left out.
     pub labels: Vec<ChartLabel>,
     /// The present number, as it is written beside its point.
     pub present: String,
-    /// What is written where there is nothing to draw.
+    /// The text that is written where there is nothing to draw.
     pub empty: String,
-    /// What explains the chart, below it.
+    /// The notes that explain the chart, below it.
     pub footnotes: Vec<String>,
 }
 
 /// A number at a time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ChartPoint {
-    /// When; in any unit, as long as all points and labels have the same.
+    /// The time; in any unit, as long as all points and labels have the same.
     pub at: f64,
     /// The number.
     pub value: f64,
-    /// How much more or less it could just as well be; nothing if negative.
+    /// The amount by which it could just as well be more or less; nothing if negative.
     pub deviation: f64,
 }
 
 /// A time that is named.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChartLabel {
-    /// When, in the unit of the points.
+    /// The time, in the unit of the points.
     pub at: f64,
     /// Its name.
     pub text: String,
@@ -46,14 +46,12 @@ impl Chart {
     /// The points that can be drawn, in the order of time.
     pub(super) fn drawable(&self) -> Vec<ChartPoint> {
         let sane = |number: f64| number.is_finite() && number.abs() <= MOST;
-        let points = self.points.iter();
-        let mut points: Vec<ChartPoint> = points
+        let mut points: Vec<ChartPoint> = self
+            .points
+            .iter()
             .filter(|point| sane(point.at) && sane(point.value))
             .map(|point| ChartPoint {
-                deviation: match sane(point.deviation) {
-                    true => point.deviation.max(0.0),
-                    false => 0.0,
-                },
+                deviation: if sane(point.deviation) { point.deviation.max(0.0) } else { 0.0 },
                 ..*point
             })
             .collect();

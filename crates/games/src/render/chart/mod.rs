@@ -2,7 +2,7 @@
 
 mod axis;
 mod content;
-mod draw;
+mod drawing;
 mod plot;
 
 pub use content::{Chart, ChartLabel, ChartPoint};

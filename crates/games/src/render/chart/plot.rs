@@ -1,4 +1,4 @@
-//! Where points and numbers of a chart are; draws nothing.
+//! The places of points and numbers of a chart; draws nothing.
 
 use crate::render::area::{Area, Point};
 use crate::render::chart::axis::Axis;
@@ -30,31 +30,23 @@ impl Plot {
     /// A plot of these points, in the order of time.
     pub(super) fn new(area: Area, axis: Axis, points: &[ChartPoint]) -> Plot {
         let at = |point: Option<&ChartPoint>| point.map_or(0.0, |point| point.at);
-        Plot {
-            area,
-            axis,
-            from: at(points.first()),
-            until: at(points.last()),
-        }
+        Plot { area, axis, from: at(points.first()), until: at(points.last()) }
     }
 
-    /// Where a time is; `None` if it is outside.
+    /// The place of a time; `None` if it is outside.
     pub(super) fn x(&self, at: f64) -> Option<f32> {
         let span = self.until - self.from;
-        let share = match span > 0.0 {
-            true => (at - self.from) / span,
-            false => 0.5,
-        };
+        let share = if span > 0.0 { (at - self.from) / span } else { 0.5 };
         let inside = (self.from..=self.until).contains(&at);
         inside.then_some(self.area.left + self.area.width * share as f32)
     }
 
-    /// Where a number is.
+    /// The place of a number.
     pub(super) fn y(&self, value: f64) -> f32 {
         self.area.bottom() - self.area.height * self.axis.share(value)
     }
 
-    /// Where a point is.
+    /// The place of a point.
     pub(super) fn place(&self, point: &ChartPoint) -> Point {
         let x = self.x(point.at).unwrap_or(self.area.left);
         Point::new(x, self.y(point.value))

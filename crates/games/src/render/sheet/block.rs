@@ -4,8 +4,8 @@ use crate::render::area::{Area, Point};
 use crate::render::element::Element;
 use crate::render::page::SIDE;
 use crate::render::role::{Flag, LineRole, PanelRole};
-use crate::render::sheet::columns::{Slot, Slots};
-use crate::render::sheet::content::{Column, ColumnKind, Mark, Row};
+use crate::render::sheet::columns::{ColumnPlace, ColumnPlaces};
+use crate::render::sheet::content::{Column, ColumnKind, Row, RowMark};
 use crate::render::sheet::measure::{HEAD, ROW};
 use crate::render::sheet::row::{blank, cells, headings};
 
@@ -15,11 +15,11 @@ const INSET: f32 = 10.0;
 /// Rows that belong together.
 #[derive(Default)]
 pub(super) struct Block<'a> {
-    /// What they belong to.
+    /// The group they belong to.
     group: Option<&'a str>,
     /// The headings of its columns, if they are not those of the table.
     headings: Option<&'a [String]>,
-    lines: Vec<(&'a [String], Mark)>,
+    lines: Vec<(&'a [String], RowMark)>,
 }
 
 impl<'a> Block<'a> {
@@ -45,31 +45,29 @@ impl<'a> Block<'a> {
 
     /// One without lines.
     fn new(group: &'a str, headings: Option<&'a [String]>) -> Block<'a> {
-        Block {
-            group: Some(group),
-            headings,
-            lines: Vec::new(),
-        }
+        Block { group: Some(group), headings, lines: Vec::new() }
     }
 
     /// The headings of its columns.
     fn headings(&self, columns: &'a [Column]) -> Vec<&'a str> {
         match self.headings {
             Some(headings) => headings.iter().map(String::as_str).collect(),
-            None => columns
-                .iter()
-                .map(|column| column.heading.as_str())
-                .collect(),
+            None => columns.iter().map(|column| column.heading.as_str()).collect(),
         }
     }
 
-    /// How high it is.
+    /// The height of the block.
     pub(super) fn height(&self) -> f32 {
         HEAD + ROW * self.lines.len() as f32 + INSET
     }
 
-    /// What is on it, with its panel at that height.
-    pub(super) fn draw(&self, columns: &'a [Column], slots: &Slots, top: f32) -> Vec<Element> {
+    /// The elements on it, with its panel at that height.
+    pub(super) fn draw(
+        &self,
+        columns: &'a [Column],
+        slots: &ColumnPlaces,
+        top: f32,
+    ) -> Vec<Element> {
         let panel = Area::new(SIDE, top, slots.width - 2.0 * SIDE, self.height());
         let mut elements = vec![flat(panel, PanelRole::Table)];
         let above = self.headings(columns);
@@ -89,19 +87,15 @@ impl<'a> Block<'a> {
         elements
     }
 
-    /// Whether a row is the first after those that go up, or the first of those that go down.
+    /// True if a row is the first after those that go up, or the first of those that go down.
     fn has_limit_above(&self, below: usize) -> bool {
         let (above, below) = (self.lines[below - 1].1, self.lines[below].1);
-        above != below && (above == Mark::Up || below == Mark::Down)
+        above != below && (above == RowMark::Up || below == RowMark::Down)
     }
 }
 
 fn flat(area: Area, role: PanelRole) -> Element {
-    Element::Panel {
-        area,
-        role,
-        flag: Flag::None,
-    }
+    Element::Panel { area, role, flag: Flag::None }
 }
 
 fn stripe(panel: Area, top: f32) -> Element {
@@ -118,10 +112,10 @@ fn across(panel: Area, y: f32) -> Element {
 }
 
 /// Between the columns of a cross table.
-fn grid(slots: &Slots, top: f32, bottom: f32) -> Vec<Element> {
-    let cross = |slot: &&Slot| slot.kind == ColumnKind::Cross;
+fn grid(slots: &ColumnPlaces, top: f32, bottom: f32) -> Vec<Element> {
+    let cross = |slot: &&ColumnPlace| slot.kind == ColumnKind::Cross;
     let edges = slots.slots.iter().filter(cross);
-    let ends = edges.clone().next_back().map(Slot::right);
+    let ends = edges.clone().next_back().map(ColumnPlace::right);
     let edges = edges.map(|slot| slot.left).chain(ends);
     let line = |x: f32| Element::Line {
         from: Point::new(x, top),

@@ -1,50 +1,50 @@
-//! Where the columns of a table are, and how wide that makes it; draws nothing.
+//! The places of the columns of a table, and the width that gives it; draws nothing.
 
 use crate::render::page::{PAD, SIDE, WIDTH};
 use crate::render::role::Anchor;
 use crate::render::share::shares;
-use crate::render::sheet::content::{Column, ColumnKind, Mark, Row, Sheet};
+use crate::render::sheet::content::{Column, ColumnKind, Row, RowMark, Sheet};
 use crate::render::sheet::measure::{ARROW, CROSS_PAD, GAP, Natural};
 
-/// What names can be cut to if there is no room.
+/// The width to which names can be cut if there is no room.
 const LEAST_NAME: f32 = 300.0;
-/// How wide results of a cross table are made if there is room.
+/// The width that results of a cross table are given if there is room.
 const ROOMY_CROSS: f32 = 104.0;
 
-/// Where a column is.
+/// The place of a column.
 #[derive(Clone, Debug)]
-pub(super) struct Slot {
+pub(super) struct ColumnPlace {
     pub(super) kind: ColumnKind,
     pub(super) align: Anchor,
     pub(super) left: f32,
     pub(super) width: f32,
-    /// What is left at the right for fractions.
+    /// The room left at the right for fractions.
     pub(super) fractions: f32,
 }
 
-/// Where the columns are.
+/// The places of the columns.
 #[derive(Clone, Debug)]
-pub(super) struct Slots {
+pub(super) struct ColumnPlaces {
     /// From left to right.
-    pub(super) slots: Vec<Slot>,
-    /// Where the middle of arrows is.
+    pub(super) slots: Vec<ColumnPlace>,
+    /// The middle of arrows.
     pub(super) arrows: f32,
-    /// How wide the picture is.
+    /// The width of the picture.
     pub(super) width: f32,
 }
 
-impl Slot {
+impl ColumnPlace {
     /// Its right edge.
     pub(super) fn right(&self) -> f32 {
         self.left + self.width
     }
 
-    /// Where text with that anchor is: results of a cross table never touch those beside them.
+    /// The place of text with that anchor: results of a cross table never touch those beside them.
     pub(super) fn at(&self, anchor: Anchor) -> f32 {
         self.left + self.pad() + self.room() * anchor.share_before()
     }
 
-    /// How much room text has.
+    /// The room that text has.
     pub(super) fn room(&self) -> f32 {
         self.width - 2.0 * self.pad()
     }
@@ -57,27 +57,24 @@ impl Slot {
     }
 }
 
-impl Slots {
-    /// Where the last column may end.
+impl ColumnPlaces {
+    /// The place where the last column may end.
     pub(super) fn end(&self) -> f32 {
         self.width - SIDE - PAD
     }
 
     /// Those of a table.
-    pub(super) fn of(sheet: &Sheet) -> Slots {
+    pub(super) fn of(sheet: &Sheet) -> ColumnPlaces {
         let naturals = naturals(sheet);
         let kinds: Vec<ColumnKind> = sheet.columns.iter().map(|column| column.kind).collect();
-        let arrows = match has_arrows(&sheet.rows) {
-            true => ARROW + GAP / 2.0,
-            false => 0.0,
-        };
+        let arrows = if has_arrows(&sheet.rows) { ARROW + GAP / 2.0 } else { 0.0 };
         let around = 2.0 * (SIDE + PAD) + arrows + gaps(&kinds);
         let widths = widths(&kinds, &naturals, WIDTH - around);
         let mut left = SIDE + PAD + arrows;
         let mut slots = Vec::new();
         for (index, (column, natural)) in sheet.columns.iter().zip(&naturals).enumerate() {
             left += gap_before(&kinds, index);
-            slots.push(Slot {
+            slots.push(ColumnPlace {
                 kind: column.kind,
                 align: column.align,
                 left,
@@ -86,7 +83,7 @@ impl Slots {
             });
             left += widths[index];
         }
-        Slots {
+        ColumnPlaces {
             slots,
             arrows: SIDE + PAD + ARROW / 2.0,
             width: (left + PAD + SIDE).round().max(WIDTH),
@@ -95,19 +92,11 @@ impl Slots {
 }
 
 fn has_arrows(rows: &[Row]) -> bool {
-    let goes = |row: &Row| {
-        matches!(
-            row,
-            Row::Line {
-                mark: Mark::Up | Mark::Down,
-                ..
-            }
-        )
-    };
+    let goes = |row: &Row| matches!(row, Row::Line { mark: RowMark::Up | RowMark::Down, .. });
     rows.iter().any(goes)
 }
 
-/// How much room each column takes; those of a cross table all the same.
+/// The room that each column takes; those of a cross table all the same.
 fn naturals(sheet: &Sheet) -> Vec<Natural> {
     let natural = |(index, column): (usize, &Column)| {
         let cells = sheet.rows.iter().filter_map(|row| match row {
@@ -119,7 +108,7 @@ fn naturals(sheet: &Sheet) -> Vec<Natural> {
     sheet.columns.iter().enumerate().map(natural).collect()
 }
 
-/// What stands above a column anywhere: its heading, and those that groups have of their own.
+/// The texts that stand above a column anywhere: its heading, and those that groups have of their own.
 fn headings(sheet: &Sheet, index: usize) -> impl Iterator<Item = &str> {
     let own = sheet.rows.iter().filter_map(move |row| match row {
         Row::GroupOf { headings, .. } => headings.get(index),
@@ -143,8 +132,7 @@ fn gaps(kinds: &[ColumnKind]) -> f32 {
     (0..kinds.len()).map(|index| gap_before(kinds, index)).sum()
 }
 
-/// How wide each column is: names get what others leave of this room, and at least what they can
-/// be cut to.
+/// The width of each column: names get what others leave of this room, and at least what they can be cut to.
 fn widths(kinds: &[ColumnKind], naturals: &[Natural], room: f32) -> Vec<f32> {
     let of = |kind: ColumnKind| (0..kinds.len()).filter(move |index| kinds[*index] == kind);
     let mut widths: Vec<f32> = naturals.iter().map(|natural| natural.width).collect();

@@ -1,4 +1,4 @@
-//! What is in a table; knows no place on the picture.
+//! The contents of a table; knows no place on the picture.
 
 use crate::render::role::Anchor;
 use crate::worded;
@@ -6,15 +6,15 @@ use crate::worded;
 /// A table, with the text above and below it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sheet {
-    /// What it is, at the top.
+    /// The title, at the top: what the table is.
     pub title: String,
-    /// What else there is to know about it, below the title.
+    /// The other things to know about it, below the title, if any.
     pub subtitle: Option<String>,
     /// From left to right.
     pub columns: Vec<Column>,
     /// From top to bottom.
     pub rows: Vec<Row>,
-    /// What explains the table, below it.
+    /// The notes that explain the table, below it.
     pub footnotes: Vec<String>,
 }
 
@@ -23,22 +23,22 @@ pub struct Sheet {
 pub struct Column {
     /// The heading above it, as short as possible.
     pub heading: String,
-    /// Where its cells are in it. Numbers belong to the right: their last digits are below each
-    /// other there, and fractions after them.
+    /// The place of its cells in it. Numbers belong to the right: their last digits are below each other there,
+    /// and fractions after them.
     pub align: Anchor,
-    /// What it is for.
+    /// The purpose of the column.
     pub kind: ColumnKind,
 }
 
 worded! {
-    /// What a column is for.
+    /// The purpose of a column.
     pub enum ColumnKind {
         /// Smaller matters, like a place in the order.
         Small = "small",
         /// Somebody's name. Such columns share the room that others leave, and what is too long for
         /// it is cut.
         Name = "name",
-        /// What matters most.
+        /// The column that matters most.
         Score = "score",
         /// All else.
         Plain = "plain",
@@ -51,12 +51,12 @@ worded! {
 /// A row of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Row {
-    /// What those below it belong to, until the next of these.
+    /// The group that those below it belong to, until the next of these.
     Group(String),
     /// The same, where columns mean something else: a heading for each, and nothing above a column whose
     /// heading is empty or missing.
     GroupOf {
-        /// What they belong to.
+        /// The name of the group they belong to.
         name: String,
         /// From left to right.
         headings: Vec<String>,
@@ -65,15 +65,15 @@ pub enum Row {
     Line {
         /// From left to right.
         cells: Vec<String>,
-        /// What becomes of the person it is about.
-        mark: Mark,
+        /// The fate of the person it is about.
+        mark: RowMark,
     },
 }
 
 worded! {
-    /// What becomes of somebody in a table.
+    /// The fate of a person in a table.
     #[derive(Default)]
-    pub enum Mark {
+    pub enum RowMark {
         /// Nothing.
         #[default]
         None = "none",

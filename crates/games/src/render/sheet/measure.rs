@@ -1,22 +1,22 @@
-//! How large things in a table are, and how much room the text of a column takes; knows no place.
+//! The sizes of things in a table, and the room that the text of a column takes; knows no place.
 
 use crate::render::page::SMALL;
 use crate::render::role::{Anchor, TextRole};
-use crate::render::sheet::content::{ColumnKind, Mark};
+use crate::render::sheet::content::{ColumnKind, RowMark};
 use crate::render::text::text_width;
 
 /// Between columns.
 pub(super) const GAP: f32 = 32.0;
-/// How high a row is.
+/// The height of a row.
 pub(super) const ROW: f32 = 62.0;
-/// How high the row of headings is.
+/// The height of the row of headings.
 pub(super) const HEAD: f32 = 64.0;
 /// The size of what is in a row.
 pub(super) const BODY: f32 = 36.0;
 /// The size of the name of a group.
 pub(super) const GROUP: f32 = 38.0;
 
-/// How high and wide an arrow is.
+/// The height and width of an arrow.
 pub(super) const ARROW: f32 = 24.0;
 
 /// The most width of any cell but a name.
@@ -25,16 +25,17 @@ const MOST_CELL: f32 = 260.0;
 pub(super) const CROSS_PAD: f32 = 10.0;
 const LEAST_CROSS: f32 = 48.0;
 
-/// What begins the part of a number that is smaller than one, and how many letters that has at most.
+/// The characters that begin the part of a number that is smaller than one, and the greatest number of letters in
+/// that part.
 const FRACTIONS: [char; 5] = ['½', '¼', '¾', '.', ','];
 const MOST_FRACTION: usize = 3;
 
-/// How much room the text of a column takes.
+/// The room that the text of a column takes.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Natural {
     /// All of it.
     pub(super) width: f32,
-    /// What of that is for fractions, at the right.
+    /// The part of that for fractions, at the right.
     pub(super) fractions: f32,
 }
 
@@ -44,7 +45,7 @@ impl Natural {
         kind: ColumnKind,
         align: Anchor,
         headings: impl Iterator<Item = &'a str>,
-        cells: impl Iterator<Item = (&'a str, Mark)>,
+        cells: impl Iterator<Item = (&'a str, RowMark)>,
     ) -> Natural {
         let (mut whole, mut fractions) = (0.0_f32, 0.0_f32);
         for (cell, mark) in cells {
@@ -53,20 +54,14 @@ impl Natural {
             whole = whole.max(text_width(cell, BODY, role) - tail);
             fractions = fractions.max(tail);
         }
-        let heading = headings
-            .map(|heading| text_width(heading, SMALL, TextRole::Small))
-            .fold(0.0, f32::max);
-        let most = if kind == ColumnKind::Name {
-            f32::MAX
-        } else {
-            MOST_CELL
-        };
+        let heading =
+            headings.map(|heading| text_width(heading, SMALL, TextRole::Small)).fold(0.0, f32::max);
+        let most = if kind == ColumnKind::Name { f32::MAX } else { MOST_CELL };
         let width = heading.max(whole + fractions).min(most);
         match kind {
-            ColumnKind::Cross => Natural {
-                width: (width + 2.0 * CROSS_PAD).max(LEAST_CROSS),
-                fractions: 0.0,
-            },
+            ColumnKind::Cross => {
+                Natural { width: (width + 2.0 * CROSS_PAD).max(LEAST_CROSS), fractions: 0.0 }
+            }
             ColumnKind::Small | ColumnKind::Name | ColumnKind::Score | ColumnKind::Plain => {
                 Natural { width, fractions }
             }
@@ -74,7 +69,7 @@ impl Natural {
     }
 }
 
-/// How wide the fraction at the end of a number is, if such numbers are below each other.
+/// The width of the fraction at the end of a number, if such numbers are below each other.
 pub(super) fn fraction_width(cell: &str, align: Anchor, role: TextRole) -> f32 {
     let start = cell.find(FRACTIONS).filter(|_| align == Anchor::Right);
     let fraction = start.map_or("", |at| &cell[at..]);
@@ -84,10 +79,10 @@ pub(super) fn fraction_width(cell: &str, align: Anchor, role: TextRole) -> f32 {
     }
 }
 
-/// How a cell is written.
-pub(super) fn role(kind: ColumnKind, mark: Mark) -> TextRole {
+/// The role in which a cell is written.
+pub(super) fn role(kind: ColumnKind, mark: RowMark) -> TextRole {
     match (kind, mark) {
-        (ColumnKind::Small, _) | (_, Mark::Out) => TextRole::Small,
+        (ColumnKind::Small, _) | (_, RowMark::Out) => TextRole::Small,
         (ColumnKind::Score, _) => TextRole::Count,
         (ColumnKind::Name | ColumnKind::Plain | ColumnKind::Cross, _) => TextRole::Cell,
     }

@@ -3,8 +3,8 @@
 mod block;
 mod columns;
 mod content;
-mod draw;
+mod drawing;
 mod measure;
 mod row;
 
-pub use content::{Column, ColumnKind, Mark, Row, Sheet};
+pub use content::{Column, ColumnKind, Row, RowMark, Sheet};

@@ -4,9 +4,7 @@ use starpost_games::games::AnyGame;
 
 /// A number that looks like chance, and is the same in every run.
 pub(crate) fn chance(state: &mut u64) -> usize {
-    *state = state
-        .wrapping_mul(6_364_136_223_846_793_005)
-        .wrapping_add(1_442_695_040_888_963_407);
+    *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
     (*state >> 33) as usize
 }
 
@@ -14,9 +12,8 @@ pub(crate) fn chance(state: &mut u64) -> usize {
 fn any_action(game: &dyn AnyGame, state: &mut u64) -> Option<String> {
     let mut actions = game.actions();
     actions.retain(|action| !action.starts_with("catastrophe") || chance(state).is_multiple_of(8));
-    let (discoveries, others): (Vec<String>, Vec<String>) = actions
-        .into_iter()
-        .partition(|action| action.starts_with("discover"));
+    let (discoveries, others): (Vec<String>, Vec<String>) =
+        actions.into_iter().partition(|action| action.starts_with("discover"));
     let among = if discoveries.is_empty() || !chance(state).is_multiple_of(3) {
         others
     } else {

@@ -5,12 +5,8 @@ use std::path::{Path, PathBuf};
 /// A folder of data.
 pub(crate) fn data_folder(name: &str) -> PathBuf {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut found = package
-        .ancestors()
-        .map(|folder| folder.join("tests").join(name));
-    found
-        .find(|folder| folder.is_dir())
-        .expect("a folder of data")
+    let mut found = package.ancestors().map(|folder| folder.join("tests").join(name));
+    found.find(|folder| folder.is_dir()).expect("a folder of data")
 }
 
 /// The files of a folder of data with an ending, in order.

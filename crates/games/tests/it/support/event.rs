@@ -14,9 +14,7 @@ impl Event {
     /// An event of this many at its beginning.
     pub(crate) fn of(people: u32) -> Event {
         let newcomer = |number| SwissEntrant::new(Entrant(number));
-        Event {
-            people: (0..people).map(newcomer).collect(),
-        }
+        Event { people: (0..people).map(newcomer).collect() }
     }
 
     /// These have missed a round, for nothing.
@@ -28,9 +26,7 @@ impl Event {
 
     fn person(&mut self, who: Entrant) -> &mut SwissEntrant {
         let mut people = self.people.iter_mut();
-        people
-            .find(|person| person.entrant == who)
-            .expect("somebody known")
+        people.find(|person| person.entrant == who).expect("somebody known")
     }
 
     fn score(&mut self, who: Entrant, points: Points) {

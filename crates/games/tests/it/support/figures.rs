@@ -1,17 +1,17 @@
-//! What is measured of a picture of a board: how large, how full, how low. Knows no game.
+//! The measurements of a picture of a board: how large, how full, how low. Knows no game.
 
 use starpost_games::render::{
     Area, Element, PanelRole, SHIP_PIP, SHIP_WIDTH, Scene, TextRole, ship_length, star_side,
 };
 
-/// How wide a phone shows a picture, in pixels.
+/// The width at which a phone shows a picture, in pixels.
 const PHONE: f32 = 400.0;
-/// What belongs to a piece or a label on each side, in pixels of a phone: no more than the smallest
+/// The margin that belongs to a piece or a label on each side, in pixels of a phone: no more than the smallest
 /// ship that there may be is wide.
 const MARGIN: f32 = 12.0;
 /// Pixels of a phone between two looks at whether there is something.
 const STEP: usize = 4;
-/// What is measured of one picture.
+/// The measurements of one picture.
 #[derive(Clone, Debug)]
 pub(crate) struct Figures {
     /// The width of the smallest ship and of its pips, in pixels of a phone.
@@ -19,7 +19,7 @@ pub(crate) struct Figures {
     pub(crate) pip: f32,
     /// The size of the smallest writing, in pixels of a phone.
     pub(crate) text: f32,
-    /// How many scales there are among the pieces of the map.
+    /// The number of scales among the pieces of the map.
     pub(crate) scales: usize,
     /// The share of the map without a piece, a label or their margin.
     pub(crate) empty: f32,
@@ -66,14 +66,10 @@ fn smallest_text(scene: &Scene) -> f32 {
     sizes.fold(f32::INFINITY, f32::min)
 }
 
-/// What is below the bank.
+/// The area below the bank.
 fn map(scene: &Scene) -> Area {
     let bank = scene.elements.iter().find_map(|element| match element {
-        Element::Panel {
-            area,
-            role: PanelRole::Bank,
-            ..
-        } => Some(area.bottom()),
+        Element::Panel { area, role: PanelRole::Bank, .. } => Some(area.bottom()),
         _ => None,
     });
     let top = bank.unwrap_or(0.0);
@@ -81,10 +77,7 @@ fn map(scene: &Scene) -> Area {
 }
 
 fn on(scene: &Scene, map: Area) -> impl Iterator<Item = &Element> {
-    scene
-        .elements
-        .iter()
-        .filter(move |element| map.contains(&element.area()))
+    scene.elements.iter().filter(move |element| map.contains(&element.area()))
 }
 
 fn is_piece(element: &Element) -> bool {
@@ -92,13 +85,10 @@ fn is_piece(element: &Element) -> bool {
 }
 
 fn is_label(element: &Element) -> bool {
-    matches!(
-        element,
-        Element::Text { .. } | Element::Badge { .. } | Element::Alarm { .. }
-    )
+    matches!(element, Element::Text { .. } | Element::Badge { .. } | Element::Alarm { .. })
 }
 
-/// How large a piece is for its size, in thousandths.
+/// The scale of a piece for its size, in thousandths.
 fn scale(element: &Element) -> Option<i32> {
     match element {
         Element::Star { piece, side, .. } => {
@@ -117,11 +107,7 @@ fn empty(scene: &Scene, map: Area) -> f32 {
     let margin = MARGIN / unit;
     let grown = |element: &Element| {
         let area = element.area();
-        Area::around(
-            area.center(),
-            area.width + 2.0 * margin,
-            area.height + 2.0 * margin,
-        )
+        Area::around(area.center(), area.width + 2.0 * margin, area.height + 2.0 * margin)
     };
     let things: Vec<Area> = on(scene, map)
         .filter(|element| is_piece(element) || is_label(element))
@@ -150,11 +136,8 @@ fn faults(scene: &Scene) -> Vec<String> {
         .iter()
         .filter(|element| matches!(element, Element::Text { text, .. } if text.ends_with('…')));
     let mut faults: Vec<String> = cut.map(|element| format!("cut: {element}")).collect();
-    let things: Vec<&Element> = scene
-        .elements
-        .iter()
-        .filter(|element| is_piece(element) || is_label(element))
-        .collect();
+    let things: Vec<&Element> =
+        scene.elements.iter().filter(|element| is_piece(element) || is_label(element)).collect();
     for (index, one) in things.iter().enumerate() {
         for other in &things[index + 1..] {
             if one.area().overlaps(&other.area()) {
@@ -167,24 +150,17 @@ fn faults(scene: &Scene) -> Vec<String> {
 
 /// The systems' names as they are read: row by row, from the left.
 pub(crate) fn order(scene: &Scene) -> Vec<String> {
-    let places = scene.elements.iter().filter_map(|element| match element {
-        Element::Panel {
-            area,
-            role: PanelRole::Place,
-            ..
-        } => Some(*area),
-        _ => None,
-    });
-    let places: Vec<Area> = places.collect();
+    let places: Vec<Area> = scene
+        .elements
+        .iter()
+        .filter_map(|element| match element {
+            Element::Panel { area, role: PanelRole::Place, .. } => Some(*area),
+            _ => None,
+        })
+        .collect();
     let named = scene.elements.iter().filter_map(|element| match element {
-        Element::Text {
-            text,
-            role: TextRole::Name,
-            ..
-        } => {
-            let place = places
-                .iter()
-                .find(|place| place.contains(&element.area()))?;
+        Element::Text { text, role: TextRole::Name, .. } => {
+            let place = places.iter().find(|place| place.contains(&element.area()))?;
             Some((place.top as i32, place.left as i32, text.clone()))
         }
         _ => None,
@@ -194,14 +170,10 @@ pub(crate) fn order(scene: &Scene) -> Vec<String> {
     names.into_iter().map(|(_, _, name)| name).collect()
 }
 
-/// Whether those that are in both stand in the same order.
+/// True if those that are in both stand in the same order.
 pub(crate) fn is_steady(before: &[String], now: &[String]) -> bool {
     let both = |names: &[String], others: &[String]| -> Vec<String> {
-        names
-            .iter()
-            .filter(|name| others.contains(name))
-            .cloned()
-            .collect()
+        names.iter().filter(|name| others.contains(name)).cloned().collect()
     };
     both(before, now) == both(now, before)
 }

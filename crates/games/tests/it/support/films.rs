@@ -22,21 +22,23 @@ pub(crate) fn record(name: &str) -> Record {
 /// All records of whole games, with the names of their files.
 pub(crate) fn records() -> Vec<(String, Record)> {
     let files = fs::read_dir(folder()).expect("a folder");
-    let names = files.map(|file| file.expect("a file").file_name().into_string());
-    let names = names.map(|name| name.expect("letters"));
-    let mut names: Vec<String> = names.filter(|name| name.ends_with(".game")).collect();
+    let mut names: Vec<String> = files
+        .map(|file| file.expect("a file").file_name().into_string())
+        .map(|name| name.expect("letters"))
+        .filter(|name| name.ends_with(".game"))
+        .collect();
     names.sort();
     let named = |name: String| (name.clone(), record(&name));
     names.into_iter().map(named).collect()
 }
 
-/// What a film of all turns shows, and its pictures.
+/// The shots of a film of all turns, and its pictures.
 pub(crate) fn filmed(record: &Record) -> (Vec<Shot>, Vec<Still>) {
     let turns = record.turns();
     filmed_from(record, Seat(0), (turns.min(1), turns))
 }
 
-/// What a film of these turns shows, seen from a seat, and its pictures.
+/// The shots of a film of these turns, seen from a seat, and its pictures.
 pub(crate) fn filmed_from(
     record: &Record,
     side: Seat,

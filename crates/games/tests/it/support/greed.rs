@@ -101,23 +101,21 @@ const OURS: &str = "starpost: 1\ngame: homeworlds\noptions: edition=primer-2012\
 
 const SETUPS: &str = "\nh g1 b2 y3 Aa\nh g1 b2 y3 Bb\n";
 
-/// How many events of a record are read.
+/// The number of events of a record that are read.
 const EVENTS: usize = 1980;
 
 /// A beginning, as many lines of `each` events as a record may have, and remarks.
 fn events(start: &str, bytes: usize, each: usize, mut line: impl FnMut(usize) -> String) -> String {
-    filled(start, bytes, |number| match number < EVENTS / each {
-        true => line(number),
-        false => "# more".to_owned(),
-    })
+    filled(
+        start,
+        bytes,
+        |number| if number < EVENTS / each { line(number) } else { "# more".to_owned() },
+    )
 }
 
 /// A transcript of that size, with chat at its end.
 fn turns(start: &str, bytes: usize, mut line: impl FnMut(usize) -> String) -> String {
-    filled(start, bytes, |number| match number < EVENTS {
-        true => line(number),
-        false => "\tmore".to_owned(),
-    })
+    filled(start, bytes, |number| if number < EVENTS { line(number) } else { "\tmore".to_owned() })
 }
 
 /// A beginning, and then lines until it is as long as that.
@@ -136,9 +134,7 @@ fn filled(start: &str, bytes: usize, mut line: impl FnMut(usize) -> String) -> S
 
 fn discoveries(bytes: usize, name: impl Fn(usize) -> String) -> String {
     let start = format!("{TWO}3) a: b g a\n");
-    filled(&start, bytes, |number| {
-        format!("d g1 a g1 {}", name(number))
-    })
+    filled(&start, bytes, |number| format!("d g1 a g1 {}", name(number)))
 }
 
 fn one_name(bytes: usize) -> String {
@@ -186,9 +182,7 @@ fn long_player(bytes: usize) -> String {
 }
 
 fn passes_of_two(bytes: usize) -> String {
-    filled(TWO, bytes, |number| {
-        format!("{}) {}: p", number + 3, ["a", "b"][number % 2])
-    })
+    filled(TWO, bytes, |number| format!("{}) {}: p", number + 3, ["a", "b"][number % 2]))
 }
 
 const FOUR: &str = "Homeworlds Online\nParticipants: a (S), b (W), c (N), d (E)\n\n\
@@ -196,29 +190,22 @@ const FOUR: &str = "Homeworlds Online\nParticipants: a (S), b (W), c (N), d (E)\
 
 fn passes_of_four(bytes: usize) -> String {
     let players = ["a", "b", "c", "d"];
-    filled(FOUR, bytes, |number| {
-        format!("{}) {}: p", number + 5, players[number % 4])
-    })
+    filled(FOUR, bytes, |number| format!("{}) {}: p", number + 5, players[number % 4]))
 }
 
 fn four_pass(bytes: usize) -> String {
     let players = ["a", "b", "c", "d"];
-    turns(FOUR, bytes, |number| {
-        format!("{}) {}: p", number + 5, players[number % 4])
-    })
+    turns(FOUR, bytes, |number| format!("{}) {}: p", number + 5, players[number % 4]))
 }
 
 fn passed_over(bytes: usize) -> String {
-    filled(FOUR, bytes, |number| match number < EVENTS / 4 {
-        true => format!("{}) a: p", number + 5),
-        false => "\tmore".to_owned(),
+    filled(FOUR, bytes, |number| {
+        if number < EVENTS / 4 { format!("{}) a: p", number + 5) } else { "\tmore".to_owned() }
     })
 }
 
 fn one_turn(bytes: usize) -> String {
-    filled(&format!("{TWO}3) a: p\n"), bytes, |_| {
-        "b g a / p".to_owned()
-    })
+    filled(&format!("{TWO}3) a: p\n"), bytes, |_| "b g a / p".to_owned())
 }
 
 fn chat(bytes: usize) -> String {
@@ -230,9 +217,7 @@ fn resignations(bytes: usize) -> String {
 }
 
 fn transcript_tags(bytes: usize) -> String {
-    filled("Homeworlds Online\n", bytes, |number| {
-        format!("k{number}: Sinister")
-    })
+    filled("Homeworlds Online\n", bytes, |number| format!("k{number}: Sinister"))
 }
 
 fn participants(bytes: usize) -> String {
@@ -263,23 +248,17 @@ fn remarks(bytes: usize) -> String {
 
 fn offers(bytes: usize) -> String {
     let lines = ["offer South", "withdraw North"];
-    events(&format!("{OURS}{SETUPS}"), bytes, 1, |number| {
-        lines[number % 2].to_owned()
-    })
+    events(&format!("{OURS}{SETUPS}"), bytes, 1, |number| lines[number % 2].to_owned())
 }
 
 fn rewinds(bytes: usize) -> String {
-    events(&format!("{OURS}{SETUPS}"), bytes, 1, |_| {
-        "rewind 2".to_owned()
-    })
+    events(&format!("{OURS}{SETUPS}"), bytes, 1, |_| "rewind 2".to_owned())
 }
 
 fn turns_taken_back(bytes: usize) -> String {
-    events(&format!("{OURS}{SETUPS}"), bytes, 1, |number| {
-        match number % 2 {
-            0 => "p".to_owned(),
-            _ => format!("rewind {}", number + 1),
-        }
+    events(&format!("{OURS}{SETUPS}"), bytes, 1, |number| match number % 2 {
+        0 => "p".to_owned(),
+        _ => format!("rewind {}", number + 1),
     })
 }
 
@@ -288,9 +267,7 @@ const THREE: &str = "starpost: 1\ngame: homeworlds\n\
                      seat South: a\nseat West: b\nseat North: c\n\n";
 
 fn reveals(bytes: usize) -> String {
-    events(THREE, bytes, 1, |number| {
-        ["reveal South evil", "rewind 0"][number % 2].to_owned()
-    })
+    events(THREE, bytes, 1, |number| ["reveal South evil", "rewind 0"][number % 2].to_owned())
 }
 
 fn seals(bytes: usize) -> String {

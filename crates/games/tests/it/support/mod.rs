@@ -1,4 +1,4 @@
-//! What several subjects of the tests share.
+//! The parts that several subjects of the tests share.
 
 pub(crate) mod chance;
 pub(crate) mod data;

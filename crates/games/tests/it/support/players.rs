@@ -1,8 +1,8 @@
 //! Games of two between those who think, with a number of results for each turn.
 
-use starpost_games::ai::{Asked, Brain, Budget, Thought};
+use starpost_games::ai::{Brain, Budget, Thought, TurnRequest};
 use starpost_games::games::{AnyGame, Kind};
-use starpost_games::versus::{Chooser, Finish, Opening, play_pair};
+use starpost_games::versus::{Chooser, MatchGame, Opening, play_pair};
 
 use crate::support::data::data_folder;
 
@@ -24,7 +24,7 @@ impl Chooser for Player {
     }
 }
 
-/// What somebody chooses who looks at so many results at most.
+/// The choice of a player who looks at so many results at most.
 pub(crate) fn thought(
     table: &dyn AnyGame,
     brain: Brain,
@@ -33,7 +33,7 @@ pub(crate) fn thought(
     most: u64,
 ) -> Option<Thought<String>> {
     let mut budget = Budget::new(most, &|| false);
-    table.choose(&mut Asked {
+    table.choose(&mut TurnRequest {
         brain,
         seed,
         past,
@@ -47,9 +47,7 @@ pub(crate) fn thought(
 pub(crate) fn openings(kind: Kind) -> Vec<Opening> {
     let file = data_folder("openings").join(format!("{}.txt", kind.word()));
     let text = std::fs::read_to_string(file).expect("a readable file");
-    text.lines()
-        .map(|line| line.parse().unwrap_or_else(|no| match no {}))
-        .collect()
+    text.lines().map(|line| line.parse().unwrap_or_else(|no| match no {})).collect()
 }
 
 /// Two games from one opening, the first of the two in either seat.
@@ -59,7 +57,7 @@ pub(crate) fn pair(
     brains: [Brain; 2],
     seed: u64,
     most: u64,
-) -> [Finish; 2] {
+) -> [MatchGame; 2] {
     let [mut one, mut other] = brains.map(|brain| Player { brain, seed, most });
     let played = play_pair(kind, opening, [&mut one, &mut other], seed);
     played.expect("legal turns")

@@ -26,20 +26,10 @@ pub(crate) fn game(round: u32, players: &[u32], outcome: Outcome, how: How) -> S
 
 /// A game of two that the first has won.
 pub(crate) fn beats(winner: u32, loser: u32) -> Scored {
-    game(
-        1,
-        &[winner, loser],
-        Outcome::Won(seats(&[0])),
-        How::Resignation,
-    )
+    game(1, &[winner, loser], Outcome::Won(seats(&[0])), How::Resignation)
 }
 
 /// A game of two that was drawn.
 pub(crate) fn draw(one: u32, other: u32) -> Scored {
-    game(
-        1,
-        &[one, other],
-        Outcome::Drawn(seats(&[0, 1])),
-        How::Played,
-    )
+    game(1, &[one, other], Outcome::Drawn(seats(&[0, 1])), How::Played)
 }

@@ -72,13 +72,7 @@ pub(crate) fn record(options: &Options, lines: Vec<String>) -> Record {
     let players = ["Anna", "Ben"].map(str::to_owned).to_vec();
     let mut record =
         Record::new(Kind::Settlers, &options.to_string(), players).expect("a new game");
-    let event = |(seq, line)| Event {
-        seq,
-        at: None,
-        what: What::Turn(line),
-        hash: None,
-        line: 0,
-    };
+    let event = |(seq, line)| Event { seq, at: None, what: What::Turn(line), hash: None, line: 0 };
     record.events = (1..).zip(lines).map(event).collect();
     record
 }

@@ -47,9 +47,10 @@ impl Line {
 pub(crate) fn results(place: &str, lines: &[Line]) -> Vec<Scored> {
     let mut all = Vec::new();
     for own in 0..lines.len() {
-        match lines[own].is_of_rounds() {
-            true => all.extend(of_rounds(place, lines, own)),
-            false => all.extend(of_opponents(place, lines, own)),
+        if lines[own].is_of_rounds() {
+            all.extend(of_rounds(place, lines, own));
+        } else {
+            all.extend(of_opponents(place, lines, own));
         }
     }
     all
@@ -90,12 +91,7 @@ fn of_rounds(place: &str, lines: &[Line], own: usize) -> Vec<Scored> {
             continue;
         }
         if &cell[1..] == "OUT" {
-            games.push(Scored::missed(
-                round,
-                entrant(own),
-                How::SatOut,
-                Missed::Half,
-            ));
+            games.push(Scored::missed(round, entrant(own), How::SatOut, Missed::Half));
             continue;
         }
         let other: usize = cell[2..].parse().expect("the number of a line");
@@ -130,22 +126,12 @@ fn scored(round: u32, entrants: Vec<Entrant>, result: char) -> Option<Scored> {
         '.' => return None,
         _ => panic!("no result: {result}"),
     };
-    Some(Scored {
-        unplayed: None,
-        round,
-        entrants,
-        outcome: Some(outcome),
-        how: How::Played,
-    })
+    Some(Scored { unplayed: None, round, entrants, outcome: Some(outcome), how: How::Played })
 }
 
 /// A game in which somebody did not come.
 fn not_played(game: Scored) -> Scored {
-    Scored {
-        how: How::Forfeit,
-        unplayed: Some(Unplayed::Walkover),
-        ..game
-    }
+    Scored { how: How::Forfeit, unplayed: Some(Unplayed::Walkover), ..game }
 }
 
 const fn reversed(result: char) -> char {

@@ -1,15 +1,11 @@
+//! Offers, requests and invitations in posts, and those who decline them.
+
 use super::*;
 
 #[test]
 fn an_offer_asks_those_who_have_to_answer() {
-    let mut offered = post(
-        2,
-        Occasion::Asked {
-            by: seated(0),
-            what: Asking::Draw,
-            request: 5,
-        },
-    );
+    let mut offered =
+        post(2, Occasion::Asked { by: seated(0), what: RequestKind::Draw, request: 5 });
     offered.mention = vec![person(1)];
     assert!(post_text(&offered).ends_with("\n<@101>, do you agree?"));
     assert_eq!(buttons(&offered), ["agree", "refuse", "take", "board"]);
@@ -22,10 +18,7 @@ fn a_turn_that_repeats_a_position_can_be_answered_and_followed() {
     repeated.repeated = Some(6);
     repeated.mention = vec![person(0)];
     let text = post_text(&repeated);
-    assert!(
-        text.contains("\nThis position has occurred three times"),
-        "{text}"
-    );
+    assert!(text.contains("\nThis position has occurred three times"), "{text}");
     assert!(text.ends_with("<@100>, it is your turn."), "{text}");
     let all = ["take", "board", "history", "agree", "refuse"];
     assert_eq!(buttons(&repeated), all);
@@ -35,11 +28,43 @@ fn a_turn_that_repeats_a_position_can_be_answered_and_followed() {
 
 #[test]
 fn whoever_declines_what_nobody_wanted_calls_nobody() {
-    let declined = Occasion::Denied {
-        by: seated(0),
-        what: Asking::Draw,
-        wanted_by: Vec::new(),
-    };
+    let declined =
+        Occasion::Denied { by: seated(0), what: RequestKind::Draw, wanted_by: Vec::new() };
     let said = "Anna does not agree to a draw. The game goes on.";
     assert_eq!(post_text(&post(2, declined)), said);
+}
+
+#[test]
+fn whoever_wanted_something_is_called_where_it_is_refused() {
+    let refused = [
+        (
+            Occasion::Denied { by: seated(1), what: RequestKind::Draw, wanted_by: vec![seated(0)] },
+            "<@100>, Ben does not agree to a draw. The game goes on.",
+        ),
+        (
+            Occasion::SeatDeclined(person(1)),
+            "<@100>, Ben does not want to play Homeworlds #7. The seat is open now.",
+        ),
+        (
+            Occasion::InvitationDeclined(person(1)),
+            "<@100>, Ben does not want to play Homeworlds #7, so there is no game.",
+        ),
+    ];
+    for (occasion, sentence) in refused {
+        let mut post = post(2, occasion);
+        post.concerned = vec![person(0)];
+        assert_eq!(post_text(&post), sentence);
+    }
+}
+
+#[test]
+fn an_offer_that_is_taken_back_with_the_turn_is_said_to_be_gone() {
+    let back = Occasion::TakenBack { by: Some(seated(0)), reply_of: Some(person(1)) };
+    let mut post = post(2, back);
+    let told = post_text(&post);
+    assert!(!told.contains("offer"), "{told}");
+    assert!(told.contains("and with it the reply of"), "{told}");
+    post.offer_is_gone = true;
+    let told = post_text(&post);
+    assert!(told.contains("The draw offer no longer stands."), "{told}");
 }

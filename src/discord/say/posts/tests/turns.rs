@@ -8,19 +8,16 @@ use super::*;
 use crate::app::SeatedNote;
 use crate::discord::limits::CONTENT;
 use crate::discord::say::posts::tests::{person, post};
+use crate::worker::Earlier;
 use starpost_games::games::PlayerName;
 use starpost_games::record::{Event, Record, Replay, What};
 
 fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
-    let entries = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
-    let entries = entries
+    let entries = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))
         .expect("a folder")
         .map(|entry| entry.expect("a file").path());
     let mut files: Vec<PathBuf> = entries
-        .filter(|file| {
-            file.extension()
-                .is_some_and(|extension| extension == ending)
-        })
+        .filter(|file| file.extension().is_some_and(|extension| extension == ending))
         .collect();
     files.sort();
     files
@@ -30,7 +27,7 @@ fn record(file: &Path) -> Record {
     Record::read(&fs::read_to_string(file).expect("readable")).expect("a record")
 }
 
-/// What is posted of every turn of a record.
+/// The posts about every turn of a record.
 fn posts(record: &Record) -> Vec<String> {
     let mut walk = record.walk().expect("a good record");
     let players = PlayerName::all(&record.players);
@@ -52,10 +49,7 @@ fn turn_post(record: &Record, before: &Replay, after: &Replay, line: &str) -> Po
     let named = |seat: Seat| Seated {
         seat,
         name: format!("Seat {seat}"),
-        person: Person {
-            name: record.players[seat.index()].clone(),
-            ..person(0)
-        },
+        person: Person { name: record.players[seat.index()].clone(), ..person(0) },
     };
     let turn = Occasion::Turn {
         number: after.turns,
@@ -66,14 +60,13 @@ fn turn_post(record: &Record, before: &Replay, after: &Replay, line: &str) -> Po
     };
     let gone = after.game.eliminated().minus(before.game.eliminated());
     let known = before.game.notes().dangers;
-    let dangers = after.game.notes().dangers.into_iter();
-    let dangers = dangers
+    let dangers = after
+        .game
+        .notes()
+        .dangers
+        .into_iter()
         .filter(|note| !known.contains(note))
-        .map(|note| SeatedNote {
-            id: note.id,
-            about: Vec::new(),
-            args: note.args,
-        });
+        .map(|note| SeatedNote { id: note.id, about: Vec::new(), args: note.args });
     let mut post = post(2, turn);
     post.seats = Seat::first(seats).map(named).collect();
     post.news.eliminated = gone.iter().map(named).collect();
@@ -84,8 +77,9 @@ fn turn_post(record: &Record, before: &Replay, after: &Replay, line: &str) -> Po
 
 /// Every id of a sentence that cannot be taken for a word.
 fn ids() -> BTreeSet<String> {
-    let texts = files("assets/locales/en", "ftl").into_iter();
-    let texts = texts.map(|file| fs::read_to_string(file).expect("readable"));
+    let texts = files("assets/locales/en", "ftl")
+        .into_iter()
+        .map(|file| fs::read_to_string(file).expect("readable"));
     let ids = |text: String| -> Vec<String> {
         let lines = text.lines().filter_map(|line| line.split_once(" ="));
         let ids = lines.map(|(id, _)| id.to_owned());
@@ -117,9 +111,7 @@ fn every_turn_of_every_record_is_posted_in_words() {
 #[track_caller]
 fn first(name: &str, parts: &[&str]) -> String {
     let posts = posts(&record(&Path::new("tests/records").join(name)));
-    let mut found = posts
-        .into_iter()
-        .filter(|text| parts.iter().all(|part| text.contains(part)));
+    let mut found = posts.into_iter().filter(|text| parts.iter().all(|part| text.contains(part)));
     found.next().expect("there is such a turn")
 }
 
@@ -191,8 +183,22 @@ fn a_long_turn_leaves_out_words_first_and_is_never_cut_inside_its_notation() {
     assert!(text.chars().count() <= CONTENT);
     let lines: Vec<&str> = text.lines().collect();
     assert!(lines[0].ends_with("Anna passes. …"), "{text}");
-    assert!(
-        lines[1].starts_with("-# `pass; ") && lines[1].ends_with("…`"),
-        "{text}"
-    );
+    assert!(lines[1].starts_with("-# `pass; ") && lines[1].ends_with("…`"), "{text}");
+}
+
+#[test]
+fn the_newest_of_the_turns_that_could_not_be_posted_are_told() {
+    let mut late = post(2, turn(40, 0));
+    let earlier =
+        |number| Earlier { seq: number, occasion: turn(number, 0), news: News::default() };
+    late.earlier = (1..40).map(earlier).collect();
+    let text = post_text(&late);
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(lines[0].starts_with("I could not post here for a while."));
+    let told = lines.len() - 4;
+    assert!(lines[1].starts_with(&format!("{} turns before these", 39 - told)));
+    assert_eq!(lines[2 + told - 1], "**Turn 39** · Anna passes.");
+    assert_eq!(lines[lines.len() - 2..], ["**Turn 40** · Anna passes.", "-# `pass`"]);
+    let chars: usize = lines[2..2 + told].iter().map(|line| line.chars().count() + 1).sum();
+    assert!(chars < EARLIER && chars > EARLIER - 40, "{chars}");
 }

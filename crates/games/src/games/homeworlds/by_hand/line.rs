@@ -3,14 +3,14 @@
 
 use crate::games::door::line::without_number;
 use crate::games::door::plain_words;
-use crate::games::homeworlds::spelling::{Known, Part, SpelledAction, spelled_actions};
+use crate::games::homeworlds::spelling::{KnownNames, Part, SpelledAction, spelled_actions};
 use crate::games::homeworlds::words::vocabulary::Verb;
 use crate::pieces::Piece;
 
-/// How many characters are looked at to find the first word.
+/// The number of characters looked at to find the first word.
 const LONGEST_WORD: usize = 80;
 
-/// What a line of such a game is.
+/// The kind of line in such a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum HandLine<'a> {
     /// Nothing, or only a remark, without the sign before it.
@@ -28,7 +28,7 @@ pub(super) enum HandLine<'a> {
 /// Words of which nothing is known: no place and no player.
 pub(super) struct NothingKnown;
 
-impl Known for NothingKnown {
+impl KnownNames for NothingKnown {
     fn place(&self, _: &[&str]) -> usize {
         0
     }
@@ -58,10 +58,7 @@ impl<'a> HandLine<'a> {
         {
             return HandLine::Actions(Some(player.trim()), actions.trim());
         }
-        match begins_with_action(said) {
-            true => HandLine::Actions(None, said),
-            false => HandLine::Other,
-        }
+        if begins_with_action(said) { HandLine::Actions(None, said) } else { HandLine::Other }
     }
 }
 
@@ -76,7 +73,7 @@ pub(super) fn home(said: &str) -> Option<(SpelledAction, Option<String>)> {
     (action.verb == Verb::Homeworld).then_some((action, name))
 }
 
-/// What is said, and the remark behind it: `# why`, `// why`, or as some write it `/worse/why`.
+/// The text that is said, and the remark behind it: `# why`, `// why`, or as some write it `/worse/why`.
 fn without_remark(line: &str) -> (&str, &str) {
     let mut before = ' ';
     for (at, letter) in line.char_indices() {
@@ -91,7 +88,7 @@ fn without_remark(line: &str) -> (&str, &str) {
     (line, "")
 }
 
-/// Whether what follows a slash at once is a remark, and neither an action nor a piece.
+/// True if the text that follows a slash at once is a remark, and neither an action nor a piece.
 fn is_verdict(rest: &str) -> bool {
     let first = rest.split(['/', ' ']).next().unwrap_or_default();
     let starts = first.starts_with(char::is_alphabetic);
@@ -138,11 +135,7 @@ mod tests {
             assert_eq!(HandLine::of(line), HandLine::Actions(None, said), "{line}");
         }
         let with_player = HandLine::Actions(Some("Ann"), "build g1 Ann");
-        for line in [
-            "Ann: build g1 Ann",
-            "12) Ann: build g1 Ann",
-            "7. Ann: build g1 Ann # so",
-        ] {
+        for line in ["Ann: build g1 Ann", "12) Ann: build g1 Ann", "7. Ann: build g1 Ann # so"] {
             assert_eq!(HandLine::of(line), with_player, "{line}");
         }
         for (line, is) in [

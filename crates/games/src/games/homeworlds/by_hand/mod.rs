@@ -2,9 +2,9 @@
 //! `#`. There is no header. Whose turn a line is, and whether it goes on with the one before it, the rules
 //! say.
 
-mod heard;
+mod content;
 mod line;
-mod read;
+mod reader;
 mod table;
 
-pub use read::{looks_like_one, read};
+pub use reader::{looks_like_one, read};

@@ -7,20 +7,20 @@ use crate::game::Seat;
 use crate::games::door::{AnyGame, Refused};
 use crate::games::homeworlds::words::vocabulary::is_long_verb;
 
-/// How many times a choice is made anew in one text.
+/// The number of times a choice is made anew in one text.
 const MOST_RETURNS: usize = 400;
 
-/// How many of the latest choices can be made anew.
+/// The number of the latest choices that can be made anew.
 const MOST_CHOICES: usize = 64;
 
 /// Actions on a line of the text.
 #[derive(Clone, Debug)]
 pub(super) struct ActionLine {
-    /// Which line.
+    /// The number of the line.
     pub number: usize,
-    /// Whose it is, if that is said.
+    /// The seat whose line it is, if that is said.
     pub seat: Option<Seat>,
-    /// What is on it.
+    /// The text on it.
     pub said: String,
 }
 
@@ -29,35 +29,35 @@ pub(super) struct ActionLine {
 pub(super) struct HandTurn {
     /// The line of the text on which it begins.
     pub line: usize,
-    /// Whose it is.
+    /// The seat whose turn it is.
     pub seat: Seat,
     /// The turn in notation.
     pub text: String,
 }
 
-/// What has been read so far: the turns before the one under way, and the table with that.
+/// The part that has been read so far: the turns before the one under way, and the table with that.
 #[derive(Clone, Debug)]
 pub(super) struct HandTable {
     table: Box<dyn AnyGame>,
     turns: VectorSync<HandTurn>,
-    /// What stands in brackets between actions, with its line.
+    /// The text in brackets between actions, with its line.
     ignored: VectorSync<String>,
     /// The line on which the turn under way begins.
     began: usize,
-    /// Whether each line of the turn under way had one action.
+    /// True if each line of the turn under way had one action.
     is_line_by_line: bool,
 }
 
-/// How a text was read: all of it, or up to a line that cannot be.
+/// The part of a text that was read: all of it, or up to a line that cannot be.
 #[derive(Debug)]
 pub(super) struct HandGame {
     /// The turns.
     pub turns: Vec<HandTurn>,
-    /// What was ignored, with its line.
+    /// The text that was ignored, with its line.
     pub ignored: Vec<String>,
     /// The table after the last of them.
     pub table: Box<dyn AnyGame>,
-    /// How many lines are in them.
+    /// The number of lines in them.
     pub lines: usize,
 }
 
@@ -109,10 +109,7 @@ impl HandTable {
             return ways;
         }
         let number = line.number;
-        let mut ways = self.ways_of(&ActionLine {
-            said,
-            ..line.clone()
-        });
+        let mut ways = self.ways_of(&ActionLine { said, ..line.clone() });
         for way in &mut ways {
             let ignored = format!("line {number}: {}", brackets.join(" "));
             way.ignored.push_back_mut(ignored);
@@ -123,10 +120,7 @@ impl HandTable {
     fn ways_of(&self, line: &ActionLine) -> Vec<HandTable> {
         let goes_on = self.gone_on(line).ok();
         let begins = self.begun(line).ok();
-        let ways = match self.likely_goes_on(line) {
-            true => [goes_on, begins],
-            false => [begins, goes_on],
-        };
+        let ways = if self.likely_goes_on(line) { [goes_on, begins] } else { [begins, goes_on] };
         ways.into_iter().flatten().collect()
     }
 
@@ -189,7 +183,7 @@ impl HandTable {
         Ok(())
     }
 
-    /// What was read of the first lines.
+    /// The game as read from the first lines.
     fn ended(&self, lines: usize) -> HandGame {
         let mut last = self.clone();
         let text = last.table.line();

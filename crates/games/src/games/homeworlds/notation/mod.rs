@@ -1,8 +1,8 @@
 //! Text and actions: `build g1 South`.
 
-mod read;
-mod write;
+mod reader;
+mod writer;
 
-pub(in crate::games::homeworlds) use read::comes_from_last;
-pub use read::{NamedAction, read};
-pub use write::write;
+pub(in crate::games::homeworlds) use reader::comes_from_last;
+pub use reader::{NamedAction, read};
+pub use writer::write;

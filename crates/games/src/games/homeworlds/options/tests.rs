@@ -19,10 +19,7 @@ fn options_are_read_as_they_are_written() {
 fn options_written_before_there_were_modes_are_those_of_two_players() {
     let text = "version=1 edition=original-2001 first_ship=any catastrophes=at-end \
                 self_elimination=forbidden emptied_enemy_home=stays setup=required";
-    assert_eq!(
-        text.parse(),
-        Ok(Options::as_first_stored(Edition::Original2001, 2))
-    );
+    assert_eq!(text.parse(), Ok(Options::as_first_stored(Edition::Original2001, 2)));
 }
 
 #[test]
@@ -43,9 +40,7 @@ fn a_stored_text_means_what_it_meant_when_it_was_stored() {
 
 #[test]
 fn a_house_rule_overrides_its_edition_in_any_order() {
-    let options: Options = "first_ship=any edition=primer-2012"
-        .parse()
-        .expect("options");
+    let options: Options = "first_ship=any edition=primer-2012".parse().expect("options");
     assert_eq!(options.edition, Edition::Primer2012);
     assert_eq!(options.first_ship, FirstShip::Any);
 }
@@ -88,22 +83,14 @@ fn what_an_edition_or_a_number_of_players_does_not_have_is_refused() {
     let (id, args) = against("timewarp=1", 2);
     assert_eq!(id, "edition-without-timewarp");
     assert!(args.contains(&("edition", Arg::Message("edition-quartet-2020"))));
-    for aid in [
-        "timewarp=1",
-        "junior=0",
-        "red_alert=both",
-        "alert_on_draw=on",
-    ] {
+    for aid in ["timewarp=1", "junior=0", "red_alert=both", "alert_on_draw=on"] {
         let key = aid.split('=').next().expect("a key");
         let (id, args) = against(aid, 3);
         assert_eq!(id, "aid-is-for-two");
         assert!(args.contains(&("word", Arg::Text(key.to_owned()))));
     }
     let options = Options::read("edition=primer-2012 timewarp=2", 2).expect("options");
-    assert_eq!(
-        (options.timewarp, options.check(2)),
-        (Timewarp::Two, Ok(()))
-    );
+    assert_eq!((options.timewarp, options.check(2)), (Timewarp::Two, Ok(())));
 }
 
 #[test]
@@ -116,10 +103,7 @@ fn the_modes_of_an_edition_are_those_that_so_many_can_play() {
     let three = ["sinister", "good-vs-evil", "last-captain"];
     assert_eq!(words(Edition::Primer2012, 6), three);
     assert_eq!(words(Edition::Original2001, 3), three[..2]);
-    assert_eq!(
-        words(Edition::SuperDuperGames, 4),
-        ["sinister", "last-captain"]
-    );
+    assert_eq!(words(Edition::SuperDuperGames, 4), ["sinister", "last-captain"]);
     assert!(words(Edition::Quartet2020, 3).is_empty());
 }
 
@@ -128,30 +112,15 @@ fn a_new_game_is_offered_what_people_ask_for_first() {
     let settings = settings::<Options>();
     let keys: Vec<&str> = settings.iter().map(|setting| setting.key).collect();
     let first = ["mode", "timewarp", "red_alert", "alert_on_draw"];
-    let rest = [
-        "forbid_full_pass",
-        "self_elimination",
-        "first_ship",
-        "emptied_enemy_home",
-    ];
+    let rest = ["forbid_full_pass", "self_elimination", "first_ship", "emptied_enemy_home"];
     assert_eq!(
         keys,
-        [
-            &first[..],
-            &rest,
-            &["good_killer_turns_evil", "draw_offers", "repetition_notice"]
-        ]
-        .concat()
+        [&first[..], &rest, &["good_killer_turns_evil", "draw_offers", "repetition_notice"]]
+            .concat()
     );
     let modes = ["sinister", "good-vs-evil", "last-captain"];
     let choices = modes.to_vec();
-    assert_eq!(
-        settings[0],
-        OfferedOption {
-            key: "mode",
-            choices
-        }
-    );
+    assert_eq!(settings[0], OfferedOption { key: "mode", choices });
 }
 
 fn open(text: &str, seats: u8, novice: Novice) -> Vec<OpenSetting> {
@@ -202,11 +171,7 @@ fn three_always_have_to_choose_the_mode() {
 
 #[test]
 fn what_does_not_go_with_the_rest_is_no_choice_but_no_error_either() {
-    let open = open(
-        "edition=quartet-2020 mode=sinister timewarp=3",
-        2,
-        Novice::Named,
-    );
+    let open = open("edition=quartet-2020 mode=sinister timewarp=3", 2, Novice::Named);
     assert_eq!(find(&open, "mode"), None);
     assert_eq!(find(&open, "timewarp"), None);
     assert!(open_settings::<Options>("sails=red", 2, Novice::Nobody).is_err());

@@ -1,6 +1,6 @@
 //! The bands in which systems are shown by the size of their star; knows no picture.
 
-use crate::games::door::spoken::size_message;
+use crate::games::door::phrases::size_message;
 use crate::pieces::Size;
 use crate::words::{Language, Word, say};
 
@@ -24,8 +24,9 @@ pub(in crate::games::homeworlds) fn connected(
     language: Language,
 ) -> String {
     let others = BANDS.into_iter().filter(|&other| other != size);
-    let others = ["one", "other"].into_iter().zip(others);
-    let others: Vec<_> = others
+    let others: Vec<_> = ["one", "other"]
+        .into_iter()
+        .zip(others)
         .map(|(name, other)| (name, Word::Message(size_message(other))))
         .collect();
     say(language, sentence, &others)

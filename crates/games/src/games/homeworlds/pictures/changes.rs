@@ -1,4 +1,4 @@
-//! What a turn changed on the table; knows no place on the picture.
+//! The changes that a turn made on the table; knows no place on the picture.
 
 use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
@@ -6,30 +6,30 @@ use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::system::System;
 use crate::pieces::{Piece, Pieces};
 
-/// What the last turn brought or changed.
+/// The things that the last turn brought or changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Changes {
-    /// Where anything happened.
+    /// The systems where anything happened.
     pub systems: Vec<SystemId>,
     /// Pieces that were not there before: system, owner (nobody for a star), kind, how many.
     pub pieces: Vec<(SystemId, Option<Seat>, Piece, u8)>,
     /// Pieces that are gone, in systems that are not: the same four.
     pub lost: Vec<(SystemId, Option<Seat>, Piece, u8)>,
     /// Systems that are gone, as they were.
-    pub gone: Vec<Gone>,
+    pub gone: Vec<VanishedSystem>,
     /// Kinds of which the bank has more or fewer than before.
     pub bank: Vec<(Piece, i8)>,
 }
 
-/// Where a ship was, whose, and which.
+/// The system where a ship was, its owner, and the ship itself.
 pub type Ship = (SystemId, Seat, Piece);
 
 /// A system that is gone.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Gone {
+pub struct VanishedSystem {
     /// Its number.
     pub id: SystemId,
-    /// Whose homeworld it was.
+    /// The seat whose homeworld it was, if any.
     pub home_of: Option<Seat>,
     /// The stars it had.
     pub stars: Pieces,
@@ -38,12 +38,11 @@ pub struct Gone {
 }
 
 impl Changes {
-    /// What is different after a turn.
+    /// The differences after a turn.
     pub fn between(before: &Position, after: &Position) -> Changes {
-        let lost = before.systems().iter();
-        let lost = lost.filter(|system| after.system(system.id).is_none());
+        let lost = before.systems().iter().filter(|system| after.system(system.id).is_none());
         let mut changes = Changes {
-            gone: lost.map(Gone::of).collect(),
+            gone: lost.map(VanishedSystem::of).collect(),
             bank: differences(before.bank(), after.bank()),
             ..Changes::default()
         };
@@ -68,9 +67,7 @@ impl Changes {
             let kinds = of
                 .each_kind()
                 .map(move |(kind, count)| (kind, count.saturating_sub(than.count(kind))));
-            kinds
-                .filter(|(_, more)| *more > 0)
-                .map(move |(kind, more)| (id, owner, kind, more))
+            kinds.filter(|(_, more)| *more > 0).map(move |(kind, more)| (id, owner, kind, more))
         };
         self.pieces.extend(more(after, before));
         self.lost.extend(more(before, after));
@@ -85,8 +82,7 @@ impl Changes {
         };
         for ship in came {
             let (system, owner, piece) = *ship;
-            let lost = self.lost_by(system, Some(owner));
-            let lost = lost.filter(|lost| *lost == piece).count();
+            let lost = self.lost_by(system, Some(owner)).filter(|lost| *lost == piece).count();
             let lost = u8::try_from(lost).unwrap_or(u8::MAX);
             let new = self.count(system, Some(owner), piece);
             let gone = count(went, ship).saturating_sub(lost);
@@ -125,28 +121,22 @@ impl Changes {
         self.systems.contains(&system)
     }
 
-    /// How many of a kind are new there.
+    /// The number of pieces of a kind that are new there.
     pub fn count(&self, system: SystemId, owner: Option<Seat>, piece: Piece) -> u8 {
-        let here = self
-            .pieces
-            .iter()
-            .filter(|new| (new.0, new.1, new.2) == (system, owner, piece));
+        let here = self.pieces.iter().filter(|new| (new.0, new.1, new.2) == (system, owner, piece));
         here.map(|new| new.3).sum()
     }
 
     /// The pieces of an owner that are gone from there, one by one.
     pub fn lost_by(&self, system: SystemId, owner: Option<Seat>) -> impl Iterator<Item = Piece> {
-        let lost = self
-            .lost
-            .iter()
-            .filter(move |lost| (lost.0, lost.1) == (system, owner));
+        let lost = self.lost.iter().filter(move |lost| (lost.0, lost.1) == (system, owner));
         lost.flat_map(|&(_, _, piece, count)| (0..count).map(move |_| piece))
     }
 }
 
-impl Gone {
-    fn of(system: &System) -> Gone {
-        Gone {
+impl VanishedSystem {
+    fn of(system: &System) -> VanishedSystem {
+        VanishedSystem {
             id: system.id,
             home_of: system.home_of,
             stars: system.stars,

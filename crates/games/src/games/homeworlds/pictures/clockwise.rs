@@ -1,4 +1,4 @@
-//! Where the players sit around the table, seen from one of them; knows no system.
+//! The places where the players sit around the table, seen from one of them; knows no system.
 
 use crate::game::Seat;
 use crate::render::Facing;
@@ -9,11 +9,8 @@ pub(in crate::games::homeworlds) fn clockwise(side: Seat, seats: u8) -> impl Ite
     (1..seats).map(move |step| Seat((side.0 % seats + step) % seats))
 }
 
-/// Where the ships of a seat point: away from their owner, who sits at the bottom, or with all the
-/// others at the top.
+/// The direction in which the ships of a seat point: away from their owner, who sits at the bottom, or with all
+/// the others at the top.
 pub(in crate::games::homeworlds) fn facing(seat: Seat, side: Seat) -> Facing {
-    match seat == side {
-        true => Facing::Up,
-        false => Facing::Down,
-    }
+    if seat == side { Facing::Up } else { Facing::Down }
 }

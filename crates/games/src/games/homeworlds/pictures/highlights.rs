@@ -1,24 +1,24 @@
-//! What is marked on a picture: what the last turn did, and what has happened since the viewer's own.
-//! Knows no place on the picture.
+//! The marks on a picture: what the last turn did, and what has happened since the viewer's own. Knows no place
+//! on the picture.
 
 use super::changes::Changes;
 use crate::game::Seat;
-use crate::games::door::Progress;
+use crate::games::door::TurnProgress;
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::position::Position;
 use crate::pieces::Piece;
 use crate::render::Flag;
 
-/// What is marked on a picture.
+/// The marks on a picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Highlights {
-    /// Whose turn is marked; nobody's before the first.
+    /// The seat whose turn is marked; nobody's before the first.
     pub by: Option<Seat>,
-    /// How far that turn is.
-    pub turn: Progress,
-    /// What the last turn has changed, or the draft.
+    /// The progress of that turn.
+    pub turn: TurnProgress,
+    /// The changes that the last turn has made, or the draft.
     pub latest: Changes,
-    /// What is different since the viewer's last turn, the latest included.
+    /// The differences since the viewer's last turn, the latest included.
     pub earlier: Changes,
     /// The ships that the last turn has moved, in order.
     pub crossings: Vec<Crossing>,
@@ -33,13 +33,13 @@ pub struct Highlights {
 /// A ship that went from one system to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crossing {
-    /// Which ship.
+    /// The ship that crossed.
     pub ship: Piece,
-    /// Whose it is.
+    /// The seat that owns it.
     pub owner: Seat,
-    /// Where it was.
+    /// The system where it was.
     pub from: SystemId,
-    /// Where it is.
+    /// The system where it is.
     pub to: SystemId,
 }
 
@@ -54,14 +54,20 @@ impl Highlights {
         let (crossings, spent) = (crossings(before, actions), spent(before.to_move, actions));
         let fallen = fallen(&crossings, now);
         let mut latest = Changes::between(before, now);
-        let came = crossings.iter().filter(|one| !fallen.contains(one));
-        let came: Vec<_> = came.map(|one| (one.to, one.owner, one.ship)).collect();
-        let went = crossings.iter().map(|one| (one.from, one.owner, one.ship));
-        let went: Vec<_> = went.chain(spent.iter().copied()).collect();
+        let came: Vec<_> = crossings
+            .iter()
+            .filter(|one| !fallen.contains(one))
+            .map(|one| (one.to, one.owner, one.ship))
+            .collect();
+        let went: Vec<_> = crossings
+            .iter()
+            .map(|one| (one.from, one.owner, one.ship))
+            .chain(spent.iter().copied())
+            .collect();
         latest.tell_apart(&came, &went);
         Highlights {
             by: (!actions.is_empty()).then_some(before.to_move),
-            turn: Progress::Ended,
+            turn: TurnProgress::Ended,
             earlier: Changes::between(since, now),
             destroyed: destroyed(before, actions, &fallen),
             latest,
@@ -71,14 +77,15 @@ impl Highlights {
         }
     }
 
-    /// Who has just played, where not everybody knows: among more than two, as long as the game goes on.
+    /// The player who has just played, where not everybody knows: among more than two, as long as the game goes
+    /// on.
     pub(in crate::games::homeworlds) fn just_played(&self, now: &Position) -> Option<Seat> {
         use crate::game::Game as _;
         let is_told = now.seats() > 2 && now.outcome().is_none();
-        self.by.filter(|_| is_told && self.turn == Progress::Ended)
+        self.by.filter(|_| is_told && self.turn == TurnProgress::Ended)
     }
 
-    /// Whether the last turn's catastrophes destroyed ships there.
+    /// True if the last turn's catastrophes destroyed ships there.
     pub(in crate::games::homeworlds) fn is_destroyed(&self, system: SystemId) -> bool {
         let mut fallen = self.fallen.iter();
         let mut destroyed = self.destroyed.iter();
@@ -87,8 +94,11 @@ impl Highlights {
 
     /// The stars that are gone with those, but for homes that are gone.
     pub(in crate::games::homeworlds) fn burst(&self) -> impl Iterator<Item = (SystemId, Piece)> {
-        let gone = self.latest.gone.iter();
-        let gone = gone.filter(|gone| gone.home_of.is_none() && self.is_destroyed(gone.id));
+        let gone = self
+            .latest
+            .gone
+            .iter()
+            .filter(|gone| gone.home_of.is_none() && self.is_destroyed(gone.id));
         let of_gone = gone.flat_map(|gone| gone.stars.iter().map(|star| (gone.id, star)));
         self.latest.stars_lost().chain(of_gone)
     }
@@ -99,12 +109,11 @@ impl Highlights {
         system: SystemId,
         owner: Seat,
     ) -> impl Iterator<Item = Piece> {
-        let there = self.fallen.iter();
-        let there = there.filter(move |one| (one.to, one.owner) == (system, owner));
+        let there = self.fallen.iter().filter(move |one| (one.to, one.owner) == (system, owner));
         there.map(|one| one.ship)
     }
 
-    /// Whether something happened there, and when.
+    /// The mark of whether something happened there, and when.
     pub(in crate::games::homeworlds) fn flag(&self, system: SystemId) -> Flag {
         match (self.latest.touched(system), self.earlier.touched(system)) {
             (true, _) => Flag::New,
@@ -176,12 +185,7 @@ fn crossings(before: &Position, actions: &[Action]) -> Vec<Crossing> {
         if now.act(action).is_err() {
             break;
         }
-        let crossing = |ship, from, to| Crossing {
-            ship,
-            owner,
-            from,
-            to,
-        };
+        let crossing = |ship, from, to| Crossing { ship, owner, from, to };
         match *action {
             Action::Move { ship, from, to } => go(&mut crossings, crossing(ship, from, to)),
             Action::Discover { ship, from, .. } => {

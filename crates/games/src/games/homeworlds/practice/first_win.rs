@@ -1,8 +1,8 @@
 //! A first win: each power and a catastrophe, at a table of two systems; knows no sentence.
 
+use crate::games::door::ExerciseOption::{Does, Misses};
 use crate::games::door::Then::{Answered, GoesOn, Over};
 use crate::games::door::Try::{Act, End};
-use crate::games::door::Way::{Does, Misses};
 use crate::games::door::{Exercise, Practice};
 
 /// South's home can trade and capture, and its ship can build. North's has only medium stars, so

@@ -4,9 +4,9 @@
 //! North takes a medium green as a star and builds two greens, so that South is the one who builds
 //! when only a large one is left.
 
+use crate::games::door::ExerciseOption::{Does, Misses};
 use crate::games::door::Then::{Answered, GoesOn, Over};
 use crate::games::door::Try::{Act, End, Say, Undo};
-use crate::games::door::Way::{Does, Misses};
 use crate::games::door::{Exercise, Practice};
 use crate::pieces::Size::{Large, Medium, Small};
 
@@ -40,11 +40,8 @@ const FIRST: Exercise = Exercise::new(
     GoesOn,
 );
 
-const END: Exercise = Exercise::new(
-    "grow-end",
-    &[Misses(Undo, "undo"), Does(End)],
-    Answered("build g1 North"),
-);
+const END: Exercise =
+    Exercise::new("grow-end", &[Misses(Undo, "undo"), Does(End)], Answered("build g1 North"));
 
 const AGAIN: Exercise = Exercise::new(
     "grow-again",
@@ -58,21 +55,13 @@ const AGAIN: Exercise = Exercise::new(
 
 const SIZE: Exercise = Exercise::new(
     "grow-size",
-    &[
-        Misses(Say(Small), "small"),
-        Does(Say(Medium)),
-        Misses(Say(Large), "large"),
-    ],
+    &[Misses(Say(Small), "small"), Does(Say(Medium)), Misses(Say(Large), "large")],
     GoesOn,
 );
 
 const REACH: Exercise = Exercise::new(
     "grow-reach",
-    &[
-        Misses(Say(Small), "small"),
-        Misses(Say(Medium), "medium"),
-        Does(Say(Large)),
-    ],
+    &[Misses(Say(Small), "small"), Misses(Say(Medium), "medium"), Does(Say(Large))],
     GoesOn,
 );
 
@@ -106,7 +95,7 @@ const LARGE: Exercise = Exercise::new(
     Answered("discover y1 North r1"),
 );
 
-/// What South has pressed would let North win.
+/// An exercise in which the actions that South has pressed would let North win.
 const UNDO: Exercise =
     Exercise::new("grow-undo", &[Misses(End, "end"), Does(Undo)], GoesOn).after("build g3 South");
 

@@ -1,4 +1,4 @@
-//! What somebody who has never played Homeworlds can try; knows no sentence.
+//! The exercises for somebody who has never played Homeworlds; knows no sentence.
 
 mod first_win;
 mod growth;

@@ -9,25 +9,18 @@ fn after(practice: &Practice, done: usize) -> Box<dyn AnyGame> {
     Homeworlds.practiced(practice, done).expect("a table")
 }
 
-/// Where the exercise about this begins.
+/// The beginning of the exercise about this.
 fn about(topic: &str) -> (Box<dyn AnyGame>, Try) {
     let mut exercises = GROWTH.exercises.iter();
-    let done = exercises.position(|exercise| exercise.topic == topic);
-    let done = done.expect(topic);
+    let done = exercises.position(|exercise| exercise.topic == topic).expect(topic);
     let right = GROWTH.exercises[done].right().expect("a way");
     (after(&GROWTH, done), right.tries())
 }
 
 /// The sizes of the pieces that these actions name in their place with this number.
 fn sizes(table: &dyn AnyGame, start: &str, place: usize) -> Vec<String> {
-    let actions = table.actions().into_iter();
-    let actions = actions.filter(|action| action.starts_with(start));
-    let size = |action: String| {
-        action
-            .split(' ')
-            .nth(place)
-            .map(|piece| piece[1..].to_owned())
-    };
+    let actions = table.actions().into_iter().filter(|action| action.starts_with(start));
+    let size = |action: String| action.split(' ').nth(place).map(|piece| piece[1..].to_owned());
     let mut sizes: Vec<String> = actions.filter_map(size).collect();
     sizes.dedup();
     sizes
@@ -35,12 +28,10 @@ fn sizes(table: &dyn AnyGame, start: &str, place: usize) -> Vec<String> {
 
 #[test]
 fn each_power_and_a_catastrophe_are_practiced_on_the_way_to_a_win() {
-    let topics = FIRST_WIN.exercises.iter().map(|exercise| exercise.topic);
-    let topics: Vec<&str> = topics.collect();
+    let topics: Vec<&str> = FIRST_WIN.exercises.iter().map(|exercise| exercise.topic).collect();
     assert_eq!(topics, ["build", "trade", "capture", "move", "catastrophe"]);
     for exercise in FIRST_WIN.exercises {
-        let action = exercise.right().and_then(|way| way.action());
-        let action = action.expect("an action");
+        let action = exercise.right().and_then(|way| way.action()).expect("an action");
         assert!(action.starts_with(exercise.topic), "{action}");
     }
     let last = FIRST_WIN.exercises.len();
@@ -51,25 +42,24 @@ fn each_power_and_a_catastrophe_are_practiced_on_the_way_to_a_win() {
 
 #[test]
 fn a_fleet_grows_in_nine_turns_from_small_over_medium_to_large() {
-    let turns = GROWTH.exercises.iter();
-    let turns = turns.filter(|exercise| exercise.then != Then::GoesOn);
+    let turns = GROWTH.exercises.iter().filter(|exercise| exercise.then != Then::GoesOn);
     assert_eq!(turns.count(), 9);
-    let built = GROWTH.exercises.iter().filter_map(|exercise| {
-        let action = exercise.right()?.action()?;
-        let built = action.strip_prefix("build ")?;
-        Some(built.split(' ').next().expect("a piece"))
-    });
-    let built: Vec<&str> = built.collect();
+    let built: Vec<&str> = GROWTH
+        .exercises
+        .iter()
+        .filter_map(|exercise| {
+            let action = exercise.right()?.action()?;
+            let built = action.strip_prefix("build ")?;
+            Some(built.split(' ').next().expect("a piece"))
+        })
+        .collect();
     assert_eq!(built, ["g1", "g1", "g2", "g3", "g3", "g3", "r1"]);
     let end = after(&GROWTH, GROWTH.exercises.len());
-    assert_eq!(
-        end.print(),
-        "-:r3:g1g3g3y1/;0:b2y1:g1g2r1r3/;1:b3g2:/g1g2y1y3"
-    );
+    assert_eq!(end.print(), "-:r3:g1g3g3y1/;0:b2y1:g1g2r1r3/;1:b3g2:/g1g2y1y3");
 }
 
-/// How many ships of the first seat there are; each system is written as its kind, its stars, and the
-/// ships of each seat.
+/// The number of ships of the first seat; each system is written as its kind, its stars, and the ships of each
+/// seat.
 fn ships(table: &dyn AnyGame) -> usize {
     let position = table.print();
     let systems = position.split(';');
@@ -77,7 +67,7 @@ fn ships(table: &dyn AnyGame) -> usize {
     fleets.map(|fleet| fleet.len() / 2).sum()
 }
 
-/// How many ships more the first seat has after this turn than before it.
+/// The number of ships that the first seat has more after this turn than before it.
 fn won_by(line: &str) -> usize {
     let (mut table, _) = about("grow-sacrifice");
     let before = ships(table.as_ref());
@@ -88,10 +78,7 @@ fn won_by(line: &str) -> usize {
 #[test]
 fn the_sacrifice_wins_a_ship_more_than_anything_else_that_is_offered() {
     assert_eq!(won_by("build g3 South"), 1);
-    assert_eq!(
-        won_by("sacrifice g2 South; build g2 Altair; build g3 South"),
-        1
-    );
+    assert_eq!(won_by("sacrifice g2 South; build g2 Altair; build g3 South"), 1);
     let asked = "sacrifice g3 Altair; build g3 Altair; build g3 Altair; build r1 South";
     assert_eq!(won_by(asked), 2);
 }
@@ -126,9 +113,7 @@ fn nothing_that_is_asked_for_on_the_way_to_a_fleet_could_be_blown_up() {
     let last = GROWTH.exercises.len();
     for done in (0..=last).filter(|&done| drafted(done).is_none_or(str::is_empty)) {
         let actions = after(&GROWTH, done).actions();
-        let mut danger = actions
-            .iter()
-            .filter(|action| action.starts_with("catastrophe"));
+        let mut danger = actions.iter().filter(|action| action.starts_with("catastrophe"));
         assert_eq!(danger.next(), None, "{done}");
     }
 }

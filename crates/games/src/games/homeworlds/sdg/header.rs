@@ -17,10 +17,10 @@ pub(super) struct SitePlayer {
     pub compass: char,
 }
 
-/// What comes before the turns.
+/// The part before the turns.
 pub(super) struct Header {
     participants: Vec<SitePlayer>,
-    /// How many there are, two to four.
+    /// The number of seats, two to four.
     pub seats: u8,
     /// Key and value of each other line.
     pub tags: Vec<(String, String)>,
@@ -28,11 +28,7 @@ pub(super) struct Header {
 
 impl Header {
     pub(super) fn read(text: &str) -> Result<Header, Unreadable> {
-        let mut header = Header {
-            participants: Vec::new(),
-            seats: 0,
-            tags: Vec::new(),
-        };
+        let mut header = Header { participants: Vec::new(), seats: 0, tags: Vec::new() };
         for (index, line) in text.lines().enumerate() {
             let line = line.trim_start_matches('\u{feff}').trim();
             if turn_header(line).is_some() {
@@ -43,9 +39,7 @@ impl Header {
                     .ok_or_else(|| Unreadable::at(index + 1, "unreadable-participants"))?;
             } else if !line.is_empty() {
                 let (key, value) = line.split_once(':').unwrap_or(("Site", line));
-                header
-                    .tags
-                    .push((key.trim().to_owned(), value.trim().to_owned()));
+                header.tags.push((key.trim().to_owned(), value.trim().to_owned()));
             }
         }
         let long = |player: &SitePlayer| player.name.chars().nth(LONGEST_NAME).is_some();
@@ -64,9 +58,8 @@ impl Header {
         let mut players = self.participants.clone();
         let starts = players
             .iter()
-            .position(|player| player.name == first.player);
-        let starts =
-            starts.ok_or_else(|| Unreadable::at(first.line, "unreadable-no-participant"))?;
+            .position(|player| player.name == first.player)
+            .ok_or_else(|| Unreadable::at(first.line, "unreadable-no-participant"))?;
         players.rotate_left(starts);
         Ok(players)
     }
@@ -81,8 +74,5 @@ fn participants(list: &str) -> Option<Vec<SitePlayer>> {
 fn participant(text: &str) -> Option<SitePlayer> {
     let (name, rest) = text.trim().rsplit_once(" (")?;
     let compass = rest.strip_suffix(')')?.parse().ok()?;
-    COMPASS.contains(&compass).then(|| SitePlayer {
-        name: name.to_owned(),
-        compass,
-    })
+    COMPASS.contains(&compass).then(|| SitePlayer { name: name.to_owned(), compass })
 }

@@ -14,7 +14,7 @@ pub(super) struct SiteNames {
     /// The site's name of a system, in lower case, and ours.
     systems: HashMap<String, String>,
     names: Names,
-    /// How many systems have been named, and how many may be.
+    /// The number of systems that have been named, and the number that may be.
     named: usize,
     most: usize,
 }
@@ -22,20 +22,13 @@ pub(super) struct SiteNames {
 impl SiteNames {
     /// No system yet, and at most `most` in the end.
     pub(super) fn new(seats: u8, most: usize) -> SiteNames {
-        SiteNames {
-            seats,
-            systems: HashMap::new(),
-            names: Names::default(),
-            named: 0,
-            most,
-        }
+        SiteNames { seats, systems: HashMap::new(), names: Names::default(), named: 0, most }
     }
 
     /// Our name for theirs, a full stop behind it or not.
     pub(super) fn known(&self, name: &str) -> Option<&str> {
         let name = name.to_lowercase();
-        let known = self.systems.get(&name);
-        let known = known.or_else(|| self.systems.get(bare(&name)));
+        let known = self.systems.get(&name).or_else(|| self.systems.get(bare(&name)));
         known.map(String::as_str)
     }
 
@@ -47,8 +40,7 @@ impl SiteNames {
             return Err(Word::Said("unreadable-many-systems", args));
         }
         let name = self.names.like(theirs, self.seats);
-        self.names
-            .give_instead(SystemId(0), name.clone(), theirs, self.seats);
+        self.names.give_instead(SystemId(0), name.clone(), theirs, self.seats);
         let key = theirs.to_lowercase();
         let plain = plain_words(&key).into_iter().map(|word| word.text).next();
         for short in plain.into_iter().chain([bare(&key).to_owned()]) {
@@ -62,7 +54,7 @@ impl SiteNames {
         Ok(name)
     }
 
-    /// What could not be kept, as `theirs -> ours`.
+    /// The names that could not be kept, as `theirs -> ours`.
     pub(super) fn renamed(&self) -> impl Iterator<Item = String> {
         let renamed = self.names.renamed().into_iter();
         renamed.map(|renamed| format!("{} -> {}", shortened(&renamed.wanted), renamed.name))

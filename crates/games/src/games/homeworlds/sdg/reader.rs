@@ -6,8 +6,8 @@ use crate::games::homeworlds::sdg::header::SitePlayer;
 use crate::games::homeworlds::sdg::naming::SiteNames;
 use crate::games::homeworlds::sdg::site::shortened;
 use crate::games::homeworlds::sdg::turns::SiteTurn;
-use crate::games::homeworlds::spelling::{Known, Part, SpelledAction, actions_and_remarks};
-use crate::games::homeworlds::words::called::seat_label;
+use crate::games::homeworlds::spelling::{KnownNames, Part, SpelledAction, actions_and_remarks};
+use crate::games::homeworlds::words::labels::seat_label;
 use crate::games::homeworlds::words::vocabulary::Verb;
 use crate::words::Word;
 
@@ -17,14 +17,14 @@ pub(super) struct TranscriptReader<'a> {
     seats: u8,
     /// The names of the systems.
     pub names: SiteNames,
-    /// What was ignored, with its line: the site ignored it too.
+    /// The things that were ignored, each with its line: the site ignored it too.
     pub ignored: Vec<String>,
 }
 
-/// What a transcript says of names so far.
+/// The names in a transcript so far.
 struct SiteKnown<'a, 't>(&'a TranscriptReader<'t>);
 
-impl Known for SiteKnown<'_, '_> {
+impl KnownNames for SiteKnown<'_, '_> {
     /// A name on the site is one word.
     fn place(&self, words: &[&str]) -> usize {
         usize::from(self.0.names.known(words[0]).is_some())
@@ -44,12 +44,7 @@ impl Known for SiteKnown<'_, '_> {
 impl<'a> TranscriptReader<'a> {
     /// For these players, of whom there are `seats`, and at most `most` systems.
     pub(super) fn new(players: &'a [SitePlayer], seats: u8, most: usize) -> TranscriptReader<'a> {
-        TranscriptReader {
-            players,
-            seats,
-            names: SiteNames::new(seats, most),
-            ignored: Vec::new(),
-        }
+        TranscriptReader { players, seats, names: SiteNames::new(seats, most), ignored: Vec::new() }
     }
 
     /// A turn in notation.
@@ -73,8 +68,8 @@ impl<'a> TranscriptReader<'a> {
     /// The actions on a line of a turn.
     fn items(&mut self, line: usize, player: &str, action: &str) -> Result<Vec<String>, Word> {
         let words = plain_words(&self.with_our_names(action));
-        let read = actions_and_remarks(&words, &SiteKnown(self));
-        let read = read.ok_or_else(|| self.misread(&words, action))?;
+        let read = actions_and_remarks(&words, &SiteKnown(self))
+            .ok_or_else(|| self.misread(&words, action))?;
         let mut items = Vec::new();
         let mut ignored = read.ignored;
         ignored.splice(0..0, self.prose_before(action));
@@ -105,10 +100,9 @@ impl<'a> TranscriptReader<'a> {
         words.collect::<Vec<_>>().join(" ")
     }
 
-    /// Why words do not begin with an action.
+    /// The reason why words do not begin with an action.
     fn misread(&self, words: &[PlainWord], action: &str) -> Word {
-        let verb = words.first();
-        let verb = verb.and_then(|word| Verb::from_beginning(&word.text));
+        let verb = words.first().and_then(|word| Verb::from_beginning(&word.text));
         let mut args = vec![("action", shortened(action).into())];
         let id = match verb {
             None => "unreadable-not-an-action",
@@ -141,10 +135,7 @@ impl<'a> TranscriptReader<'a> {
                 Part::Piece(_) | Part::Color(_) | Part::Owner(_) => {}
             }
         }
-        let is_named = action
-            .parts
-            .iter()
-            .any(|part| matches!(part, Part::Name(_)));
+        let is_named = action.parts.iter().any(|part| matches!(part, Part::Name(_)));
         if action.verb == Verb::Discover && !is_named {
             return Err(Word::Message("unreadable-unnamed"));
         }

@@ -7,7 +7,7 @@ use crate::games::homeworlds::sdg::site::turn_header;
 pub(super) struct SiteTurn<'a> {
     /// The line of the text it begins on.
     pub line: usize,
-    /// Whose it is.
+    /// The player whose turn it is.
     pub player: &'a str,
     /// Lines of actions, with their numbers.
     pub actions: Vec<(usize, &'a str)>,
@@ -18,13 +18,13 @@ pub(super) struct SiteTurn<'a> {
 pub(super) struct SiteResignation<'a> {
     /// The line of the text.
     pub line: usize,
-    /// Who resigned.
+    /// The player who resigned.
     pub player: &'a str,
-    /// How many turns were played before.
+    /// The number of turns played before.
     pub turns: usize,
 }
 
-/// What comes after the header.
+/// The part after the header.
 #[derive(Default)]
 pub(super) struct TranscriptBody<'a> {
     /// The turns in order.
@@ -37,19 +37,12 @@ pub(super) struct TranscriptBody<'a> {
 impl<'a> TranscriptBody<'a> {
     /// Reads the turns of a transcript, at most `most`.
     pub(super) fn read(text: &'a str, most: usize) -> Result<TranscriptBody<'a>, Unreadable> {
-        let mut said = TranscriptBody {
-            in_chat: true,
-            ..TranscriptBody::default()
-        };
+        let mut said = TranscriptBody { in_chat: true, ..TranscriptBody::default() };
         for (index, line) in text.lines().enumerate() {
             said.hear(index + 1, line);
             if said.turns.len() > most {
                 let args = vec![("count", most.into())];
-                return Err(Unreadable::because(
-                    index + 1,
-                    "unreadable-many-turns",
-                    args,
-                ));
+                return Err(Unreadable::because(index + 1, "unreadable-many-turns", args));
             }
         }
         Ok(said)
@@ -60,11 +53,7 @@ impl<'a> TranscriptBody<'a> {
             && turn == self.turns.len() + 1
         {
             let (line, actions) = (number, Vec::new());
-            self.turns.push(SiteTurn {
-                line,
-                player,
-                actions,
-            });
+            self.turns.push(SiteTurn { line, player, actions });
             self.in_chat = false;
             self.add(number, action);
         } else if line.starts_with('\t') {
@@ -81,18 +70,13 @@ impl<'a> TranscriptBody<'a> {
         let said = text.trim().strip_prefix("SYSTEM: ");
         if let Some(player) = said.and_then(|said| said.strip_suffix(" resigns.")) {
             let turns = self.turns.len();
-            self.resignations.push(SiteResignation {
-                line,
-                player,
-                turns,
-            });
+            self.resignations.push(SiteResignation { line, player, turns });
         }
     }
 
     /// Actions are on lines of their own; some people put a slash between them.
     fn add(&mut self, number: usize, line: &'a str) {
-        let actions = line.split(" / ").map(str::trim);
-        let actions = actions.filter(|action| !action.is_empty());
+        let actions = line.split(" / ").map(str::trim).filter(|action| !action.is_empty());
         if let Some(turn) = self.turns.last_mut() {
             turn.actions.extend(actions.map(|action| (number, action)));
         }

@@ -2,24 +2,24 @@
 
 use crate::games::homeworlds::words::vocabulary::Verb;
 
-/// What is wanted at a place of an action.
+/// The kind of thing that is wanted at a place of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::games::homeworlds) enum Slot {
     /// A star of a new home.
     HomeStar,
     /// A ship, with its size.
     Ship,
-    /// What is built, or traded for: its color is enough.
+    /// The piece that is built, or traded for: its color is enough.
     What,
     /// A color.
     Color,
-    /// Whose ship it is.
+    /// The owner of the ship.
     Owner,
-    /// Where it is done.
+    /// The place where it is done.
     At,
-    /// Where a ship comes from.
+    /// The place that a ship comes from.
     From,
-    /// Where it goes.
+    /// The place that it goes to.
     To,
     /// A new star.
     Star,
@@ -50,10 +50,7 @@ impl Slot {
 pub(in crate::games::homeworlds) const fn orders(verb: Verb) -> &'static [&'static [Slot]] {
     use Slot::{AnyName, At, Color, From, HomeStar, Name, Owner, Ship, Star, To, What};
     match verb {
-        Verb::Homeworld => &[
-            &[HomeStar, HomeStar, Ship, AnyName],
-            &[HomeStar, HomeStar, Ship],
-        ],
+        Verb::Homeworld => &[&[HomeStar, HomeStar, Ship, AnyName], &[HomeStar, HomeStar, Ship]],
         Verb::Build => &[&[What, At], &[At, What]],
         Verb::Sacrifice => &[&[Ship, At], &[At, Ship]],
         Verb::Trade => &[&[Ship, What, At], &[Ship, At, What], &[At, Ship, What]],
@@ -64,12 +61,7 @@ pub(in crate::games::homeworlds) const fn orders(verb: Verb) -> &'static [&'stat
             &[Ship, From, Star, AnyName],
             &[Ship, Star, From],
         ],
-        Verb::Capture => &[
-            &[Ship, At],
-            &[Ship, Owner, At],
-            &[Ship, At, Owner],
-            &[At, Ship],
-        ],
+        Verb::Capture => &[&[Ship, At], &[Ship, Owner, At], &[Ship, At, Owner], &[At, Ship]],
         Verb::Catastrophe => &[&[Color, At], &[At, Color]],
         Verb::Pass => &[&[]],
     }

@@ -5,9 +5,9 @@ mod forms;
 mod parser;
 mod piece_words;
 mod remarks;
-mod spelled;
+mod spelled_action;
 
 pub(in crate::games::homeworlds) use forms::{Slot, orders};
-pub(in crate::games::homeworlds) use parser::{Known, spelled_actions};
+pub(in crate::games::homeworlds) use parser::{KnownNames, spelled_actions};
 pub(in crate::games::homeworlds) use remarks::actions_and_remarks;
-pub(in crate::games::homeworlds) use spelled::{Part, SpelledAction};
+pub(in crate::games::homeworlds) use spelled_action::{Part, SpelledAction};

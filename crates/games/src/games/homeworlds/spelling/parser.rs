@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use super::forms::{Slot, orders};
 use super::piece_words::{PieceWords, piece, pieces_run_together};
-use super::spelled::{Part, SpelledAction};
+use super::spelled_action::{Part, SpelledAction};
 use crate::games::door::{Boundary, PlainWord, line};
 use crate::games::homeworlds::words::vocabulary::Verb;
 use crate::pieces::Piece;
@@ -19,16 +19,16 @@ const JOINTS: [&str; 3] = ["and", "then", "also"];
 /// Small words beyond those that notation ignores.
 const MORE_SMALL_WORDS: [&str; 6] = ["into", "on", "with", "called", "named", "as"];
 
-/// What whoever asks knows of names.
-pub(in crate::games::homeworlds) trait Known {
-    /// How many of these words are the name of a system, or of a player for a home; 0 if none are.
+/// The names that are known to the asker.
+pub(in crate::games::homeworlds) trait KnownNames {
+    /// The number of these words that are the name of a system, or of a player for a home; 0 if none are.
     fn place(&self, words: &[&str]) -> usize;
 
-    /// Whose ship it is by a letter or digit: the word for that player.
+    /// The word for the player whose ship it is by a letter or digit.
     fn owner(&self, sign: &str) -> Option<String>;
 }
 
-/// How much is taken for granted.
+/// The degree to which things are taken for granted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Strictness {
     /// Small words say which place is meant, and places are known.
@@ -43,7 +43,7 @@ enum Strictness {
 /// knows is one if nothing else can be.
 pub(in crate::games::homeworlds) fn spelled_actions(
     words: &[PlainWord],
-    known: &dyn Known,
+    known: &dyn KnownNames,
 ) -> Option<Vec<SpelledAction>> {
     let unknown = || parsed(words, known, &[Strictness::Nothing]);
     actions_at_known_places(words, known).or_else(unknown)
@@ -52,14 +52,14 @@ pub(in crate::games::homeworlds) fn spelled_actions(
 /// The same, if every place is known.
 pub(super) fn actions_at_known_places(
     words: &[PlainWord],
-    known: &dyn Known,
+    known: &dyn KnownNames,
 ) -> Option<Vec<SpelledAction>> {
     parsed(words, known, &[Strictness::Whole, Strictness::Places])
 }
 
 fn parsed(
     words: &[PlainWord],
-    known: &dyn Known,
+    known: &dyn KnownNames,
     strictness: &[Strictness],
 ) -> Option<Vec<SpelledAction>> {
     if words.len() > MOST_WORDS {
@@ -80,18 +80,14 @@ fn parsed(
 
 /// `homeworld b1y2 g3` has two words more.
 fn with_pieces_apart(words: &[PlainWord]) -> Vec<PlainWord> {
-    let is_home = words
-        .first()
-        .is_some_and(|word| Verb::from_beginning(&word.text) == Some(Verb::Homeworld));
+    let is_home =
+        words.first().is_some_and(|word| Verb::from_beginning(&word.text) == Some(Verb::Homeworld));
     if !is_home {
         return words.to_vec();
     }
     let apart = |(at, word): (usize, &PlainWord)| match pieces_run_together(&word.text) {
         Some(pieces) if at < 4 => {
-            let piece = |text| PlainWord {
-                text,
-                after: Boundary::Nothing,
-            };
+            let piece = |text| PlainWord { text, after: Boundary::Nothing };
             pieces.into_iter().map(piece).collect()
         }
         Some(_) | None => vec![word.clone()],
@@ -102,7 +98,7 @@ fn with_pieces_apart(words: &[PlainWord]) -> Vec<PlainWord> {
 struct Parser<'a> {
     words: &'a [PlainWord],
     texts: Vec<&'a str>,
-    known: &'a dyn Known,
+    known: &'a dyn KnownNames,
     strictness: Strictness,
     /// For each word at which an action can begin so that all words after it belong to one: that
     /// action, and where the next begins.
@@ -145,13 +141,10 @@ impl Parser<'_> {
 
     fn verb(&self, at: usize) -> Option<Verb> {
         let word = self.texts.get(at)?;
-        match line::is_small(word) {
-            true => None,
-            false => Verb::from_beginning(word),
-        }
+        if line::is_small(word) { None } else { Verb::from_beginning(word) }
     }
 
-    /// What fills these slots from a word on, in the order of notation, and where that ends.
+    /// The parts that fill these slots from a word on, in the order of notation, and the place where they end.
     fn parts(&self, order: &[Slot], from: usize) -> Option<(Vec<Part>, usize)> {
         let (mut parts, mut at) = (Vec::new(), from);
         for &slot in order {
@@ -163,7 +156,7 @@ impl Parser<'_> {
         Some((parts.into_iter().map(|(_, part)| part).collect(), at))
     }
 
-    /// What fills a slot: a ship may say itself whose it is.
+    /// The parts that fill a slot: a ship may say itself whose it is.
     fn part(&self, slot: Slot, at: usize) -> Option<(Vec<Part>, usize)> {
         let at = self.past_small_words(slot, at)?;
         self.may_go_on(slot, at).then_some(())?;
@@ -190,15 +183,15 @@ impl Parser<'_> {
         Some((found, at + count))
     }
 
-    /// Where a slot's own word is, past the small words before it.
+    /// The place of a slot's own word, past the small words before it.
     fn past_small_words(&self, slot: Slot, mut at: usize) -> Option<usize> {
         let is_small = |word: &str| {
             let also = |small: &&str| small.eq_ignore_ascii_case(word);
             line::is_small(word) || MORE_SMALL_WORDS.iter().any(also)
         };
         while let Some(word) = self.texts.get(at).filter(|word| is_small(word)) {
-            let fits = slot.introduced_by().iter();
-            let fits = fits.clone().any(|small| small.eq_ignore_ascii_case(word));
+            let fits =
+                slot.introduced_by().iter().clone().any(|small| small.eq_ignore_ascii_case(word));
             // A name may be `On`; what notation itself ignores never is one.
             if !fits && self.strictness == Strictness::Whole {
                 return None;
@@ -211,8 +204,8 @@ impl Parser<'_> {
         (at < self.words.len()).then_some(at)
     }
 
-    /// Whether an action can go on with a word: not past the end of one, nor past a comma behind which
-    /// another begins.
+    /// True if an action can go on with a word: not past the end of one, nor past a comma behind which another
+    /// begins.
     fn may_go_on(&self, slot: Slot, at: usize) -> bool {
         match self.words[at].after {
             Boundary::Nothing => true,
@@ -272,7 +265,7 @@ impl Parser<'_> {
     }
 }
 
-/// Where a part belongs: whose a ship is comes behind it.
+/// The slot where a part belongs: the owner of a ship comes behind it.
 const fn slot_of(slot: Slot, part: &Part) -> Slot {
     match part {
         Part::Owner(_) => Slot::Owner,

@@ -2,10 +2,10 @@
 
 use crate::pieces::{Color, Piece, Size};
 
-/// What may stand before a piece and says nothing.
+/// The words that may stand before a piece and say nothing.
 const ARTICLES: [&str; 8] = ["a", "an", "the", "one", "my", "your", "their", "our"];
 
-/// What a piece may be called after its color.
+/// The words that a piece may be called after its color.
 const NOUNS: [&str; 6] = ["ship", "star", "piece", "pyramid", "homestar", "one"];
 
 /// The words of the sizes.
@@ -24,9 +24,9 @@ pub(super) struct PieceWords<'a> {
     pub color: Color,
     /// None if only the color is said.
     pub size: Option<Size>,
-    /// What is written behind it without a blank, which says whose it is.
+    /// The text written behind it without a blank, which says whose it is.
     pub owner: &'a str,
-    /// How many words that takes.
+    /// The number of words that it takes.
     pub count: usize,
 }
 
@@ -55,20 +55,15 @@ fn bare_piece<'a>(words: &[&'a str]) -> Option<PieceWords<'a>> {
         },
     };
     let (color, size, owner, count) = found;
-    let noun = words.get(count).map(|word| word.to_lowercase());
-    let noun = noun.is_some_and(|word| NOUNS.contains(&word.as_str()));
-    Some(PieceWords {
-        color,
-        size,
-        owner,
-        count: count + usize::from(noun),
-    })
+    let noun = words
+        .get(count)
+        .map(|word| word.to_lowercase())
+        .is_some_and(|word| NOUNS.contains(&word.as_str()));
+    Some(PieceWords { color, size, owner, count: count + usize::from(noun) })
 }
 
 fn size(word: &str) -> Option<Size> {
-    let known = SIZES
-        .iter()
-        .find(|(known, _)| known.eq_ignore_ascii_case(word));
+    let known = SIZES.iter().find(|(known, _)| known.eq_ignore_ascii_case(word));
     known.map(|(_, size)| *size)
 }
 
@@ -86,9 +81,7 @@ pub(super) fn pieces_run_together(word: &str) -> Option<Vec<String>> {
     if !matches!(letters.len(), 4 | 6) {
         return None;
     }
-    let pairs = letters
-        .chunks(2)
-        .map(|pair| pair.iter().collect::<String>());
+    let pairs = letters.chunks(2).map(|pair| pair.iter().collect::<String>());
     let pieces: Vec<String> = pairs.collect();
     let all = pieces.iter().all(|piece| piece.parse::<Piece>().is_ok());
     all.then_some(pieces)

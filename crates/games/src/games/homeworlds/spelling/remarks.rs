@@ -1,14 +1,14 @@
 //! Actions with remarks between them, as a site allowed that ignored what came after an action. Knows no
 //! position.
 
-use super::parser::{Known, actions_at_known_places, spelled_actions};
-use super::spelled::SpelledAction;
+use super::parser::{KnownNames, actions_at_known_places, spelled_actions};
+use super::spelled_action::SpelledAction;
 use crate::games::door::PlainWord;
 
-/// How many words of a line are looked at: no turn has as many.
+/// The number of words of a line that are looked at: no turn has as many.
 const MOST_WORDS: usize = 80;
 
-/// What words stand for.
+/// The meaning of words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::games::homeworlds) struct Remarked {
     /// The actions.
@@ -21,7 +21,7 @@ pub(in crate::games::homeworlds) struct Remarked {
 /// one, or are more than anybody plays.
 pub(in crate::games::homeworlds) fn actions_and_remarks(
     words: &[PlainWord],
-    known: &dyn Known,
+    known: &dyn KnownNames,
 ) -> Option<Remarked> {
     let (mut found, mut at) = (Remarked::default(), 0);
     while at < words.len() && words.len() <= MOST_WORDS {
@@ -41,10 +41,7 @@ pub(in crate::games::homeworlds) fn actions_and_remarks(
         if found.actions.is_empty() {
             // Perhaps only a place is wrong.
             let actions = spelled_actions(words, known)?;
-            return Some(Remarked {
-                actions,
-                ignored: Vec::new(),
-            });
+            return Some(Remarked { actions, ignored: Vec::new() });
         }
     }
     (!found.actions.is_empty()).then_some(found)

@@ -1,11 +1,11 @@
-//! What is probably a mistake, and how to begin: never a rule. RULES NV-2 to NV-4.
+//! The advice on probable mistakes, and on how to begin: never a rule. RULES NV-2 to NV-4.
 
 use super::loss::{self, TurnEnd};
 use super::names::Names;
 use super::overpopulation;
 use crate::game::{Game, Seat};
-use crate::games::door::spoken::color_message;
-use crate::games::door::{Suggestion, TurnSoFar, Warning};
+use crate::games::door::phrases::color_message;
+use crate::games::door::{OpeningLine, TurnSoFar, Warning};
 use crate::games::homeworlds::alert::attackers;
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::system::System;
@@ -14,7 +14,7 @@ use crate::words::Word;
 
 /// The set-ups for a first game, as lines: later players are offered those that fit the homes there
 /// are. RULES NV-3.
-pub(in crate::games::homeworlds) fn setups(position: &Position) -> Vec<Suggestion> {
+pub(in crate::games::homeworlds) fn setups(position: &Position) -> Vec<OpeningLine> {
     let pairs = [
         ("b3r1", "homeworld b3 r1 g3", "suggested-large-blue"),
         ("r2b1", "homeworld r2 b1 g3", "suggested-medium-red"),
@@ -25,20 +25,17 @@ pub(in crate::games::homeworlds) fn setups(position: &Position) -> Vec<Suggestio
         homes.all(|home| are_far_apart(stars, home.stars))
     };
     let fitting = pairs.into_iter().filter(|(stars, ..)| fits(stars));
-    let suggestion = |(_, line, says)| Suggestion {
-        line,
-        says: Word::Message(says),
-    };
+    let suggestion = |(_, line, says)| OpeningLine { line, says: Word::Message(says) };
     fitting.map(suggestion).collect()
 }
 
-/// Whether homes of these stars are neither neighbors nor of the same sizes. RULES NV-5.
+/// True if homes of these stars are neither neighbors nor of the same sizes. RULES NV-5.
 fn are_far_apart(one: Pieces, other: Pieces) -> bool {
     let (one, other) = (one.sizes(), other.sizes());
     one != other && one & other != 0
 }
 
-/// What to say before a turn ends at `now`.
+/// The warnings to give before a turn ends at `now`.
 pub(in crate::games::homeworlds) fn warnings(
     turn: &TurnSoFar<'_, Position>,
     now: &Position,
@@ -54,10 +51,7 @@ pub(in crate::games::homeworlds) fn warnings(
         // Where the turn ends the game, only that matters; a win is not warned of.
         TurnEnd::Out => {
             let seats = ("seats", Word::from(now.seats()));
-            return vec![Warning {
-                id: "warn-lost-home",
-                args: vec![seats],
-            }];
+            return vec![Warning { id: "warn-lost-home", args: vec![seats] }];
         }
         TurnEnd::Drawn => return vec![plain("warn-draw")],
         TurnEnd::Won => return Vec::new(),
@@ -80,10 +74,7 @@ pub(in crate::games::homeworlds) fn alerts(now: &Position, names: &Names) -> Vec
         return Vec::new();
     }
     let player = names.called().person(mover, now.seats());
-    vec![Warning {
-        id: "warn-in-danger",
-        args: vec![("player", player)],
-    }]
+    vec![Warning { id: "warn-in-danger", args: vec![("player", player)] }]
 }
 
 /// The mover would be in danger once this turn has ended.
@@ -116,10 +107,7 @@ fn about_setup(now: &Position, names: &Names, home: &System) -> Vec<Warning> {
 fn about_colors(all: Pieces, stars: Pieces) -> Vec<Warning> {
     let green = all.has_color(Color::Green);
     let blue = all.has_color(Color::Blue);
-    let kinds = Color::ALL
-        .iter()
-        .filter(|&&color| all.has_color(color))
-        .count();
+    let kinds = Color::ALL.iter().filter(|&&color| all.has_color(color)).count();
     let mut ids = Vec::new();
     match (green, blue) {
         (false, false) => ids.push("warn-dead-setup"),
@@ -135,9 +123,7 @@ fn about_colors(all: Pieces, stars: Pieces) -> Vec<Warning> {
     if stars.sizes().count_ones() == 1 {
         ids.push("warn-gemini");
     }
-    let one_color = Color::ALL
-        .iter()
-        .any(|&color| stars.count_color(color) == 2);
+    let one_color = Color::ALL.iter().any(|&color| stars.count_color(color) == 2);
     if one_color && kinds > 1 {
         ids.push("warn-stars-one-color");
     }
@@ -161,11 +147,7 @@ fn about_universe(
         (false, false) => "warn-small-universe-with",
     };
     let player = names.called().person(seat, now.seats());
-    let args = if among_two {
-        Vec::new()
-    } else {
-        vec![("player", player)]
-    };
+    let args = if among_two { Vec::new() } else { vec![("player", player)] };
     Some(Warning { id, args })
 }
 
@@ -175,10 +157,7 @@ fn about_freeze(before: &Position, now: &Position) -> Option<Warning> {
     let mover = now.to_move();
     let (mine, theirs) = (now.home(mover)?, now.home(now.after(mover))?);
     let rival = theirs.home_of?;
-    let just_set_up = before
-        .systems()
-        .iter()
-        .all(|system| system.all_ships().len() == 1);
+    let just_set_up = before.systems().iter().all(|system| system.all_ships().len() == 1);
     let freezes = |&color: &Color| {
         let small = Piece::new(color, Size::Small);
         let stars = mine.stars.has(small) && theirs.stars.has(small);
@@ -186,20 +165,11 @@ fn about_freeze(before: &Position, now: &Position) -> Option<Warning> {
             theirs.fleet(rival).has_color(color) && theirs.gives_power(rival, Color::Green);
         stars && builds && now.bank().count(small) == 1 && !mine.fleet(mover).has_color(color)
     };
-    let frozen = Color::ALL
-        .into_iter()
-        .filter(|_| just_set_up)
-        .find(freezes)?;
+    let frozen = Color::ALL.into_iter().filter(|_| just_set_up).find(freezes)?;
     let args = vec![("color", Word::Message(color_message(frozen)))];
-    Some(Warning {
-        id: "warn-instafreeze",
-        args,
-    })
+    Some(Warning { id: "warn-instafreeze", args })
 }
 
 fn plain(id: &'static str) -> Warning {
-    Warning {
-        id,
-        args: Vec::new(),
-    }
+    Warning { id, args: Vec::new() }
 }

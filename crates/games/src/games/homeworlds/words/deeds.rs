@@ -1,7 +1,7 @@
-//! What a player has done, in words; knows no rule.
+//! The deeds of a player, in words; knows no rule.
 
-use super::named::Named;
-use crate::games::door::spoken::{color_message, piece_word, pieces_word};
+use super::named_position::NamedPosition;
+use crate::games::door::phrases::{color_message, piece_word, pieces_word};
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::position::Phase;
 use crate::pieces::Piece;
@@ -10,19 +10,16 @@ use crate::words::Word;
 /// An action in words, as something its player does this many times: where it was done, and where
 /// it led.
 pub(in crate::games::homeworlds) fn deed(
-    before: &Named,
+    before: &NamedPosition,
     action: &Action,
-    after: &Named,
+    after: &NamedPosition,
     times: usize,
 ) -> Word {
     let place = |id: SystemId| after.names.shown(id);
     let at = |id: SystemId| ("place", place(id));
     let pieces = |piece: Piece| ("pieces", pieces_word(piece, times));
     match *action {
-        Action::Settle {
-            stars: [one, other],
-            ship,
-        } => {
+        Action::Settle { stars: [one, other], ship } => {
             let stars = [("one", piece_word(one)), ("other", piece_word(other))];
             said("deed-homeworld", [&stars[..], &[pieces(ship)]].concat())
         }
@@ -45,11 +42,7 @@ pub(in crate::games::homeworlds) fn deed(
             let args = vec![pieces(ship), ("from", place(from)), ("to", found), star];
             said("deed-discover", args)
         }
-        Action::Capture {
-            ship,
-            owner,
-            at: id,
-        } => {
+        Action::Capture { ship, owner, at: id } => {
             let (called, seats) = (after.names.called(), after.position.seats());
             let owner = ("player", called.person(owner, seats));
             said("deed-capture", vec![pieces(ship), owner, at(id)])

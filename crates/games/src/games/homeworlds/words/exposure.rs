@@ -4,7 +4,7 @@ use super::loss::TurnEnd;
 use super::names::Names;
 use crate::game::{Game as _, Seat};
 use crate::games::door::TurnSoFar;
-use crate::games::door::spoken::piece_word;
+use crate::games::door::phrases::piece_word;
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::pieces::Piece;
@@ -28,9 +28,10 @@ pub(in crate::games::homeworlds) fn risk(
     let mut before = turn.before.clone();
     before.begin_turn(next);
     let known = captured(&before, mover);
-    let exposed = captured(&after, mover).into_iter();
-    let exposed = exposed.filter(|(_, at)| known.iter().all(|(_, place)| place != at));
-    let exposed = exposed.filter(|&(_, at)| now.options().alerts(mover) || !is_home(now, at));
+    let exposed = captured(&after, mover)
+        .into_iter()
+        .filter(|(_, at)| known.iter().all(|(_, place)| place != at))
+        .filter(|&(_, at)| now.options().alerts(mover) || !is_home(now, at));
     let (ship, at) = exposed.max_by_key(|(ship, _)| ship.size)?;
     let args = vec![
         ("player", names.called().person(next, now.seats())),
@@ -40,7 +41,7 @@ pub(in crate::games::homeworlds) fn risk(
     Some(Word::Said("risk-captured", args))
 }
 
-/// Whether the player to move lives there.
+/// True if the player to move lives there.
 fn is_home(position: &Position, at: SystemId) -> bool {
     let home = position.home(position.to_move());
     home.is_some_and(|home| home.id == at)

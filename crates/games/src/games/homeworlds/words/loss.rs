@@ -1,5 +1,5 @@
-//! What a turn gives away if it ends now: the mover's seat, or actions that could still be done.
-//! Never a rule. RULES HW-20.
+//! The things that a turn gives away if it ends now: the mover's seat, or actions that could still be done. Never
+//! a rule. RULES HW-20.
 
 use crate::game::{Game, Outcome, Seats};
 use crate::games::door::{Loss, TurnSoFar, Warning};
@@ -8,7 +8,7 @@ use crate::games::homeworlds::options::Catastrophes;
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::words::Word;
 
-/// What is given away for good. A turn that wins gives nothing away.
+/// The things that are given away for good. A turn that wins gives nothing away.
 pub(in crate::games::homeworlds) fn loss(
     turn: &TurnSoFar<'_, Position>,
     now: &Position,
@@ -24,8 +24,8 @@ pub(in crate::games::homeworlds) fn loss(
     }
 }
 
-/// How many of the actions that are given away can still be done: none of those that a catastrophe
-/// has ended. RULES HW-15.
+/// The number of the actions given away that can still be done: none of those that a catastrophe has ended. RULES
+/// HW-15.
 pub(in crate::games::homeworlds) fn left(turn: &TurnSoFar<'_, Position>, now: &Position) -> u8 {
     match loss(turn, now) {
         Some(Loss::Actions(count)) if !gives_up_actions(turn) => count,
@@ -33,7 +33,7 @@ pub(in crate::games::homeworlds) fn left(turn: &TurnSoFar<'_, Position>, now: &P
     }
 }
 
-/// What the end of a turn means for its mover.
+/// The meaning of the end of a turn for its mover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::games::homeworlds) enum TurnEnd {
     /// The mover is out, whether or not others go on.
@@ -47,7 +47,7 @@ pub(in crate::games::homeworlds) enum TurnEnd {
 }
 
 impl TurnEnd {
-    /// What it would mean to end the turn now.
+    /// The meaning of ending the turn now.
     pub(in crate::games::homeworlds) fn of(now: &Position) -> TurnEnd {
         let mover = now.to_move();
         let mut after = now.clone();
@@ -69,13 +69,10 @@ impl TurnEnd {
 pub(in crate::games::homeworlds) fn warning(turn: &TurnSoFar<'_, Position>) -> Option<Warning> {
     let count = given_up(turn).map(|position| actions_left(&position))?;
     let args = vec![("count", Word::from(count))];
-    (count > 0).then_some(Warning {
-        id: "warn-given-up",
-        args,
-    })
+    (count > 0).then_some(Warning { id: "warn-given-up", args })
 }
 
-/// How many actions could still have been done. What a player has passed is not counted: that
+/// The number of actions that could still have been done. Actions that a player has passed are not counted: that
 /// was said explicitly.
 fn unused(turn: &TurnSoFar<'_, Position>, now: &Position) -> u8 {
     if turn.done.is_empty() {
@@ -107,7 +104,7 @@ fn given_up(turn: &TurnSoFar<'_, Position>) -> Option<Position> {
     Some(position)
 }
 
-/// How many actions the turn has left, if any of them can be done.
+/// The number of actions that the turn has left, if any of them can be done.
 fn actions_left(position: &Position) -> u8 {
     let left = match position.phase() {
         Phase::Choose | Phase::Warped => 1 + position.bonus(),
@@ -116,8 +113,5 @@ fn actions_left(position: &Position) -> u8 {
         Phase::Setup | Phase::Done => 0,
     };
     let acts = |action: &Action| !matches!(action, Action::Pass | Action::Catastrophe { .. });
-    match left > 0 && position.actions().iter().any(acts) {
-        true => left,
-        false => 0,
-    }
+    if left > 0 && position.actions().iter().any(acts) { left } else { 0 }
 }

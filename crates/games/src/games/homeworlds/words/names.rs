@@ -3,14 +3,14 @@
 use rpds::HashTrieMapSync;
 use unicode_normalization::UnicodeNormalization;
 
-use super::called::{Called, seat_label};
+use super::labels::{PlayerNames, seat_label};
 use super::renamings::Renamings;
 use super::stars::STARS;
 use super::vocabulary;
+use crate::clean_names;
 use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::position::Position;
-use crate::sanitize;
 use crate::words::Word;
 
 /// The longest name, in characters.
@@ -27,13 +27,13 @@ pub struct Names {
     of: HashTrieMapSync<SystemId, String>,
     /// The system of every name that was ever given; the names in lower case.
     given: HashTrieMapSync<String, SystemId>,
-    /// How many of the numbered stars, from the first on, have been given.
+    /// The number of the numbered stars, from the first on, that have been given.
     numbered: u32,
-    called: Called,
+    called: PlayerNames,
     pub(super) renamings: Renamings,
 }
 
-/// Why a word cannot be a name.
+/// A reason why a word cannot be a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadName {
     /// Not a letter and then letters, digits, `'` or `-`, or too long.
@@ -55,9 +55,9 @@ impl BadName {
     }
 }
 
-/// What a word says about a system.
+/// The meaning of a word about a system.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum SystemLookup {
     /// This one.
     System(SystemId),
     /// Several that exist begin like that.
@@ -85,13 +85,13 @@ impl Names {
         self.called.place(id, || self.of(id))
     }
 
-    /// Who sits at the seats, for what is said to people.
-    pub const fn called(&self) -> &Called {
+    /// The players at the seats, for what is said to people.
+    pub const fn called(&self) -> &PlayerNames {
         &self.called
     }
 
     /// Remembers who sits at the seats; none of their names is ever written into a line.
-    pub fn call_players(&mut self, called: Called) {
+    pub fn call_players(&mut self, called: PlayerNames) {
         self.called = called;
     }
 
@@ -126,7 +126,7 @@ impl Names {
         let starts = letters.next().is_some_and(char::is_alphabetic);
         let goes_on = letters.all(|letter| letter.is_alphanumeric() || "'-’".contains(letter));
         // Some letters cannot be seen, and some highlights are letters.
-        let is_seen = sanitize::name(&name) == name;
+        let is_seen = clean_names::name(&name) == name;
         if !is_seen || !starts || !goes_on || name.chars().count() > LONGEST {
             return Err(BadName::Form);
         }
@@ -150,16 +150,10 @@ impl Names {
     /// The star names that were never given, in alphabetical order, but first those whose first
     /// letter no existing system has.
     pub fn free_stars(&self, position: &Position) -> Vec<String> {
-        let existing: Vec<String> = position
-            .systems()
-            .iter()
-            .map(|system| self.of(system.id))
-            .collect();
-        let letter_used = |star: &str| {
-            existing
-                .iter()
-                .any(|name| first_letter(name) == first_letter(star))
-        };
+        let existing: Vec<String> =
+            position.systems().iter().map(|system| self.of(system.id)).collect();
+        let letter_used =
+            |star: &str| existing.iter().any(|name| first_letter(name) == first_letter(star));
         let unused = STARS.iter().filter(|star| !self.is_taken(star));
         let (later, first): (Vec<&str>, Vec<&str>) = unused.partition(|star| letter_used(star));
         first.into_iter().chain(later).map(str::to_owned).collect()
@@ -179,16 +173,12 @@ impl Names {
     }
 
     /// Finds a system by its name or the beginning of it. An exact name beats a prefix.
-    pub fn find(&self, position: &Position, word: &str) -> Found {
+    pub fn find(&self, position: &Position, word: &str) -> SystemLookup {
         let word: String = word.nfc().collect();
         let exists = |id: SystemId| position.system(id).is_some();
         let start = word.to_lowercase();
         if let Some(&id) = self.given.get(&start) {
-            return if exists(id) {
-                Found::System(id)
-            } else {
-                Found::Gone(id)
-            };
+            return if exists(id) { SystemLookup::System(id) } else { SystemLookup::Gone(id) };
         }
         let begins = |name: &str| name.to_lowercase().starts_with(&start);
         let found: Vec<SystemId> = position
@@ -198,13 +188,13 @@ impl Names {
             .filter(|&id| begins(&self.of(id)))
             .collect();
         match found[..] {
-            [] => Found::Nothing,
-            [id] => Found::System(id),
-            _ => Found::Several(found),
+            [] => SystemLookup::Nothing,
+            [id] => SystemLookup::System(id),
+            _ => SystemLookup::Several(found),
         }
     }
 
-    /// Whether a system has this name, or had it.
+    /// True if a system has this name, or had it.
     pub fn is_taken(&self, name: &str) -> bool {
         self.given.contains_key(&name.to_lowercase())
     }
@@ -220,9 +210,7 @@ fn is_same(one: &str, other: &str) -> bool {
 }
 
 fn first_letter(name: &str) -> Option<char> {
-    name.chars()
-        .next()
-        .and_then(|letter| letter.to_lowercase().next())
+    name.chars().next().and_then(|letter| letter.to_lowercase().next())
 }
 
 #[cfg(test)]
@@ -245,15 +233,7 @@ mod tests {
         for word in ["south", "g3", "to", "Green", "cat", "home", "y"] {
             assert_eq!(names.check(word, 2), Err(BadName::Reserved), "{word}");
         }
-        for word in [
-            "",
-            "3rd",
-            "a b",
-            "Seventeen-letters",
-            "x;y",
-            "\u{3164}",
-            "Ve\u{115f}ga",
-        ] {
+        for word in ["", "3rd", "a b", "Seventeen-letters", "x;y", "\u{3164}", "Ve\u{115f}ga"] {
             assert_eq!(names.check(word, 2), Err(BadName::Form), "{word}");
         }
         assert_eq!(names.check("Żółw'2", 2), Ok("Żółw'2".to_owned()));

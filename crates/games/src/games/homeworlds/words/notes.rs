@@ -1,13 +1,13 @@
-//! What the goal is and which aids are on, as players are told: never a rule. RULES part 3, 4.
+//! The goal and the aids that are on, as players are told: never a rule. RULES part 3, 4.
 
 use crate::game::{Game, Seat, Seats};
 use crate::games::door::Note;
 use crate::games::homeworlds::options::{Mode, RedAlert, Timewarp};
 use crate::games::homeworlds::position::{Phase, Position};
-use crate::games::homeworlds::words::blocked::has_no_target;
+use crate::games::homeworlds::words::blocked_powers::has_no_target;
 use crate::pieces::Color;
 
-/// What everybody is told when the game begins. RULES MP-20, MP-50, NV-1, NV-2.
+/// The notes that everybody is told when the game begins. RULES MP-20, MP-50, NV-1, NV-2.
 pub(in crate::games::homeworlds) fn notes(position: &Position) -> Vec<Note> {
     let aim = match position.options().mode {
         Mode::Duel => None,
@@ -24,7 +24,7 @@ pub(in crate::games::homeworlds) fn notes(position: &Position) -> Vec<Note> {
     notes
 }
 
-/// What matters in this turn: bonus actions, and that only two are left.
+/// The things that matter in this turn: bonus actions, and that only two are left.
 pub(in crate::games::homeworlds) fn reminders(position: &Position) -> Vec<Note> {
     let mut notes = Vec::new();
     if position.bonus() > 0 {
@@ -38,18 +38,16 @@ pub(in crate::games::homeworlds) fn reminders(position: &Position) -> Vec<Note> 
     notes
 }
 
-/// Which powers the player to move has nowhere, or only where there is nothing to use them on, when they
+/// The powers that the player to move has nowhere, or only where there is nothing to use them on, when they
 /// choose what to do. RULES HW-8.
 pub(in crate::games::homeworlds) fn lacks(position: &Position) -> Vec<Note> {
     if position.phase() != Phase::Choose {
         return Vec::new();
     }
     let trades = u8::from(has_power(position, Color::Blue));
-    let lacking = Color::ALL.into_iter();
-    let lacking = lacking.filter(|&color| !has_power(position, color));
-    let mut notes: Vec<Note> = lacking
-        .map(|color| Note::plain(lack(color)).counting(trades))
-        .collect();
+    let lacking = Color::ALL.into_iter().filter(|&color| !has_power(position, color));
+    let mut notes: Vec<Note> =
+        lacking.map(|color| Note::plain(lack(color)).counting(trades)).collect();
     // One thing at a time: what is missing matters more.
     if notes.is_empty() && has_no_target(position) {
         notes.push(Note::plain("note-no-target"));
@@ -57,13 +55,10 @@ pub(in crate::games::homeworlds) fn lacks(position: &Position) -> Vec<Note> {
     notes
 }
 
-/// What the dots of a home say, when the player to move chooses what to do. RULES HW-6.
+/// The meaning of the dots of a home, when the player to move chooses what to do. RULES HW-6.
 pub(in crate::games::homeworlds) fn signs(position: &Position) -> Vec<Note> {
     let chooses = position.phase() == Phase::Choose;
-    chooses
-        .then(|| Note::plain("note-dots"))
-        .into_iter()
-        .collect()
+    chooses.then(|| Note::plain("note-dots")).into_iter().collect()
 }
 
 fn has_power(position: &Position, color: Color) -> bool {
@@ -84,9 +79,7 @@ const fn lack(power: Color) -> &'static str {
 /// The next player clockwise who is still there, for those who still are. RULES MP-3, MP-20.
 pub(in crate::games::homeworlds) fn target(position: &Position, seat: Seat) -> Option<Seat> {
     let hunts = position.options().mode == Mode::Sinister && position.playing().has(seat);
-    hunts
-        .then(|| position.after(seat))
-        .filter(|&target| target != seat)
+    hunts.then(|| position.after(seat)).filter(|&target| target != seat)
 }
 
 fn timewarp(position: &Position) -> Option<Note> {

@@ -1,9 +1,9 @@
-//! What an action has cost, in words: ships and stars a catastrophe destroys, systems that are gone.
-//! Knows no rule, only the table before and after.
+//! The cost of an action, in words: ships and stars a catastrophe destroys, systems that are gone. Knows no rule,
+//! only the table before and after.
 
-use super::named::Named;
+use super::named_position::NamedPosition;
 use crate::game::Seat;
-use crate::games::door::spoken::color_message;
+use crate::games::door::phrases::color_message;
 use crate::games::homeworlds::action::Action;
 use crate::games::homeworlds::system::System;
 use crate::pieces::{Color, Pieces};
@@ -11,9 +11,9 @@ use crate::words::Word;
 
 /// The consequences of an action: whose ships are gone, in the order of seats, and which stars.
 pub(in crate::games::homeworlds) fn outcomes(
-    before: &Named,
+    before: &NamedPosition,
     action: &Action,
-    after: &Named,
+    after: &NamedPosition,
 ) -> Vec<Word> {
     let Action::Catastrophe { color, at } = *action else {
         return left_behind(before, after);
@@ -29,15 +29,19 @@ pub(in crate::games::homeworlds) fn outcomes(
 }
 
 /// The systems that are gone since their last ship left.
-fn left_behind(before: &Named, after: &Named) -> Vec<Word> {
+fn left_behind(before: &NamedPosition, after: &NamedPosition) -> Vec<Word> {
     let systems = before.position.systems().iter();
     let gone = systems.filter(|system| after.position.system(system.id).is_none());
     let place = |system: &System| ("place", after.names.shown(system.id));
-    gone.map(|system| Word::Said("outcome-gone", vec![place(system)]))
-        .collect()
+    gone.map(|system| Word::Said("outcome-gone", vec![place(system)])).collect()
 }
 
-fn ships_lost(there: &System, left: Option<&System>, seat: Seat, after: &Named) -> Option<Word> {
+fn ships_lost(
+    there: &System,
+    left: Option<&System>,
+    seat: Seat,
+    after: &NamedPosition,
+) -> Option<Word> {
     let kept = left.map_or(Pieces::NONE, |left| left.fleet(seat));
     let lost = there.fleet(seat).len() - kept.len();
     let (called, seats) = (after.names.called(), after.position.seats());

@@ -1,12 +1,12 @@
-//! What an overpopulation that a turn leaves means: a win that is missed, a danger, or only a
-//! chance for others. Never a rule. RULES HW-14.
+//! The meaning of an overpopulation that a turn leaves: a win that is missed, a danger, or only a chance for
+//! others. Never a rule. RULES HW-14.
 
 use super::names::Names;
 use crate::game::{Game, Outcome, Seat, Seats};
 use crate::games::door::Warning;
-use crate::games::door::spoken::color_message;
+use crate::games::door::phrases::color_message;
 use crate::games::homeworlds::action::{Action, SystemId};
-use crate::games::homeworlds::crowds::{Crowd, overpopulations};
+use crate::games::homeworlds::overpopulation::{Crowd, overpopulations};
 use crate::games::homeworlds::position::Position;
 use crate::words::Word;
 
@@ -83,8 +83,5 @@ fn calls_reach(from: &Position, crowd: Crowd, is_it: &dyn Fn(&Position) -> bool)
         return false;
     }
     let others = overpopulations(&after);
-    is_it(&after)
-        || others
-            .into_iter()
-            .any(|crowd| calls_reach(&after, crowd, is_it))
+    is_it(&after) || others.into_iter().any(|crowd| calls_reach(&after, crowd, is_it))
 }

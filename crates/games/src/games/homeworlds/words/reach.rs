@@ -1,13 +1,13 @@
-//! Which other systems a home is connected to, as people are told; knows no rule but that.
+//! The other systems that a home is connected to, as people are told; knows no rule but that.
 
-use super::called::Called;
+use super::labels::PlayerNames;
 use crate::game::Seat;
-use crate::games::door::spoken::size_message;
+use crate::games::door::phrases::size_message;
 use crate::games::homeworlds::position::Position;
 use crate::pieces::Size;
 use crate::words::Word;
 
-/// Which systems a home is connected to: at least those with stars of one size.
+/// The systems that a home is connected to: at least those with stars of one size.
 pub(in crate::games::homeworlds) struct Reach {
     sizes: (Size, Option<Size>),
     /// The home of the only opponent, if it is connected to that too.
@@ -19,20 +19,21 @@ impl Reach {
     pub(in crate::games::homeworlds) fn of(
         position: &Position,
         seat: Seat,
-        called: &Called,
+        called: &PlayerNames,
     ) -> Option<Reach> {
         let home = position.home(seat)?;
-        let sizes = Size::ALL.into_iter().rev();
-        let mut sizes = sizes.filter(|&size| !home.stars.has_size(size));
-        let rival = (position.seats() == 2).then(|| position.home(position.after(seat)));
-        let rival = rival.flatten().filter(|rival| rival.is_connected(home));
+        let mut sizes = Size::ALL.into_iter().rev().filter(|&size| !home.stars.has_size(size));
+        let rival = (position.seats() == 2)
+            .then(|| position.home(position.after(seat)))
+            .flatten()
+            .filter(|rival| rival.is_connected(home));
         Some(Reach {
             sizes: (sizes.next()?, sizes.next()),
             home: rival.and_then(|rival| called.home(rival.home_of?)),
         })
     }
 
-    /// Whether it is connected to systems with stars of this size.
+    /// True if it is connected to systems with stars of this size.
     pub(in crate::games::homeworlds) fn reaches(&self, size: Size) -> bool {
         self.sizes.0 == size || self.sizes.1 == Some(size)
     }

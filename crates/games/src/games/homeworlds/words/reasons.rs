@@ -1,4 +1,4 @@
-//! Why nothing more can be done in a turn, as the player knows it: by what the turn has done, which
+//! The reasons why nothing more can be done in a turn, as the player knows them: by what the turn has done, which
 //! a position does not remember. Knows no text.
 
 use super::loss;
@@ -11,9 +11,9 @@ use crate::pieces::Piece;
 use crate::refusals;
 
 refusals! {
-    /// What other than one action has used up a turn.
+    /// Something other than one action that has used up a turn.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    enum Spent {
+    enum TurnUse {
         /// All actions of this sacrifice are done. RULES HW-13.
         Sacrifice(ship: Piece) =
             ("sacrifice-spent", piece: ship, count: u32::from(ship.size.pips())),
@@ -35,13 +35,13 @@ pub(in crate::games::homeworlds) fn reason(
     }
 }
 
-fn spent(turn: &TurnSoFar<'_, Position>) -> Option<Spent> {
+fn spent(turn: &TurnSoFar<'_, Position>) -> Option<TurnUse> {
     if loss::gives_up_actions(turn) {
-        return Some(Spent::Catastrophe);
+        return Some(TurnUse::Catastrophe);
     }
     turn.done.iter().rev().find_map(|action| match *action {
-        Action::Pass => Some(Spent::Pass),
-        Action::Sacrifice { ship, .. } => Some(Spent::Sacrifice(ship)),
+        Action::Pass => Some(TurnUse::Pass),
+        Action::Sacrifice { ship, .. } => Some(TurnUse::Sacrifice(ship)),
         Action::Settle { .. }
         | Action::Build { .. }
         | Action::Trade { .. }

@@ -1,10 +1,10 @@
-//! What became of names that could not be given. Knows no rule for names.
+//! The fate of names that could not be given. Knows no rule for names.
 
 use rpds::HashTrieMapSync;
 
 use crate::games::door::Renamed;
 
-/// What became of names that could not be given. Copies share what they have in common.
+/// The fate of names that could not be given. Copies share what they have in common.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Renamings {
     /// In the order in which they were given.
@@ -32,7 +32,7 @@ impl Renamings {
         self.all.insert_mut(self.all.size(), renamed);
     }
 
-    /// How many there are.
+    /// The number of them.
     pub(super) fn count(&self) -> usize {
         self.all.size()
     }

@@ -1,6 +1,6 @@
-//! Who has won and how, as the board says it; knows no picture.
+//! The winners and the way in which they won, as the board says it; knows no picture.
 
-use super::called::Called;
+use super::labels::PlayerNames;
 use crate::game::{Game, Outcome, Seat, Seats};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::position::Position;
@@ -10,7 +10,7 @@ use crate::words::Word;
 /// something else than the rules has ended the game.
 pub(in crate::games::homeworlds) fn winners(
     position: &Position,
-    called: &Called,
+    called: &PlayerNames,
     ended: Option<Outcome>,
 ) -> Option<Word> {
     let (id, seats) = match position.outcome().or(ended)? {
@@ -26,7 +26,7 @@ pub(in crate::games::homeworlds) fn winners(
 /// destroyed`.
 pub(in crate::games::homeworlds) fn result(
     position: &Position,
-    called: &Called,
+    called: &PlayerNames,
     ended: Option<Outcome>,
 ) -> Option<Word> {
     let winners = winners(position, called, ended)?;
@@ -37,9 +37,9 @@ pub(in crate::games::homeworlds) fn result(
     })
 }
 
-/// How those went out who went out last, if that left nobody to play against or was the winner's
+/// The way in which the players who went out last did so, if that left nobody to play against or was the winner's
 /// doing.
-fn how(position: &Position, called: &Called) -> Option<Word> {
+fn how(position: &Position, called: &PlayerNames) -> Option<Word> {
     let Some(Outcome::Won(winners)) = position.outcome() else {
         return None;
     };
@@ -62,7 +62,7 @@ fn how(position: &Position, called: &Called) -> Option<Word> {
 }
 
 /// Players as a list.
-fn players(seats: Seats, position: &Position, called: &Called) -> Word {
+fn players(seats: Seats, position: &Position, called: &PlayerNames) -> Word {
     let name = |seat: Seat| called.person(seat, position.seats());
     let mut names: Vec<Word> = seats.iter().map(name).collect();
     let Some(last) = names.pop() else {

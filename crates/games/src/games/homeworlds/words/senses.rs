@@ -1,8 +1,8 @@
 //! All that typed words can mean where a place or the owner of a ship is wanted: a system, a seat, a player.
 //! Nobody's name comes before another meaning of the same word. Knows no rule.
 
-use super::called::{is_number_of_player, seat_label};
-use super::names::{Found, Names};
+use super::labels::{is_number_of_player, seat_label};
+use super::names::{Names, SystemLookup};
 use super::vocabulary::{self, without_possessive};
 use crate::game::Seat;
 use crate::games::door::bare;
@@ -24,10 +24,10 @@ pub(super) struct Sense {
 
 /// The kind of thing that a word must name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wanted {
+pub(super) enum SenseKind {
     /// A place, by its own name or that of a player for a home.
     Place,
-    /// Whose ship it is.
+    /// The owner of the ship.
     Owner,
 }
 
@@ -45,7 +45,7 @@ pub(super) struct Senses<'a> {
 impl Senses<'_> {
     /// All that words can begin with. The whole name of a player comes before the beginnings of others,
     /// and that of a system before those of other systems.
-    pub(super) fn of(&self, words: &[&str], wanted: Wanted) -> Vec<Sense> {
+    pub(super) fn of(&self, words: &[&str], wanted: SenseKind) -> Vec<Sense> {
         let mut senses = Vec::new();
         let most = self.names.called().most_words().max(LONGEST_MARKED);
         for count in 1..=words.len().min(most) {
@@ -68,7 +68,7 @@ impl Senses<'_> {
     }
 
     /// The meanings of all of these words.
-    pub(super) fn of_all(&self, words: &[&str], wanted: Wanted) -> Vec<String> {
+    pub(super) fn of_all(&self, words: &[&str], wanted: SenseKind) -> Vec<String> {
         let senses = self.of(words, wanted).into_iter();
         let whole = senses.filter(|sense| sense.count == words.len());
         let mut means: Vec<String> = whole.map(|sense| sense.means).collect();
@@ -76,63 +76,59 @@ impl Senses<'_> {
         means
     }
 
-    /// What a whole name means. A system that is gone is meant only if nothing else is called so.
-    fn whole(&self, text: &str, wanted: Wanted) -> Vec<String> {
+    /// The meanings of a whole name. A system that is gone is meant only if nothing else is called so.
+    fn whole(&self, text: &str, wanted: SenseKind) -> Vec<String> {
         let plain = bare(text);
         let mut means = self.whole_but_players(text, &plain, wanted);
         let players = self.names.called().all_plainly_called(&plain).into_iter();
         means.extend(players.map(|seat| self.seat(seat, wanted)));
-        if means.is_empty() && wanted == Wanted::Place {
+        if means.is_empty() && wanted == SenseKind::Place {
             means.extend(self.no_longer_or_not_yet(text, &plain));
         }
         means
     }
 
-    fn whole_but_players(&self, text: &str, plain: &str, wanted: Wanted) -> Vec<String> {
+    fn whole_but_players(&self, text: &str, plain: &str, wanted: SenseKind) -> Vec<String> {
         let seats = self.position.seats();
         let label = unmarked(plain, vocabulary::SEAT).unwrap_or(plain);
         let is_label = |seat: &Seat| seat_label(*seat, seats).to_lowercase() == label;
-        let labels = Seat::first(seats).filter(is_label);
-        let labels = labels.map(|seat| self.seat(seat, wanted));
+        let labels = Seat::first(seats).filter(is_label).map(|seat| self.seat(seat, wanted));
         let system = self.system(text, plain).filter(|id| self.exists(*id));
         let named = match wanted {
-            Wanted::Place => system.map(|id| self.names.of(id)),
-            Wanted::Owner => system
-                .and_then(|id| id.seat(seats))
-                .map(|seat| self.seat(seat, wanted)),
+            SenseKind::Place => system.map(|id| self.names.of(id)),
+            SenseKind::Owner => {
+                system.and_then(|id| id.seat(seats)).map(|seat| self.seat(seat, wanted))
+            }
         };
-        labels
-            .chain(named)
-            .chain(self.said(plain, wanted))
-            .collect()
+        labels.chain(named).chain(self.said(plain, wanted)).collect()
     }
 
     /// `home`, and the numbers that other programs have in place of players.
-    fn said(&self, plain: &str, wanted: Wanted) -> Option<String> {
+    fn said(&self, plain: &str, wanted: SenseKind) -> Option<String> {
         let is_number = || is_number_of_player(plain, self.position.seats());
         match wanted {
             // Also of a turn that was taken back to before there was any.
-            Wanted::Place if plain == vocabulary::HOME => Some(self.seat(self.mover, wanted)),
-            Wanted::Owner if is_number() => Some(plain.to_owned()),
-            Wanted::Place | Wanted::Owner => None,
+            SenseKind::Place if plain == vocabulary::HOME => Some(self.seat(self.mover, wanted)),
+            SenseKind::Owner if is_number() => Some(plain.to_owned()),
+            SenseKind::Place | SenseKind::Owner => None,
         }
     }
 
-    /// What begins like a word: beside a system or a seat of that whole name, players do.
-    fn begun(&self, word: &str, wanted: Wanted) -> Vec<String> {
+    /// The things that begin like a word: beside a system or a seat of that whole name, players do.
+    fn begun(&self, word: &str, wanted: SenseKind) -> Vec<String> {
         let (called, plain) = (self.names.called(), bare(word));
         let is_color = Color::from_word(word).is_some();
         let has_meaning = vocabulary::is_a_word(word) && !is_color;
         if has_meaning || plain.is_empty() || !called.all_plainly_called(&plain).is_empty() {
             return Vec::new();
         }
-        let players = called.beginning(&plain).into_iter();
-        let players: Vec<String> = players.map(|seat| self.seat(seat, wanted)).collect();
+        let players: Vec<String> =
+            called.beginning(&plain).into_iter().map(|seat| self.seat(seat, wanted)).collect();
         let is_whole = !self.whole(word, wanted).is_empty();
         let others = match (is_whole, wanted) {
             (true, _) => Vec::new(),
-            (false, Wanted::Place) => self.places_begun(&plain, players.is_empty()),
-            (false, Wanted::Owner) => self.seats_begun(&plain, wanted),
+            (false, SenseKind::Place) => self.places_begun(&plain, players.is_empty()),
+            (false, SenseKind::Owner) => self.seats_begun(&plain, wanted),
         };
         players.into_iter().chain(others).collect()
     }
@@ -141,12 +137,12 @@ impl Senses<'_> {
     /// nobody has named: what it is called is seen nowhere where they are known.
     fn places_begun(&self, plain: &str, is_alone: bool) -> Vec<String> {
         let ids = match self.names.find(self.position, plain) {
-            Found::System(id) => vec![id],
-            Found::Several(ids) => ids,
-            Found::Gone(_) | Found::Nothing => Vec::new(),
+            SystemLookup::System(id) => vec![id],
+            SystemLookup::Several(ids) => ids,
+            SystemLookup::Gone(_) | SystemLookup::Nothing => Vec::new(),
         };
         let mut names: Vec<String> = ids.into_iter().map(|id| self.names.of(id)).collect();
-        names.extend(self.seats_begun(plain, Wanted::Place));
+        names.extend(self.seats_begun(plain, SenseKind::Place));
         if plain.chars().nth(1).is_none() && !is_alone {
             let seats = self.position.seats();
             let is_label =
@@ -157,7 +153,7 @@ impl Senses<'_> {
     }
 
     /// The seats whose own names begin like this.
-    fn seats_begun(&self, plain: &str, wanted: Wanted) -> Vec<String> {
+    fn seats_begun(&self, plain: &str, wanted: SenseKind) -> Vec<String> {
         let seats = self.position.seats();
         let begins = |seat: &Seat| seat_label(*seat, seats).to_lowercase().starts_with(plain);
         let begun = Seat::first(seats).filter(begins);
@@ -174,10 +170,7 @@ impl Senses<'_> {
     /// A system that is gone, and one marked as such that is not there yet.
     fn no_longer_or_not_yet(&self, text: &str, plain: &str) -> Option<String> {
         let gone = self.system(text, plain).map(|id| self.names.of(id));
-        let marked = || {
-            text.strip_suffix(')')
-                .and_then(|text| text.split_once(" ("))
-        };
+        let marked = || text.strip_suffix(')').and_then(|text| text.split_once(" ("));
         let later = || {
             let (name, mark) = marked()?;
             let is_star = mark.split(' ').next() == Some(vocabulary::STAR);
@@ -191,16 +184,16 @@ impl Senses<'_> {
     }
 
     /// A seat as it is wanted. What was its home keeps its name when it is no longer a home.
-    fn seat(&self, seat: Seat, wanted: Wanted) -> String {
+    fn seat(&self, seat: Seat, wanted: SenseKind) -> String {
         let home = SystemId::of_home(seat);
         match wanted {
-            Wanted::Place if self.exists(home) => self.names.of(home),
-            Wanted::Place | Wanted::Owner => seat_label(seat, self.position.seats()),
+            SenseKind::Place if self.exists(home) => self.names.of(home),
+            SenseKind::Place | SenseKind::Owner => seat_label(seat, self.position.seats()),
         }
     }
 }
 
-/// Whose something is: `Anna` of `Anna's`, and how many words `home` behind it takes.
+/// The owner of something: `Anna` of `Anna's`, and the number of words that `home` behind it takes.
 fn possessive<'a>(text: &'a str, next: Option<&&str>) -> (&'a str, usize) {
     let owner = without_possessive(text);
     let is_home = next.is_some_and(|word| bare(word) == vocabulary::HOME);

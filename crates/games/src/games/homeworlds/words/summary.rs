@@ -1,10 +1,10 @@
 //! A legal action as it is shown where it can be chosen at once: in few signs, in words, and what
 //! is worth knowing about it. Knows no rule.
 
-use super::named::Named;
+use super::named_position::NamedPosition;
 use crate::game::Game as _;
 use crate::games::door::Summary;
-use crate::games::door::spoken::{color_message, piece_word};
+use crate::games::door::phrases::{color_message, piece_word};
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::menus::{captured, owner_of, placed, text, verb};
 use crate::games::homeworlds::position::{Phase, Position};
@@ -15,7 +15,7 @@ use crate::words::Word;
 type Args = Vec<(&'static str, Word)>;
 
 /// An action before it is done.
-pub(in crate::games::homeworlds) fn summary(named: &Named, action: &Action) -> Summary {
+pub(in crate::games::homeworlds) fn summary(named: &NamedPosition, action: &Action) -> Summary {
     Summary {
         label: label(named, action),
         says: says(named, action),
@@ -25,29 +25,17 @@ pub(in crate::games::homeworlds) fn summary(named: &Named, action: &Action) -> S
 }
 
 /// The action in few signs, without its verb.
-fn label(named: &Named, action: &Action) -> Word {
+fn label(named: &NamedPosition, action: &Action) -> Word {
     let place = |id: SystemId| named.names.shown(id);
     match *action {
-        Action::Settle {
-            stars: [one, other],
-            ship,
-        } => {
+        Action::Settle { stars: [one, other], ship } => {
             let stars = [("one", text(one)), ("other", text(other))];
-            Word::Said(
-                "entry-homeworld",
-                [&stars[..], &[("ship", text(ship))]].concat(),
-            )
+            Word::Said("entry-homeworld", [&stars[..], &[("ship", text(ship))]].concat())
         }
         Action::Build { color, at } => placed(text(named.position.built(color)), place(at)),
         Action::Trade { ship, to, at } => {
-            let pieces = [
-                ("piece", text(ship)),
-                ("to", text(Piece::new(to, ship.size))),
-            ];
-            Word::Said(
-                "entry-trade",
-                [&pieces[..], &[("place", place(at))]].concat(),
-            )
+            let pieces = [("piece", text(ship)), ("to", text(Piece::new(to, ship.size)))];
+            Word::Said("entry-trade", [&pieces[..], &[("place", place(at))]].concat())
         }
         Action::Move { ship, from, to } => {
             let way = [("from", place(from)), ("to", place(to))];
@@ -55,10 +43,7 @@ fn label(named: &Named, action: &Action) -> Word {
         }
         Action::Discover { ship, from, star } => {
             let way = [("from", place(from)), ("star", text(star))];
-            Word::Said(
-                "entry-discover",
-                [&way[..], &[("piece", text(ship))]].concat(),
-            )
+            Word::Said("entry-discover", [&way[..], &[("piece", text(ship))]].concat())
         }
         Action::Capture { ship, owner, at } => {
             let owner = owner_of(&named.position, &named.names, owner);
@@ -71,23 +56,19 @@ fn label(named: &Named, action: &Action) -> Word {
 }
 
 /// The action in words.
-fn says(named: &Named, action: &Action) -> Word {
+fn says(named: &NamedPosition, action: &Action) -> Word {
     let place = |id: SystemId| named.names.shown(id);
     let at = |id: SystemId| ("place", place(id));
     let piece = |piece: Piece| ("piece", piece_word(piece));
     let said = |id, args: Args| Word::Said(id, args);
     match *action {
-        Action::Settle {
-            stars: [one, other],
-            ship,
-        } => {
+        Action::Settle { stars: [one, other], ship } => {
             let stars = [("one", piece_word(one)), ("other", piece_word(other))];
             said("act-homeworld", [&stars[..], &[piece(ship)]].concat())
         }
-        Action::Build { color, at: id } => said(
-            "act-build",
-            vec![piece(named.position.built(color)), at(id)],
-        ),
+        Action::Build { color, at: id } => {
+            said("act-build", vec![piece(named.position.built(color)), at(id)])
+        }
         Action::Trade { ship, to, at: id } => {
             let color = ("color", Word::Message(color_message(to)));
             said("act-trade", vec![piece(ship), color, at(id)])
@@ -100,11 +81,7 @@ fn says(named: &Named, action: &Action) -> Word {
             let way = [("from", place(from)), ("star", piece_word(star))];
             said("act-discover", [&way[..], &[piece(ship)]].concat())
         }
-        Action::Capture {
-            ship,
-            owner,
-            at: id,
-        } => {
+        Action::Capture { ship, owner, at: id } => {
             let (called, seats) = (named.names.called(), named.position.seats());
             let owner = ("player", called.person(owner, seats));
             said("act-capture", vec![piece(ship), owner, at(id)])
@@ -118,8 +95,8 @@ fn says(named: &Named, action: &Action) -> Word {
     }
 }
 
-/// What is worth knowing about an action: what is left, what is there, its consequences.
-fn fact(named: &Named, action: &Action) -> Option<Word> {
+/// The facts worth knowing about an action: what is left, what is there, its consequences.
+fn fact(named: &NamedPosition, action: &Action) -> Option<Word> {
     let system = |id: SystemId| named.position.system(id);
     match *action {
         Action::Build { color, .. } => Some(left(named, named.position.built(color))),
@@ -142,21 +119,21 @@ fn fact(named: &Named, action: &Action) -> Option<Word> {
     }
 }
 
-/// How many pieces an action returns to the bank, with all that it leaves without stars or ships.
-fn cleared(named: &Named, action: &Action) -> Option<u32> {
+/// The number of pieces that an action returns to the bank, with all that it leaves without stars or ships.
+fn cleared(named: &NamedPosition, action: &Action) -> Option<u32> {
     let mut after = named.position.clone();
     after.act(action).ok()?;
     let banked = |position: &Position| position.bank().len();
     Some(banked(&after).saturating_sub(banked(&named.position)))
 }
 
-/// How many of a kind are in the bank when one has been taken.
-fn left(named: &Named, taken: Piece) -> Word {
+/// The number of pieces of a kind in the bank when one has been taken.
+fn left(named: &NamedPosition, taken: Piece) -> Word {
     let left = named.position.bank().count(taken).saturating_sub(1);
     counted("fact-left", left)
 }
 
-/// What is in a system that somebody goes to.
+/// The things in a system that somebody goes to.
 fn there(system: &System) -> Word {
     let stars: Vec<String> = system.stars.iter().map(|star| star.to_string()).collect();
     let ships = Word::Count(system.all_ships().len());
@@ -168,7 +145,7 @@ fn counted(id: &'static str, count: impl Into<Word>) -> Word {
     Word::Said(id, vec![("count", count.into())])
 }
 
-/// What a sacrifice is for.
+/// The purpose of a sacrifice.
 const fn powers(color: Color) -> &'static str {
     match color {
         Color::Red => "fact-captures",

@@ -3,7 +3,7 @@
 use crate::games::door::{line, spelling};
 use crate::pieces::{Color, Piece};
 
-/// What an item of a line begins with.
+/// The verb with which an item of a line begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::games::homeworlds) enum Verb {
     Homeworld,
@@ -37,20 +37,17 @@ const MORE_FORMS: [(Verb, &[&str]); 2] =
 /// The word for the mover's own homeworld.
 pub(in crate::games::homeworlds) const HOME: &str = "home";
 
-/// What marks the name of a system that a player is called too: `Vega (star)`.
+/// The word that marks the name of a system that a player is called too: `Vega (star)`.
 pub(super) const STAR: &str = "star";
 
-/// What marks the name of a seat in the same way.
+/// The word that marks the name of a seat in the same way.
 pub(super) const SEAT: &str = "seat";
 
 impl Verb {
     /// The verb of a word in any of its forms and either case.
     pub(in crate::games::homeworlds) fn from_word(word: &str) -> Option<Verb> {
         let word = word.to_lowercase();
-        VERBS
-            .iter()
-            .find(|(_, forms)| forms.contains(&word.as_str()))
-            .map(|(verb, _)| *verb)
+        VERBS.iter().find(|(_, forms)| forms.contains(&word.as_str())).map(|(verb, _)| *verb)
     }
 
     /// The verb that a word begins, as old transcripts shorten them: `disco`, `bu`. A fixed short
@@ -73,18 +70,14 @@ impl Verb {
 
     /// The verb of a word that is none, if it is nearly one.
     pub(in crate::games::homeworlds) fn mistyped(word: &str) -> Option<Verb> {
-        let forms = VERBS
-            .iter()
-            .flat_map(|(verb, forms)| forms.iter().map(move |form| (form, *verb)));
+        let forms =
+            VERBS.iter().flat_map(|(verb, forms)| forms.iter().map(move |form| (form, *verb)));
         spelling::nearest(word, forms)
     }
 
-    /// How it is printed.
+    /// The word as which it is printed.
     pub(in crate::games::homeworlds) fn word(self) -> &'static str {
-        VERBS
-            .iter()
-            .find(|(verb, _)| *verb == self)
-            .map_or("", |(_, forms)| forms[0])
+        VERBS.iter().find(|(verb, _)| *verb == self).map_or("", |(_, forms)| forms[0])
     }
 }
 

@@ -4,14 +4,14 @@
 use crate::pieces::{Color, Piece, Pieces, Size};
 use crate::render::{Anchor, Element, Flag, Point, TextRole, counted};
 
-/// How far the counts are below the pieces, how high they are, and between a row and the next.
+/// The distance of the counts below the pieces, their height, and the distance between a row and the next.
 const COUNT_DOWN: f32 = 17.0;
 const COUNT_HEIGHT: f32 = 41.0;
 /// The size of a count, that of what has changed beside it, and how far apart the two are.
 const SIZES: (f32, f32) = (28.0, 25.0);
 const BESIDE: f32 = 6.0;
 
-/// How far the label is above the pieces.
+/// The distance of the label above the pieces.
 const LABEL: f32 = 20.0;
 
 /// The side of a piece, and how far the next one is from it.
@@ -59,10 +59,5 @@ pub(super) fn draw(bank: Pieces, before: Pieces, corner: Point, label: &str) -> 
 /// A kind of piece; one that is out is dim.
 fn pyramid(piece: Piece, count: u8, at: Point, side: f32) -> Element {
     let flag = if count == 0 { Flag::Absent } else { Flag::None };
-    Element::Star {
-        piece,
-        at,
-        side,
-        flag,
-    }
+    Element::Star { piece, at, side, flag }
 }

@@ -3,7 +3,7 @@
 
 use crate::game::Seat;
 use crate::games::settlers::field::{Field, SIDE};
-use crate::games::settlers::seen::seen_from;
+use crate::games::settlers::perspective::seen_from;
 use crate::pieces::{Piece, Size};
 use crate::render::{Element, Facing, Flag, Point, SHIP_WIDTH, TextRole, TileRole};
 
@@ -25,7 +25,7 @@ const fn length(size: Size) -> f32 {
     }
 }
 
-/// How far the name of a field is from its middle: between a piece of that size and a mark around the field.
+/// The distance of the name of a field from its middle: between a piece of that size and a mark around the field.
 const fn beside(size: Size) -> f32 {
     match size {
         Size::Small => 43.5,
@@ -36,24 +36,21 @@ const fn beside(size: Size) -> f32 {
 
 /// The board seen from a side, its upper corner at a place.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Grid {
-    /// Whose corner is at the bottom.
+pub(super) struct BoardView {
+    /// The seat whose corner is at the bottom.
     pub(super) side: Seat,
     /// Its upper corner.
     pub(super) top: Point,
 }
 
-impl Grid {
+impl BoardView {
     /// The middle of a field.
     pub(super) fn center(&self, at: Field) -> Point {
         let (column, row) = seen_from(self.side, at);
         let last = SIDE - 1;
         let right = f32::from(column) - f32::from(row);
         let down = f32::from(2 * last - column - row);
-        Point::new(
-            self.top.x + RADIUS * right,
-            self.top.y + RADIUS * (down + 1.0),
-        )
+        Point::new(self.top.x + RADIUS * right, self.top.y + RADIUS * (down + 1.0))
     }
 
     /// A field, by whose piece is on it; if there is none, the corners of the players are dark. RULES
@@ -73,20 +70,12 @@ impl Grid {
     }
 
     fn marked(&self, at: Field, role: TileRole, flag: Flag) -> Element {
-        Element::Tile {
-            at: self.center(at),
-            radius: RADIUS,
-            role,
-            flag,
-        }
+        Element::Tile { at: self.center(at), radius: RADIUS, role, flag }
     }
 
     /// The name of an empty field with its middle there, brighter where it can be chosen.
     pub(super) fn name(at: Field, middle: Point, is_open: bool) -> Element {
-        let role = match is_open {
-            true => TextRole::Name,
-            false => TextRole::Small,
-        };
+        let role = if is_open { TextRole::Name } else { TextRole::Small };
         Element::centered(&at.to_string(), middle, NAME, role)
     }
 
@@ -100,24 +89,16 @@ impl Grid {
     /// A piece on a field, which points away from its owner.
     pub(super) fn piece(&self, at: Field, owner: Seat, piece: Piece) -> Element {
         let length = length(piece.size);
-        let (facing, up) = match owner == self.side {
-            true => (Facing::Up, 1.0),
-            false => (Facing::Down, -1.0),
-        };
+        let (facing, up) =
+            if owner == self.side { (Facing::Up, 1.0) } else { (Facing::Down, -1.0) };
         let middle = self.center(at);
         // Its tip and the corners of its base are about as far from the edges of the field.
         let center = Point::new(middle.x, middle.y - up * length / 6.0);
-        Element::Ship {
-            piece,
-            at: center,
-            length,
-            facing,
-            flag: Flag::None,
-        }
+        Element::Ship { piece, at: center, length, facing, flag: Flag::None }
     }
 }
 
-/// What the fields of somebody look like: the same to both players, and after each turn.
+/// The look of somebody's fields: the same to both players, and after each turn.
 pub(super) fn owned(owner: Seat) -> TileRole {
     match owner {
         Seat(0) => TileRole::First,

@@ -1,12 +1,11 @@
-//! What stands in the corners that the board leaves free: who plays, their points, what acts. Knows no
-//! field.
+//! The contents of the corners that the board leaves free: who plays, their points, what acts. Knows no field.
 
 use crate::game::{Outcome, Seat};
 use crate::games::door::View;
-use crate::games::settlers::called::player_name;
-use crate::games::settlers::describe::acting;
+use crate::games::settlers::choice_fields::chooses_a_mover;
+use crate::games::settlers::description::acting;
 use crate::games::settlers::field::Field;
-use crate::games::settlers::open::chooses_a_mover;
+use crate::games::settlers::labels::player_name;
 use crate::games::settlers::position::Position;
 use crate::games::settlers::reckoning::verdict;
 use crate::games::settlers::scene::board::owned;
@@ -21,7 +20,7 @@ pub(super) const MARGIN: f32 = 20.0;
 const PLAYER: f32 = 35.0;
 const SCORE: f32 = 70.0;
 pub(super) const SMALL: f32 = 28.0;
-/// What acts, and from one line of that to the next.
+/// The distance of the words for what acts, and that from one line of them to the next.
 const ACTING: f32 = 35.0;
 const ACTING_LINE: f32 = 45.0;
 /// From one line of small type to the next.
@@ -32,14 +31,14 @@ const SIGN: f32 = 20.0;
 /// for what is said at the right edge.
 const CORNER: f32 = 306.0;
 pub(super) const TOLD: f32 = 370.0;
-/// How far the name of the viewer is above the lower end of the board, and that of the other player
-/// below the upper end; the score is that much further in.
+/// The distance of the name of the viewer above the lower end of the board, and of that of the other player below
+/// the upper end; the score is that much further in.
 const NEAR: f32 = 40.0;
 pub(super) const FAR: f32 = 34.0;
 const SCORE_AWAY: f32 = 64.0;
 /// Units between the edge of the picture and what is said of a player: the frame is within the paper's margin.
 const INSIDE: f32 = 36.0;
-/// How far the frame of who is to move is from what is in it: left and right, above and below.
+/// The distances of the frame of the player to move from what is in it: left and right, above and below.
 const AROUND: (f32, f32) = (22.0, 18.0);
 
 /// A player's name and points at the left, those of the winner bright. The board reaches from `top` to
@@ -51,10 +50,7 @@ pub(super) fn player(
     (view, end): (&View<'_>, Option<Outcome>),
 ) -> Vec<Element> {
     let is_near = seat == view.side;
-    let (y, inward) = match is_near {
-        true => (bottom - NEAR, -1.0),
-        false => (top + FAR, 1.0),
-    };
+    let (y, inward) = if is_near { (bottom - NEAR, -1.0) } else { (top + FAR, 1.0) };
     let sign = Element::Tile {
         at: Point::new(INSIDE + SIGN, y),
         radius: SIGN,
@@ -70,22 +66,12 @@ pub(super) fn player(
 pub(super) fn framed(player: &[Element]) -> Element {
     let corners = player.iter().flat_map(|element| {
         let area = element.area();
-        [
-            Point::new(area.left, area.top),
-            Point::new(area.right(), area.bottom()),
-        ]
+        [Point::new(area.left, area.top), Point::new(area.right(), area.bottom())]
     });
     let area = Area::spanning(&corners.collect::<Vec<_>>());
-    let area = Area::around(
-        area.center(),
-        area.width + 2.0 * AROUND.0,
-        area.height + 2.0 * AROUND.1,
-    );
-    Element::Panel {
-        area,
-        role: PanelRole::Framed,
-        flag: Flag::None,
-    }
+    let area =
+        Area::around(area.center(), area.width + 2.0 * AROUND.0, area.height + 2.0 * AROUND.1);
+    Element::Panel { area, role: PanelRole::Framed, flag: Flag::None }
 }
 
 /// A name, shortened if there is no room for all of it, and at the end what became of the player.
@@ -101,19 +87,14 @@ fn called(
     let role = bright(end, seat, TextRole::Small);
     let told = |name: &str| verdict(position, seat, name, view);
     // What stands beside the name is as long as the language has it.
-    let beside = other
-        .and_then(|_| told(""))
-        .map(|end| text_width(&end, PLAYER, role));
+    let beside = other.and_then(|_| told("")).map(|end| text_width(&end, PLAYER, role));
     let verdict = beside.and_then(|beside| {
         let room = (CORNER - beside).max(0.0);
         told(&fit(&name, PLAYER, TextRole::Player, room))
     });
     let (name, role) = match verdict {
         Some(verdict) => (verdict, role),
-        None => (
-            fit(&name, PLAYER, TextRole::Player, CORNER),
-            bright(end, seat, TextRole::Player),
-        ),
+        None => (fit(&name, PLAYER, TextRole::Player, CORNER), bright(end, seat, TextRole::Player)),
     };
     let at = Point::new(INSIDE + 2.0 * SIGN + 12.0, y);
     text(&name, at, PLAYER, Anchor::Left, role)
@@ -129,11 +110,7 @@ fn points(
     let count = position.score(seat);
     let number = count.to_string();
     let after = text_width(&number, SCORE, TextRole::Count) + 12.0;
-    let unit = say(
-        view.language,
-        "board-points",
-        &[("count", Word::Count(count))],
-    );
+    let unit = say(view.language, "board-points", &[("count", Word::Count(count))]);
     let at = |right: f32, down: f32| Point::new(INSIDE + right, y + down);
     let role = bright(end, seat, TextRole::Count);
     [
@@ -142,7 +119,7 @@ fn points(
     ]
 }
 
-/// What is written of a winner is bright, and of others as it is otherwise.
+/// The role of text about a player: bright for a winner, and as it is otherwise for others.
 fn bright(end: Option<Outcome>, seat: Seat, otherwise: TextRole) -> TextRole {
     match end {
         Some(Outcome::Won(seats) | Outcome::Drawn(seats)) if seats.has(seat) => TextRole::Change,
@@ -150,7 +127,7 @@ fn bright(end: Option<Outcome>, seat: Seat, otherwise: TextRole) -> TextRole {
     }
 }
 
-/// What acts, and how many of its pips are left.
+/// The piece that acts, and the number of its pips that are left.
 pub(super) fn under_way(
     position: &Position,
     mover: Option<Field>,
@@ -178,11 +155,5 @@ pub(super) fn under_way(
 
 /// A line of writing.
 pub(super) fn text(text: &str, at: Point, size: f32, anchor: Anchor, role: TextRole) -> Element {
-    Element::Text {
-        text: text.to_owned(),
-        at,
-        size,
-        anchor,
-        role,
-    }
+    Element::Text { text: text.to_owned(), at, size, anchor, role }
 }

@@ -1,18 +1,18 @@
-//! Where things go on the picture of a board; knows no pixel and no rule.
+//! The places of things on the picture of a board; knows no pixel and no rule.
 
 use crate::game::{Game, Outcome, Seat};
-use crate::games::door::{Progress, Verdict, View};
-use crate::games::settlers::called::player_name;
+use crate::games::door::{TurnProgress, View, WinnerNotice};
+use crate::games::settlers::choice_fields::open;
 use crate::games::settlers::field::Field;
-use crate::games::settlers::marked::Marked;
-use crate::games::settlers::moved::moved;
-use crate::games::settlers::open::open;
+use crate::games::settlers::labels::player_name;
+use crate::games::settlers::marks::BoardMarks;
+use crate::games::settlers::moved_pieces::moved;
 use crate::games::settlers::position::{Phase, Position, SEATS};
 use crate::games::settlers::reckoning::{outcome, winners};
+use crate::games::settlers::scene::arrows::{arrows, place_of_name};
 use crate::games::settlers::scene::bank;
-use crate::games::settlers::scene::board::{ACROSS, Grid};
+use crate::games::settlers::scene::board::{ACROSS, BoardView};
 use crate::games::settlers::scene::corners::{self, MARGIN, SMALL, WIDTH};
-use crate::games::settlers::scene::moves::{arrows, place_of_name};
 use crate::games::settlers::scene::sum::addition;
 use crate::pieces::Color;
 use crate::render::{
@@ -22,7 +22,7 @@ use crate::words::say;
 
 const HEADING: f32 = 36.0;
 const HEADING_ROW: f32 = 54.0;
-/// Where the banner begins that says who has won, how high it is, and how large its writing.
+/// The top of the banner that says who has won, its height, and the size of its writing.
 const BANNER_TOP: f32 = 8.0;
 const BANNER: f32 = 60.0;
 const RESULT: f32 = 42.0;
@@ -35,10 +35,10 @@ const CROWN_ROOM: f32 = 72.0;
 /// the players and the bank in the corners that it leaves free, so that the picture is hardly higher
 /// than wide. What is different from before is marked, and in a turn under way what acts and where; a
 /// draft has a frame, and other paper.
-pub fn draw<'a>(position: &Position, marked: impl Into<Marked<'a>>, view: &View<'_>) -> Scene {
+pub fn draw<'a>(position: &Position, marked: impl Into<BoardMarks<'a>>, view: &View<'_>) -> Scene {
     let marked = marked.into();
-    let mut scene = draw_in(position, &marked, view, Verdict::Told);
-    if marked.turn == Progress::UnderWay {
+    let mut scene = draw_in(position, &marked, view, WinnerNotice::Told);
+    if marked.turn == TurnProgress::UnderWay {
         let draft = Element::Panel {
             area: Area::new(0.0, 0.0, scene.width, scene.height),
             role: PanelRole::Draft,
@@ -49,33 +49,30 @@ pub fn draw<'a>(position: &Position, marked: impl Into<Marked<'a>>, view: &View<
     scene
 }
 
-/// Who is to move, and so has a frame around what is said of them; as long as other pictures follow,
+/// The player who is to move, and so has a frame around what is said of them; as long as other pictures follow,
 /// nobody: it would change two corners of each, and make films larger.
-fn framed(position: &Position, view: &View<'_>, verdict: Verdict) -> Option<Seat> {
+fn framed(position: &Position, view: &View<'_>, verdict: WinnerNotice) -> Option<Seat> {
     match (verdict, outcome(position, view)) {
-        (Verdict::Told, None) => Some(position.to_move()),
-        (Verdict::Told, Some(_)) | (Verdict::Held, _) => None,
+        (WinnerNotice::Told, None) => Some(position.to_move()),
+        (WinnerNotice::Told, Some(_)) | (WinnerNotice::Held, _) => None,
     }
 }
 
 /// The same as one of several pictures of a game, not all of which say how it has ended.
 pub(in crate::games) fn draw_in(
     position: &Position,
-    marked: &Marked<'_>,
+    marked: &BoardMarks<'_>,
     view: &View<'_>,
-    verdict: Verdict,
+    verdict: WinnerNotice,
 ) -> Scene {
     let framed = framed(position, view, verdict);
     let end = match verdict {
-        Verdict::Told => outcome(position, view),
-        Verdict::Held => None,
+        WinnerNotice::Told => outcome(position, view),
+        WinnerNotice::Held => None,
     };
     let top = MARGIN + HEADING_ROW;
     let bottom = top + ACROSS;
-    let board = Grid {
-        side: view.side,
-        top: Point::new(WIDTH / 2.0, top),
-    };
+    let board = BoardView { side: view.side, top: Point::new(WIDTH / 2.0, top) };
     let height = bottom + MARGIN;
     let area = Area::new(0.0, 0.0, WIDTH, height);
     let mut elements = vec![Element::Sky { area }];
@@ -95,12 +92,7 @@ pub(in crate::games) fn draw_in(
     } else {
         let corner = Point::new(WIDTH - MARGIN, height - MARGIN / 2.0);
         let label = say(view.language, "board-bank", &[]);
-        elements.extend(bank::draw(
-            position.bank(),
-            marked.before.bank(),
-            corner,
-            &label,
-        ));
+        elements.extend(bank::draw(position.bank(), marked.before.bank(), corner, &label));
     }
     elements.extend(corners::under_way(position, marked.mover, top, view));
     Scene::new(WIDTH, height, elements)
@@ -117,25 +109,23 @@ fn heading(view: &View<'_>) -> Vec<Element> {
     }]
 }
 
-/// Who has won, with a crown, and at the right which game it is, across the picture.
+/// The winner, with a crown, and at the right the name of the game, across the picture.
 fn banner(end: Outcome, view: &View<'_>) -> Vec<Element> {
     let most = WIDTH - 2.0 * MARGIN;
     let aside = text_width(view.heading, SMALL, TextRole::Verdict) + MARGIN;
     let room = (most - aside).max(most / 2.0) - CROWN_ROOM - MARGIN;
     let whole = winners(end, view, |seat| player_name(seat, view));
     let size = room / text_width(&whole, 1.0, TextRole::Verdict);
-    let result = match size < SMALL {
+    let result = if size < SMALL {
         // Names are shortened rather than what is said of them.
-        true => {
-            let (Outcome::Won(named) | Outcome::Drawn(named)) = end;
-            let said = winners(end, view, |_| String::new());
-            let left = room - text_width(&said, SMALL, TextRole::Verdict);
-            let most = left / named.len().max(1) as f32;
-            winners(end, view, |seat| {
-                fit(&player_name(seat, view), SMALL, TextRole::Verdict, most)
-            })
-        }
-        false => whole,
+
+        let (Outcome::Won(named) | Outcome::Drawn(named)) = end;
+        let said = winners(end, view, |_| String::new());
+        let left = room - text_width(&said, SMALL, TextRole::Verdict);
+        let most = left / named.len().max(1) as f32;
+        winners(end, view, |seat| fit(&player_name(seat, view), SMALL, TextRole::Verdict, most))
+    } else {
+        whole
     };
     let size = size.clamp(SMALL, RESULT);
     let result = fit(&result, size, TextRole::Verdict, room);
@@ -147,63 +137,32 @@ fn banner(end: Outcome, view: &View<'_>) -> Vec<Element> {
         corners::text(text, Point::new(x, y), size, anchor, role)
     };
     vec![
-        Element::Panel {
-            area,
-            role: PanelRole::Banner,
-            flag: Flag::None,
-        },
-        text(
-            CROWN,
-            area.left + CROWN_ROOM / 2.0,
-            CROWN_TYPE,
-            Anchor::Middle,
-            TextRole::Verdict,
-        ),
-        text(
-            &result,
-            area.left + CROWN_ROOM,
-            size,
-            Anchor::Left,
-            TextRole::Verdict,
-        ),
-        text(
-            &heading,
-            area.right() - MARGIN,
-            SMALL,
-            Anchor::Right,
-            TextRole::Verdict,
-        ),
+        Element::Panel { area, role: PanelRole::Banner, flag: Flag::None },
+        text(CROWN, area.left + CROWN_ROOM / 2.0, CROWN_TYPE, Anchor::Middle, TextRole::Verdict),
+        text(&result, area.left + CROWN_ROOM, size, Anchor::Left, TextRole::Verdict),
+        text(&heading, area.right() - MARGIN, SMALL, Anchor::Right, TextRole::Verdict),
     ]
 }
 
 /// Every field, what is marked on them, what has moved, and what stands on each: a piece, or its
 /// name.
-fn fields(position: &Position, marked: &Marked<'_>, board: &Grid) -> Vec<Element> {
+fn fields(position: &Position, marked: &BoardMarks<'_>, board: &BoardView) -> Vec<Element> {
     let (before, open) = (marked.before, open(position, marked.mover));
     let moves = moved(position, before);
     let owner = |at: Field| position.piece_at(at).map(|(owner, _)| owner);
     // What a piece has left is where its arrow begins.
     let is_left = |at: Field| moves.iter().any(|moved| moved.from == at);
     let is_new = |at: Field| position.piece_at(at) != before.piece_at(at) && !is_left(at);
-    let flag = |at: Field| match is_new(at) {
-        true => Flag::New,
-        false => Flag::None,
-    };
+    let flag = |at: Field| if is_new(at) { Flag::New } else { Flag::None };
     let tiles = Field::all().map(|at| board.tile(at, owner(at), flag(at)));
     let used = match position.phase() {
         Phase::Acting { at, .. } => Some(board.mark(at, TileRole::Used)),
         Phase::First | Phase::Choose | Phase::Done => None,
     };
-    let chosen = marked.chosen(position);
-    let chosen = chosen.map(|at| board.mark(at, TileRole::Chosen));
+    let chosen = marked.chosen(position).map(|at| board.mark(at, TileRole::Chosen));
     let role = |at| match (position.phase(), owner(at)) {
         (_, None) => TileRole::Open,
-        (
-            Phase::Acting {
-                color: Color::Red, ..
-            },
-            Some(_),
-        ) => TileRole::Target,
+        (Phase::Acting { color: Color::Red, .. }, Some(_)) => TileRole::Target,
         (Phase::Acting { .. } | Phase::First | Phase::Choose | Phase::Done, Some(_)) => {
             TileRole::Piece
         }
@@ -211,11 +170,7 @@ fn fields(position: &Position, marked: &Marked<'_>, board: &Grid) -> Vec<Element
     let marks = open.iter().map(|at| board.mark(at, role(at)));
     let on_them = Field::all().flat_map(|at| match position.piece_at(at) {
         Some((owner, piece)) => vec![board.corner_name(at, piece), board.piece(at, owner, piece)],
-        None => vec![Grid::name(
-            at,
-            place_of_name(at, &moves, board),
-            open.has(at),
-        )],
+        None => vec![BoardView::name(at, place_of_name(at, &moves, board), open.has(at))],
     });
     let arrows = arrows(&moves, board);
     let fields = tiles.chain(chosen).chain(marks).chain(used).chain(arrows);

@@ -1,10 +1,10 @@
 //! The picture of a board: what goes where. Knows no pixel and no rule.
 
+mod arrows;
 mod bank;
 mod board;
 mod corners;
 mod layout;
-mod moves;
 mod sum;
 
 pub use layout::draw;

@@ -1,5 +1,5 @@
-//! How the points of a finished game add up: a small table beside each player, in the corners at
-//! the right. Knows no field.
+//! The addition of the points of a finished game: a small table beside each player, in the corners at the right.
+//! Knows no field.
 
 use crate::game::Seat;
 use crate::games::door::View;
@@ -8,9 +8,9 @@ use crate::games::settlers::reckoning::{parts, tie};
 use crate::games::settlers::scene::corners::{FAR, LINE, MARGIN, SMALL, TOLD, WIDTH, text};
 use crate::render::{Anchor, Element, Point, TextRole, fit};
 
-/// How wide the column of points is.
+/// The width of the column of points.
 const POINTS: f32 = 64.0;
-/// How far the last line is above the lower end of the board.
+/// The distance of the last line above the lower end of the board.
 const LAST: f32 = 20.0;
 
 /// The addition of a player's points, and what has decided between equal ones; nothing while the game
@@ -28,26 +28,17 @@ pub(super) fn addition(
     let (is_near, tie) = (seat == view.side, tie(position, view));
     let lines = parts.len() + usize::from(tie.is_some());
     // What decides is where there is most room.
-    let (first, of_tie) = match is_near {
-        true => {
-            let last = bottom - LAST;
-            (last - LINE * (lines - 1) as f32, last)
-        }
-        false => {
-            let first = top + FAR;
-            (first + LINE * (lines - parts.len()) as f32, first)
-        }
+    let (first, of_tie) = if is_near {
+        let last = bottom - LAST;
+        (last - LINE * (lines - 1) as f32, last)
+    } else {
+        let first = top + FAR;
+        (first + LINE * (lines - parts.len()) as f32, first)
     };
     let edge = WIDTH - MARGIN;
     let tie = tie.map(|tie| {
         let tie = fit(&tie, SMALL, TextRole::Change, TOLD);
-        text(
-            &tie,
-            Point::new(edge, of_tie),
-            SMALL,
-            Anchor::Right,
-            TextRole::Change,
-        )
+        text(&tie, Point::new(edge, of_tie), SMALL, Anchor::Right, TextRole::Change)
     });
     let mut elements: Vec<Element> = tie.into_iter().collect();
     let mut y = first;

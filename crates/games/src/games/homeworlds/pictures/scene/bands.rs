@@ -1,8 +1,8 @@
 //! The systems between the homes: a band for each size of star. Knows no home.
 
 use crate::games::homeworlds::pictures::bands::{BANDS, band_message, connected};
-use crate::games::homeworlds::pictures::changes::Gone;
-use crate::games::homeworlds::pictures::scene::caption::Caption;
+use crate::games::homeworlds::pictures::changes::VanishedSystem;
+use crate::games::homeworlds::pictures::scene::caption::TextForms;
 use crate::games::homeworlds::pictures::scene::paper::Drawing;
 use crate::games::homeworlds::pictures::scene::parts::LEAST;
 use crate::games::homeworlds::pictures::scene::plate::Plate;
@@ -14,17 +14,17 @@ use crate::pieces::Size;
 use crate::render::{PanelRole, TextRole, broken};
 use crate::words::Word;
 
-/// How wide the lines are in which it says beside plates which sizes are connected.
+/// The width of the lines that say beside plates which sizes are connected.
 const NOTE: f32 = 225.0;
 
 /// The systems with stars of one size.
 pub(super) struct Band {
-    /// Which size.
-    pub(super) name: Caption,
-    /// Which sizes those connect to, where that is told.
-    pub(super) note: Option<Caption>,
+    /// The size it is for.
+    pub(super) name: TextForms,
+    /// The sizes that those connect to, where that is told.
+    pub(super) note: Option<TextForms>,
     /// The same in short lines.
-    pub(super) note_lines: Vec<Caption>,
+    pub(super) note_lines: Vec<TextForms>,
     /// The same in whole words.
     pub(super) remark: Option<Remark>,
     /// By age.
@@ -34,21 +34,22 @@ pub(super) struct Band {
 impl Drawing<'_> {
     /// The bands that have systems, from the top down.
     pub(super) fn bands(&self) -> Vec<Band> {
-        let bands = BANDS.map(|size| {
-            let note = self.is_new_to_all().then(|| {
-                let language = self.view.language;
-                connected(size, "board-reach-two", language)
-            });
-            let note_lines = note.as_deref().map(note_lines).unwrap_or_default();
-            Band {
-                name: Caption::of([self.say(band_message(size), &[])], TextRole::Name),
-                note: note.map(|note| Caption::of([note], TextRole::Small)),
-                note_lines,
-                remark: self.remark(size),
-                plates: self.plates(size),
-            }
-        });
-        let bands = bands.into_iter();
+        let bands = BANDS
+            .map(|size| {
+                let note = self.is_new_to_all().then(|| {
+                    let language = self.view.language;
+                    connected(size, "board-reach-two", language)
+                });
+                let note_lines = note.as_deref().map(note_lines).unwrap_or_default();
+                Band {
+                    name: TextForms::of([self.say(band_message(size), &[])], TextRole::Name),
+                    note: note.map(|note| TextForms::of([note], TextRole::Small)),
+                    note_lines,
+                    remark: self.remark(size),
+                    plates: self.plates(size),
+                }
+            })
+            .into_iter();
         bands.filter(|band| !band.plates.is_empty()).collect()
     }
 
@@ -78,28 +79,23 @@ impl Drawing<'_> {
 
     fn system_plate(&self, system: &System) -> Plate {
         let name = (self.names)(system.id);
-        let role = match name == numbered(system.id) {
-            true => TextRole::Unnamed,
-            false => TextRole::Name,
-        };
-        let title = Title {
-            alarms: self.alarms(system),
-            ..Title::named(name, role)
-        };
+        let role = if name == numbered(system.id) { TextRole::Unnamed } else { TextRole::Name };
+        let title = Title { alarms: self.alarms(system), ..Title::named(name, role) };
         let role = PanelRole::Place;
         Plate::of(system, title, self.highlights, &self.sides, role)
     }
 
-    fn ghost(&self, gone: &Gone) -> Plate {
+    fn ghost(&self, gone: &VanishedSystem) -> Plate {
         let name = (self.names)(gone.id);
         let place = Word::from(name.clone());
-        let (key, role) = match self.highlights.is_destroyed(gone.id) {
-            true => ("board-gone-destroyed", TextRole::Change),
-            false => ("board-gone", TextRole::Small),
+        let (key, role) = if self.highlights.is_destroyed(gone.id) {
+            ("board-gone-destroyed", TextRole::Change)
+        } else {
+            ("board-gone", TextRole::Small)
         };
         let whole = self.say(key, &[("place", place)]);
         let title = Title {
-            name: Caption::of([whole, name], role),
+            name: TextForms::of([whole, name], role),
             ..Title::named(String::new(), TextRole::Small)
         };
         Plate::gone(gone, title, self.highlights, &self.sides)
@@ -107,9 +103,7 @@ impl Drawing<'_> {
 }
 
 /// A note in lines one below the other.
-fn note_lines(note: &str) -> Vec<Caption> {
+fn note_lines(note: &str) -> Vec<TextForms> {
     let lines = broken(note, (LEAST, TextRole::Small), NOTE).into_iter();
-    lines
-        .map(|line| Caption::of([line], TextRole::Small))
-        .collect()
+    lines.map(|line| TextForms::of([line], TextRole::Small)).collect()
 }

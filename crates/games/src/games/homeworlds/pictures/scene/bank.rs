@@ -7,7 +7,7 @@ use crate::render::{
 };
 use crate::words::{Language, say};
 
-/// How high it is, and how high if nothing is in it.
+/// The height of the bank, and its height if nothing is in it.
 pub(super) const HEIGHT: f32 = STOCK_HEIGHT + 2.0 * RIM;
 const EMPTY: f32 = 54.0;
 const RIM: f32 = 10.0;
@@ -16,12 +16,9 @@ const NAME: f32 = 34.0;
 /// Between the kinds of one color and the next.
 const BETWEEN: f32 = 22.0;
 
-/// How high it is with these pieces and what the last turn took or gave.
+/// The height of the bank with these pieces and what the last turn took or gave.
 pub(super) fn height(bank: Pieces, changes: &[(Piece, i8)]) -> f32 {
-    match bank.is_empty() && changes.is_empty() {
-        true => EMPTY,
-        false => HEIGHT,
-    }
+    if bank.is_empty() && changes.is_empty() { EMPTY } else { HEIGHT }
 }
 
 /// The bank in an area: the colors one after the other, each from small to large; kinds that are
@@ -32,11 +29,7 @@ pub(super) fn draw(
     area: Area,
     language: Language,
 ) -> Vec<Element> {
-    let panel = Element::Panel {
-        area,
-        role: PanelRole::Bank,
-        flag: Flag::None,
-    };
+    let panel = Element::Panel { area, role: PanelRole::Bank, flag: Flag::None };
     if area.height < HEIGHT {
         let word = say(language, "board-bank-empty", &[]);
         let line = Element::Text {
@@ -62,14 +55,8 @@ pub(super) fn draw(
         let (color, size) = (f32::from(piece.color as u8), f32::from(piece.size.pips()));
         let index = color * Size::ALL.len() as f32 + size - 0.5;
         let x = left + column * index + BETWEEN * color;
-        let change = changes.iter().find(|(changed, _)| *changed == piece);
-        let change = change.map(|&(_, more)| more);
-        stock(
-            piece,
-            bank.count(piece),
-            change,
-            Point::new(x, area.top + RIM),
-        )
+        let change = changes.iter().find(|(changed, _)| *changed == piece).map(|&(_, more)| more);
+        stock(piece, bank.count(piece), change, Point::new(x, area.top + RIM))
     });
     [panel, title].into_iter().chain(cells).collect()
 }

@@ -1,6 +1,6 @@
 //! The parts of a board's picture and how they share the paper at a scale; knows no position.
 
-use crate::games::door::{Common, Room, Stands};
+use crate::games::door::{Common, SpaceUse, Stands};
 use crate::games::homeworlds::pictures::clockwise::clockwise;
 use crate::games::homeworlds::pictures::scene::bands::Band;
 use crate::games::homeworlds::pictures::scene::columns::{ROOMS, in_columns, in_one_form};
@@ -9,12 +9,12 @@ use crate::games::homeworlds::pictures::scene::paper::{Drawing, MARGIN, Paper, i
 use crate::games::homeworlds::pictures::scene::parts::GAP;
 use crate::games::homeworlds::pictures::scene::places::standing;
 use crate::games::homeworlds::pictures::scene::plate::Plate;
-use crate::games::homeworlds::pictures::scene::rows::{Row, Shaped, high, rows_of};
+use crate::games::homeworlds::pictures::scene::rows::{PlateRow, Shaped, high, rows_of};
 use crate::games::homeworlds::pictures::scene::shelf::{Shelf, height, shelves, shelves_in};
 use crate::pieces::Piece;
 
 /// The parts of a picture, from the top down.
-pub(super) struct Board {
+pub(super) struct BoardParts {
     /// The heading and the bank.
     head: Head,
     /// Of the others, clockwise.
@@ -25,23 +25,23 @@ pub(super) struct Board {
 }
 
 /// The parts at a scale.
-pub(super) struct Laid<'a> {
+pub(super) struct BoardLayout<'a> {
     pub(super) scale: f32,
-    homes: Vec<Row<'a>>,
+    homes: Vec<PlateRow<'a>>,
     shelves: Vec<Shelf<'a>>,
-    /// How high what is between the homes is, with the gap below it.
+    /// The height of what is between the homes, with the gap below it.
     middle: f32,
-    own: Row<'a>,
-    /// How high the picture is, and how much of that is below the bank.
+    own: PlateRow<'a>,
+    /// The height of the picture, and of the part of it that is below the bank.
     pub(super) height: f32,
     pub(super) map: f32,
 }
 
 impl Drawing<'_> {
     /// The parts under this heading.
-    pub(super) fn board(&self, head: Head) -> Board {
+    pub(super) fn board(&self, head: Head) -> BoardParts {
         let others = clockwise(self.view.side, self.position.seats());
-        Board {
+        BoardParts {
             head,
             homes: others.map(|seat| self.seat_plate(seat)).collect(),
             bands: self.bands(),
@@ -50,13 +50,11 @@ impl Drawing<'_> {
     }
 }
 
-impl Board {
+impl BoardParts {
     /// The parts at a scale; where the homes have their places in common with other pictures, there.
-    pub(super) fn laid(&self, scale: f32, common: Option<&Common>) -> Laid<'_> {
-        let shaped = self.plates();
-        let mut shaped: Vec<Shaped<'_>> = shaped
-            .map(|plate| (plate, plate.shapes(scale, inner().width)))
-            .collect();
+    pub(super) fn laid(&self, scale: f32, common: Option<&Common>) -> BoardLayout<'_> {
+        let mut shaped: Vec<Shaped<'_>> =
+            self.plates().map(|plate| (plate, plate.shapes(scale, inner().width))).collect();
         let (mut homes, mut own) = match common {
             None => self.homes_of(shaped),
             Some(common) => {
@@ -71,26 +69,20 @@ impl Board {
         in_columns(homes.iter_mut().chain([&mut own]), scale, common.is_some());
         let middle = common.and_then(|common| common.rooms().first());
         let shelves = match middle {
-            Some(Room { most, .. }) => shelves_in(&self.bands, scale, *most),
+            Some(SpaceUse { most, .. }) => shelves_in(&self.bands, scale, *most),
             None => shelves(&self.bands, scale),
         };
         let middle = middle.map_or(height(&shelves), |middle| middle.most);
         let map = high(&homes) + middle + own.height + MARGIN;
-        Laid {
-            scale,
-            height: self.head.height() + map,
-            map,
-            homes,
-            shelves,
-            middle,
-            own,
-        }
+        BoardLayout { scale, height: self.head.height() + map, map, homes, shelves, middle, own }
     }
 
     /// The rows of the others' homes, and the viewer's own.
-    fn homes_of<'a>(&self, mut shaped: Vec<Shaped<'a>>) -> (Vec<Row<'a>>, Row<'a>) {
-        let own = rows_of(&shaped.split_off(self.homes.len()), inner().width);
-        let own = own.into_iter().next().expect("one plate makes one row");
+    fn homes_of<'a>(&self, mut shaped: Vec<Shaped<'a>>) -> (Vec<PlateRow<'a>>, PlateRow<'a>) {
+        let own = rows_of(&shaped.split_off(self.homes.len()), inner().width)
+            .into_iter()
+            .next()
+            .expect("one plate makes one row");
         (rows_of(&shaped, inner().width), own)
     }
 
@@ -99,14 +91,14 @@ impl Board {
         self.homes.iter().chain([&self.own])
     }
 
-    /// What stands in the homes.
+    /// The pieces that stand in the homes.
     pub(super) fn standing(&self) -> Vec<Vec<(Piece, Stands)>> {
         let hosts = self.plates().map(|plate| (plate.body.host, &plate.body));
         standing(hosts.filter_map(|(host, body)| Some((host?, body))))
     }
 
-    /// How much room the parts take that have the same place on all pictures of a game: what is
-    /// between the homes, and each home in each of its shapes.
+    /// The room taken by the parts that have the same place on all pictures of a game: what is between the homes,
+    /// and each home in each of its shapes.
     pub(super) fn rooms(&self, scale: f32) -> Vec<f32> {
         let middle = height(&shelves(&self.bands, scale));
         let plates = self.plates();
@@ -116,23 +108,21 @@ impl Board {
     }
 
     /// Puts everything in its place; the viewer's home is at the bottom.
-    pub(super) fn place(&self, laid: &Laid<'_>, drawing: &Drawing<'_>, paper: &mut Paper) {
+    pub(super) fn place(&self, laid: &BoardLayout<'_>, drawing: &Drawing<'_>, paper: &mut Paper) {
         drawing.lay_heading(&self.head, paper);
         for row in &laid.homes {
             paper.lay(row, &filled(row), inner());
         }
         let spare = (laid.middle - height(&laid.shelves)).max(0.0);
         let more = spare / laid.shelves.len().max(1) as f32;
-        laid.shelves
-            .iter()
-            .for_each(|shelf| shelf.place(more, paper));
+        laid.shelves.iter().for_each(|shelf| shelf.place(more, paper));
         paper.bottom = laid.height - MARGIN - laid.own.height;
         paper.lay(&laid.own, &filled(&laid.own), inner());
     }
 }
 
 /// Homes fill their row.
-fn filled(row: &Row<'_>) -> Vec<f32> {
+fn filled(row: &PlateRow<'_>) -> Vec<f32> {
     let mut widths = row.widths(inner().width);
     let gaps = GAP * widths.len().saturating_sub(1) as f32;
     let free = (inner().width - gaps - widths.iter().sum::<f32>()).max(0.0);
@@ -141,25 +131,25 @@ fn filled(row: &Row<'_>) -> Vec<f32> {
     widths
 }
 
-impl Laid<'_> {
-    fn rows(&self) -> impl Iterator<Item = &Row<'_>> {
+impl BoardLayout<'_> {
+    fn rows(&self) -> impl Iterator<Item = &PlateRow<'_>> {
         let shelves = self.shelves.iter().flat_map(Shelf::rows);
         self.homes.iter().chain(shelves).chain([&self.own])
     }
 
-    /// Whether the ships of one seat take more than one line somewhere.
+    /// True if the ships of one seat take more than one line somewhere.
     pub(super) fn is_wrapped(&self) -> bool {
-        self.rows().any(Row::is_wrapped)
+        self.rows().any(PlateRow::is_wrapped)
     }
 
-    /// Whether all ships at each home are on one line.
+    /// True if all ships at each home are on one line.
     pub(super) fn are_homes_low(&self) -> bool {
         let homes = self.homes.iter().chain([&self.own]);
         let mut plates = homes.flat_map(|row| &row.plates);
         plates.all(|(_, shape)| shape.lines <= 1)
     }
 
-    /// Whether something is wider than the paper.
+    /// True if something is wider than the paper.
     pub(super) fn is_too_wide(&self) -> bool {
         self.rows().any(|row| row.width > inner().width)
             || self.shelves.iter().any(Shelf::is_too_wide)

@@ -4,46 +4,42 @@ use crate::games::homeworlds::pictures::scene::parts::LEAST;
 use crate::render::{TextRole, fit, text_width};
 
 /// Something to write, in one or several forms.
-pub(super) struct Caption {
+pub(super) struct TextForms {
     /// The forms with their widths in type of size 1: the one that says most comes first. The last is
     /// empty if it need not be said.
     forms: Vec<(String, f32)>,
-    /// What it is for.
+    /// The purpose of the text.
     pub(super) role: TextRole,
 }
 
-impl Caption {
+impl TextForms {
     /// Of its forms, the one that says most first.
-    pub(super) fn of(forms: impl IntoIterator<Item = String>, role: TextRole) -> Caption {
-        let forms = forms.into_iter().filter(|form| !form.is_empty());
-        let forms = forms.map(|form| {
+    pub(super) fn of(forms: impl IntoIterator<Item = String>, role: TextRole) -> TextForms {
+        let forms = forms.into_iter().filter(|form| !form.is_empty()).map(|form| {
             let width = text_width(&form, 1.0, role);
             (form, width)
         });
-        Caption {
-            forms: forms.collect(),
-            role,
-        }
+        TextForms { forms: forms.collect(), role }
     }
 
-    /// What is said only where there is room for all of it.
-    pub(super) fn if_it_fits(form: String, role: TextRole) -> Caption {
-        let mut caption = Caption::of([form], role);
+    /// A caption that is shown only where there is room for all of it.
+    pub(super) fn if_it_fits(form: String, role: TextRole) -> TextForms {
+        let mut caption = TextForms::of([form], role);
         caption.forms.push((String::new(), 0.0));
         caption
     }
 
-    /// Whether there is nothing to say.
+    /// True if there is nothing to say.
     pub(super) fn is_empty(&self) -> bool {
         self.forms.is_empty()
     }
 
-    /// How wide all of it is.
+    /// The width of all of it.
     pub(super) fn wish(&self, size: f32) -> f32 {
         self.forms.first().map_or(0.0, |(_, width)| width * size)
     }
 
-    /// How wide it is at least if nothing of its shortest form is cut.
+    /// The least width at which nothing of its shortest form is cut.
     pub(super) fn need(&self) -> f32 {
         self.forms.last().map_or(0.0, |(_, width)| width * LEAST)
     }

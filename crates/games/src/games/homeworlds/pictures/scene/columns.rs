@@ -1,20 +1,20 @@
 //! The homes of a picture in columns: their titles, stars and ships below one another; and on pictures
 //! shown one after another all in one form. Knows no piece.
 
-use crate::games::door::Room;
-use crate::games::homeworlds::pictures::scene::fit::{Columns, Side};
+use crate::games::door::SpaceUse;
+use crate::games::homeworlds::pictures::scene::fit::{BodyPlacement, Columns};
 use crate::games::homeworlds::pictures::scene::paper::inner;
 use crate::games::homeworlds::pictures::scene::parts::Extent;
 use crate::games::homeworlds::pictures::scene::plate::Shape;
-use crate::games::homeworlds::pictures::scene::rows::{Row, Shaped, high};
-use crate::games::homeworlds::pictures::scene::title::Form;
+use crate::games::homeworlds::pictures::scene::rows::{PlateRow, Shaped, high};
+use crate::games::homeworlds::pictures::scene::title::TitlePlace;
 
-/// What is lost in rounding, in units.
+/// The amount lost in rounding, in units.
 const SLACK: f32 = 0.5;
-/// How much higher homes may be with long lines of ships, in units.
+/// The amount by which homes may be higher with long lines of ships, in units.
 const LITTLE: f32 = 24.0;
 
-/// How many rooms a shape has in common with others, and which of them is that of its ships.
+/// The number of rooms that a shape has in common with others, and the one of them that is that of its ships.
 pub(super) const ROOMS: usize = 9;
 const SHIPS: usize = 6;
 
@@ -24,8 +24,8 @@ const SHIPS: usize = 6;
 pub(super) fn in_one_form<'a>(
     shaped: &[Shaped<'a>],
     scale: f32,
-    rows: impl Fn(Vec<Shaped<'a>>) -> (Vec<Row<'a>>, Row<'a>),
-) -> (Vec<Row<'a>>, Row<'a>) {
+    rows: impl Fn(Vec<Shaped<'a>>) -> (Vec<PlateRow<'a>>, PlateRow<'a>),
+) -> (Vec<PlateRow<'a>>, PlateRow<'a>) {
     let of = |form, most: usize| {
         let plates = shaped.iter().map(|(plate, shapes)| {
             let shapes = shapes.iter().filter(|shape| shape.form == form);
@@ -33,40 +33,35 @@ pub(super) fn in_one_form<'a>(
         });
         rows(plates.collect())
     };
-    let height = |(homes, own): &(Vec<Row<'_>>, Row<'_>)| high(homes) + own.height;
-    let [above, long, beside] = [
-        of(Form::Above, usize::MAX),
-        of(Form::Above, 1),
-        of(Form::Beside, 1),
-    ];
-    let above = match height(&long) <= height(&above) + LITTLE {
-        true => long,
-        false => above,
-    };
+    let height = |(homes, own): &(Vec<PlateRow<'_>>, PlateRow<'_>)| high(homes) + own.height;
+    let [above, long, beside] =
+        [of(TitlePlace::Above, usize::MAX), of(TitlePlace::Above, 1), of(TitlePlace::Beside, 1)];
+    let above = if height(&long) <= height(&above) + LITTLE { long } else { above };
     let all = beside.0.iter().chain([&beside.1]);
     let fits = common(all, scale).is_some();
-    match fits && height(&beside) <= height(&above) {
-        true => beside,
-        false => above,
-    }
+    if fits && height(&beside) <= height(&above) { beside } else { above }
 }
 
 /// Puts the homes that have a row to themselves, with their titles beside the pieces, in columns if
 /// there is room for that. Where they are `fixed`, all are in columns of their own at least.
 pub(super) fn in_columns<'r, 'a: 'r>(
-    rows: impl Iterator<Item = &'r mut Row<'a>>,
+    rows: impl Iterator<Item = &'r mut PlateRow<'a>>,
     scale: f32,
     fixed: bool,
 ) {
-    let mut rows: Vec<&mut Row<'a>> = rows.collect();
+    let mut rows: Vec<&mut PlateRow<'a>> = rows.collect();
     let columns = common(rows.iter().map(|row| &**row), scale);
     for row in &mut rows {
         for (_, shape) in &mut row.plates {
             shape.side = match (shape.form, columns, fixed) {
-                (Form::Beside, Some(columns), true) => Side::Fixed(columns),
-                (Form::Beside, Some(columns), false) => Side::Pinned(columns),
-                (Form::Above, _, true) | (Form::Beside, None, true) => Side::Fixed(shape.columns),
-                (Form::Above, _, false) | (Form::Beside, None, false) => Side::Middle,
+                (TitlePlace::Beside, Some(columns), true) => BodyPlacement::Fixed(columns),
+                (TitlePlace::Beside, Some(columns), false) => BodyPlacement::Pinned(columns),
+                (TitlePlace::Above, _, true) | (TitlePlace::Beside, None, true) => {
+                    BodyPlacement::Fixed(shape.columns)
+                }
+                (TitlePlace::Above, _, false) | (TitlePlace::Beside, None, false) => {
+                    BodyPlacement::Middle
+                }
             };
         }
     }
@@ -74,9 +69,9 @@ pub(super) fn in_columns<'r, 'a: 'r>(
 
 /// The columns that those have in common whose titles are beside the pieces; `None` if there is no
 /// room for that.
-fn common<'r, 'a: 'r>(rows: impl Iterator<Item = &'r Row<'a>>, scale: f32) -> Option<Columns> {
+fn common<'r, 'a: 'r>(rows: impl Iterator<Item = &'r PlateRow<'a>>, scale: f32) -> Option<Columns> {
     let plates = rows.flat_map(|row| &row.plates);
-    let beside = plates.filter(|(_, shape)| shape.form == Form::Beside);
+    let beside = plates.filter(|(_, shape)| shape.form == TitlePlace::Beside);
     let each = beside.map(|(plate, shape)| {
         let room = plate.room_beside(inner().width, scale);
         (shape.columns, room)
@@ -88,46 +83,28 @@ fn common<'r, 'a: 'r>(rows: impl Iterator<Item = &'r Row<'a>>, scale: f32) -> Op
 }
 
 impl Shape {
-    /// How wide it is, how far above the middle of its stars it begins and how far below that it ends,
-    /// and its columns, and the room for a line of ships: what it has in common with the same plate on other pictures.
+    /// The width of the plate, the distance from the middle of its stars up to its beginning and down to its end,
+    /// its columns, and the room for a line of ships: what it has in common with the same plate on other
+    /// pictures.
     pub(super) fn rooms(&self) -> [f32; ROOMS] {
-        let Columns {
-            title,
-            stars,
-            apart,
-            ships,
-            gaps,
-            ..
-        } = self.columns;
+        let Columns { title, stars, apart, ships, gaps, .. } = self.columns;
         let Extent { width, height } = self.extent;
         let below = height - self.down;
-        [
-            width, self.down, below, title, stars, apart, ships, gaps, self.room,
-        ]
+        [width, self.down, below, title, stars, apart, ships, gaps, self.room]
     }
 
     /// The same shape with the room that it has on all pictures.
-    pub(super) fn widen(&mut self, rooms: &[Room; ROOMS]) {
+    pub(super) fn widen(&mut self, rooms: &[SpaceUse; ROOMS]) {
         let [width, down, below, title, stars, apart, ships, gaps, room] =
             rooms.map(|room| room.most);
-        self.extent = Extent {
-            width,
-            height: down + below,
-        };
+        self.extent = Extent { width, height: down + below };
         self.down = down;
         self.room = room;
         self.need = width;
         self.wish = width;
         self.spare = 0.0;
         self.is_wrapped = false;
-        self.columns = Columns {
-            title,
-            stars,
-            apart,
-            ships,
-            gaps,
-            usual: rooms[SHIPS].usual(),
-            spread: 1.0,
-        };
+        self.columns =
+            Columns { title, stars, apart, ships, gaps, usual: rooms[SHIPS].usual(), spread: 1.0 };
     }
 }

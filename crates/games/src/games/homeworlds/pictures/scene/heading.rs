@@ -1,23 +1,24 @@
 //! The top of the paper: who has won or which game it is, and the bank; knows no system.
 
-use crate::games::door::{Progress, Verdict};
+use crate::games::door::{TurnProgress, WinnerNotice};
 use crate::games::homeworlds::pictures::scene::bank;
-use crate::games::homeworlds::pictures::scene::caption::Caption;
+use crate::games::homeworlds::pictures::scene::caption::TextForms;
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, MARGIN, Paper, inner};
 use crate::games::homeworlds::pictures::scene::parts::{GAP, LEAST, PAD};
 use crate::games::homeworlds::pictures::scene::title_line::CROWN;
-use crate::games::homeworlds::words::left::{Left, left};
+use crate::games::homeworlds::words::actions_left::{ActionsLeft, left};
 use crate::render::{Anchor, Area, DotRole, Element, Flag, PanelRole, Point, TextRole};
 
 const HEADING: f32 = 42.0;
 const HEADING_ROW: f32 = 52.0;
-/// How much farther inside it is on a draft.
+/// The distance by which the heading is farther inside on a draft.
 const FROM_FRAME: f32 = 10.0;
-/// How large it is written how many actions are left, how large the dots beside that are, and how far apart.
+/// The size of the writing that says how many actions are left, the size of the dots beside it, and their
+/// distance apart.
 const LEFT: f32 = 38.0;
 const DOT: f32 = 12.0;
 const BETWEEN_DOTS: f32 = 7.0;
-/// How high the banner is that says who has won, the size of its writing, and how far its two lines are
+/// The height of the banner that says who has won, the size of its writing, and the distance of its two lines
 /// from its middle.
 const BANNER: f32 = 128.0;
 const BANNER_TYPE: f32 = 50.0;
@@ -26,15 +27,15 @@ const BANNER_LINES: [f32; 2] = [-16.0, 33.0];
 const CROWN_TYPE: f32 = 104.0;
 const CROWN_ROOM: f32 = 140.0;
 
-/// What is at the top of the paper.
+/// The things at the top of the paper.
 pub(super) struct Head {
-    /// Who has won and how, once that is known.
-    result: Option<(Caption, Banner)>,
-    /// How high the bank is.
+    /// The winners and the way they won, once that is known.
+    result: Option<(TextForms, Banner)>,
+    /// The height of the bank.
     bank: f32,
 }
 
-/// How the head says who has won.
+/// The way the head says who has won.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Banner {
     /// Above the bank.
@@ -51,7 +52,7 @@ impl Head {
         }
     }
 
-    /// How high all of it is, with the gap below.
+    /// The height of all of it, with the gap below.
     pub(super) fn height(&self) -> f32 {
         MARGIN + self.title() + self.bank + GAP
     }
@@ -68,15 +69,12 @@ impl Drawing<'_> {
     }
 
     /// The one that all pictures of a game have which are shown one after another, as high on all.
-    pub(super) fn head_of_all(&self, verdict: Verdict) -> Head {
+    pub(super) fn head_of_all(&self, verdict: WinnerNotice) -> Head {
         let result = match verdict {
-            Verdict::Told => self.result_of_rules(),
-            Verdict::Held => None,
+            WinnerNotice::Told => self.result_of_rules(),
+            WinnerNotice::Held => None,
         };
-        Head {
-            result: result.map(|result| (result, Banner::Instead)),
-            bank: bank::HEIGHT,
-        }
+        Head { result: result.map(|result| (result, Banner::Instead)), bank: bank::HEIGHT }
     }
 
     pub(super) fn lay_heading(&self, head: &Head, paper: &mut Paper) {
@@ -96,7 +94,7 @@ impl Drawing<'_> {
         paper.elements.extend(bank);
     }
 
-    /// Which game it is, and how many actions of a turn under way are left.
+    /// The name of the game, and the number of actions of a turn under way that are left.
     fn lay_title(&self, top: f32, paper: &mut Paper) {
         let y = top + HEADING_ROW / 2.0 - 6.0;
         let left = left(self.position);
@@ -113,19 +111,16 @@ impl Drawing<'_> {
         });
     }
 
-    /// Where the title is: at some distance from the frame of a draft.
+    /// The area of the title: at some distance from the frame of a draft.
     fn heading_room(&self) -> Area {
-        match self.is_draft() {
-            true => inner().narrowed(FROM_FRAME),
-            false => inner(),
-        }
+        if self.is_draft() { inner().narrowed(FROM_FRAME) } else { inner() }
     }
 
-    /// How many actions are left, at the right: a dot for each that the sacrifice has given, full if it can
+    /// The number of actions left, at the right: a dot for each that the sacrifice has given, full if it can
     /// still be done, and the same in words. Returns how much room all that takes.
-    fn lay_left(&self, left: Left, y: f32, paper: &mut Paper) -> f32 {
+    fn lay_left(&self, left: ActionsLeft, y: f32, paper: &mut Paper) -> f32 {
         let edge = self.heading_room().right();
-        let words = Caption::of([left.said(self.view.language)], TextRole::Change);
+        let words = TextForms::of([left.said(self.view.language)], TextRole::Change);
         let wide = words.wish(LEFT);
         let (text, size) = words.fitted(LEFT, wide + 1.0);
         paper.elements.push(Element::Text {
@@ -135,67 +130,55 @@ impl Drawing<'_> {
             anchor: Anchor::Right,
             role: TextRole::Change,
         });
-        let given = self.highlights.spent.last();
-        let given = given.map_or(left.count, |(_, _, ship)| ship.size.pips().max(left.count));
+        let given = self
+            .highlights
+            .spent
+            .last()
+            .map_or(left.count, |(_, _, ship)| ship.size.pips().max(left.count));
         let step = 2.0 * DOT + BETWEEN_DOTS;
         let first = edge - wide - GAP - step * f32::from(given) + DOT;
         let dot = |number: u8| Element::Dot {
             at: Point::new(first + step * f32::from(number), y),
             radius: DOT,
-            role: match number < left.count {
-                true => DotRole::Left,
-                false => DotRole::Used,
-            },
+            role: if number < left.count { DotRole::Left } else { DotRole::Used },
         };
         paper.elements.extend((0..given).map(dot));
         edge - first + DOT + 2.0 * GAP
     }
 
-    /// What tells a draft from a board: it has a frame, and other paper. A picture among others has
+    /// The sign that tells a draft from a board: it has a frame, and other paper. A picture among others has
     /// none, since those show parts of turns that were played.
     pub(super) fn draft(&self, area: Area) -> Option<Element> {
-        let draft = Element::Panel {
-            area,
-            role: PanelRole::Draft,
-            flag: Flag::None,
-        };
+        let draft = Element::Panel { area, role: PanelRole::Draft, flag: Flag::None };
         self.is_draft().then_some(draft)
     }
 
     fn is_draft(&self) -> bool {
-        !self.is_among_others() && self.highlights.turn == Progress::UnderWay
+        !self.is_among_others() && self.highlights.turn == TurnProgress::UnderWay
     }
 
-    /// Who has won and how beside a crown, and below it which game it is.
-    fn lay_banner(&self, result: &Caption, area: Area, paper: &mut Paper) {
+    /// The winners and the way they won beside a crown, and below it the name of the game.
+    fn lay_banner(&self, result: &TextForms, area: Area, paper: &mut Paper) {
         let heading = self.heading(TextRole::Verdict);
-        let lines = [(result, BANNER_TYPE), (&heading, LEAST)];
-        let lines = lines.into_iter().zip(BANNER_LINES);
+        let lines = [(result, BANNER_TYPE), (&heading, LEAST)].into_iter().zip(BANNER_LINES);
         let middle = area.center();
         let lines = lines.map(|((caption, size), down)| {
             let (text, size) = caption.fitted(size, area.width - CROWN_ROOM - 4.0 * PAD);
             let at = Point::new(middle.x + CROWN_ROOM / 2.0 - PAD, middle.y + down);
             Element::centered(&text, at, size, TextRole::Verdict)
         });
-        let crown = crown(
-            Point::new(area.left + CROWN_ROOM / 2.0, middle.y),
-            CROWN_TYPE,
-        );
+        let crown = crown(Point::new(area.left + CROWN_ROOM / 2.0, middle.y), CROWN_TYPE);
         let elements = [banner(area)].into_iter().chain(lines).chain([crown]);
         paper.elements.extend(elements);
     }
 
-    fn heading(&self, role: TextRole) -> Caption {
-        Caption::of([self.view.heading.to_owned()], role)
+    fn heading(&self, role: TextRole) -> TextForms {
+        TextForms::of([self.view.heading.to_owned()], role)
     }
 }
 
 fn banner(area: Area) -> Element {
-    Element::Panel {
-        area,
-        role: PanelRole::Banner,
-        flag: Flag::None,
-    }
+    Element::Panel { area, role: PanelRole::Banner, flag: Flag::None }
 }
 
 fn crown(at: Point, size: f32) -> Element {

@@ -2,13 +2,13 @@
 
 use crate::game::{Game, Outcome, Seat, Seats};
 use crate::games::homeworlds::action::SystemId;
-use crate::games::homeworlds::pictures::scene::caption::Caption;
+use crate::games::homeworlds::pictures::scene::caption::TextForms;
 use crate::games::homeworlds::pictures::scene::paper::Drawing;
 use crate::games::homeworlds::pictures::scene::parts::Badge;
 use crate::games::homeworlds::pictures::scene::plate::Plate;
 use crate::games::homeworlds::pictures::scene::title::Title;
 use crate::games::homeworlds::system::System;
-use crate::games::homeworlds::words::called::seat_label;
+use crate::games::homeworlds::words::labels::seat_label;
 use crate::games::homeworlds::words::names::numbered;
 use crate::games::homeworlds::words::notes::target;
 use crate::games::homeworlds::words::reach::Reach;
@@ -41,13 +41,13 @@ impl Drawing<'_> {
         };
         let note = (!forms.is_empty()).then(|| {
             let forms = forms.iter().map(|form| self.say(form, &[]));
-            Caption::of(forms, TextRole::Small)
+            TextForms::of(forms, TextRole::Small)
         });
         let player = self.sides.called.name(seat).map(str::to_owned);
         let label = seat_label(seat, self.position.seats());
         let title = Title {
             badge: self.sides.badge(seat),
-            name: Caption::of([player.unwrap_or(label)], TextRole::Player),
+            name: TextForms::of([player.unwrap_or(label)], TextRole::Player),
             has_won: self.has_won(seat),
             target: self.target(seat),
             out: (!playing && !lost).then(|| self.out()),
@@ -104,17 +104,21 @@ impl Drawing<'_> {
         let given = self.given_name(seat, (self.names)(system.id));
         let is_out = system.home_of.is_none() && self.sides.out.has(seat);
         // Nobody goes anywhere once a game is over.
-        let reach = Reach::of(self.position, seat, &self.sides.called);
-        let reach = reach.filter(|_| !self.sides.is_told);
-        let told = reach.as_ref().and_then(Reach::home_sign);
-        let told = told.map(|sign| sign.said(self.view.language));
-        let told = told.map(|told| Caption::if_it_fits(told, TextRole::Small));
-        let reach_said = reach.as_ref().map(Reach::sizes_sign);
-        let reach_said = reach_said.map(|sign| sign.said(self.view.language));
-        let reach_said = reach_said.map(|said| Caption::if_it_fits(said, TextRole::Small));
+        let reach =
+            Reach::of(self.position, seat, &self.sides.called).filter(|_| !self.sides.is_told);
+        let told = reach
+            .as_ref()
+            .and_then(Reach::home_sign)
+            .map(|sign| sign.said(self.view.language))
+            .map(|told| TextForms::if_it_fits(told, TextRole::Small));
+        let reach_said = reach
+            .as_ref()
+            .map(Reach::sizes_sign)
+            .map(|sign| sign.said(self.view.language))
+            .map(|said| TextForms::if_it_fits(said, TextRole::Small));
         Title {
             badge: self.sides.badge(seat),
-            name: Caption::of(self.names_of_home(seat), TextRole::Player),
+            name: TextForms::of(self.names_of_home(seat), TextRole::Player),
             has_won: self.has_won(seat),
             target: self.target(seat),
             out: is_out.then(|| self.out()),
@@ -132,20 +136,16 @@ impl Drawing<'_> {
     }
 
     /// The alignment of a player if it is public, and further notes. RULES MP-34.
-    fn notes(&self, seat: Seat, more: impl IntoIterator<Item = String>) -> Vec<Caption> {
-        let shown = self.position.shown_side(seat);
-        let shown = shown.map(|shown| self.say(shown, &[]));
+    fn notes(&self, seat: Seat, more: impl IntoIterator<Item = String>) -> Vec<TextForms> {
+        let shown = self.position.shown_side(seat).map(|shown| self.say(shown, &[]));
         let notes = shown.into_iter().chain(more);
-        notes
-            .map(|note| Caption::of([note], TextRole::Small))
-            .collect()
+        notes.map(|note| TextForms::of([note], TextRole::Small)).collect()
     }
 
     /// `Anna's home`, or where there is little room `Anna`; among more than two, where some would have
     /// room for that and others not, always `Anna`. If nobody is known, the name of the seat.
     fn names_of_home(&self, seat: Seat) -> Vec<String> {
-        let home = self.sides.called.home(seat);
-        let home = home.map(|home| home.said(self.view.language));
+        let home = self.sides.called.home(seat).map(|home| home.said(self.view.language));
         let player = self.sides.called.name(seat).map(str::to_owned);
         let are_many = self.position.seats() > 2;
         match (home, player) {
@@ -167,12 +167,6 @@ impl Drawing<'_> {
 
 /// A dot for each size of stars, the largest first.
 fn dots(reach: &Reach) -> impl Iterator<Item = (Size, DotRole)> {
-    let role = |size| match reach.reaches(size) {
-        true => DotRole::Reached,
-        false => DotRole::Unreached,
-    };
-    Size::ALL
-        .into_iter()
-        .rev()
-        .map(move |size| (size, role(size)))
+    let role = |size| if reach.reaches(size) { DotRole::Reached } else { DotRole::Unreached };
+    Size::ALL.into_iter().rev().map(move |size| (size, role(size)))
 }

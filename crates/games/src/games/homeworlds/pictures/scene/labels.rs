@@ -1,16 +1,16 @@
-//! What a band says above its plates or beside them; knows no plate.
+//! The text of a band above its plates or beside them; knows no plate.
 
 use crate::games::homeworlds::pictures::scene::bands::Band;
-use crate::games::homeworlds::pictures::scene::caption::Caption;
+use crate::games::homeworlds::pictures::scene::caption::TextForms;
 use crate::games::homeworlds::pictures::scene::parts::{GAP, LEAST, PAD};
 use crate::render::{Anchor, Area, Element, Point};
 
-/// How high the line with the names of bands is, and how far apart lines beside plates are.
+/// The height of the line with the names of bands, and the distance between lines beside plates.
 const LABEL: f32 = 40.0;
 
-/// Where the name of a band is.
+/// The place of the name of a band.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Label {
+pub(super) enum LabelPlace {
     /// Above its plates.
     Above,
     /// At the left of them, in a column this wide.
@@ -19,53 +19,52 @@ pub(super) enum Label {
     Around(f32, f32),
 }
 
-impl Label {
+impl LabelPlace {
     /// At the left, with what the stars connect to below it.
-    pub(super) fn beside(band: &Band) -> Label {
-        Label::Beside(column(names(band)))
+    pub(super) fn beside(band: &Band) -> LabelPlace {
+        LabelPlace::Beside(column(names(band)))
     }
 
     /// At the left, and in whole words at the right what the stars connect to; `None` if that is not to
     /// be said.
-    pub(super) fn around(band: &Band) -> Option<Label> {
+    pub(super) fn around(band: &Band) -> Option<LabelPlace> {
         let remark = band.remark.as_ref()?;
-        Some(Label::Around(
-            column([&band.name]),
-            PAD + remark.width + PAD,
-        ))
+        Some(LabelPlace::Around(column([&band.name]), PAD + remark.width + PAD))
     }
 
-    /// How far the plates are below the upper edge of their band, beside a name as far as that from it.
+    /// The distance of the plates below the upper edge of their band, beside a name as far as that from it.
     pub(super) const fn height(self, rim: f32) -> f32 {
         match self {
-            Label::Above => LABEL,
-            Label::Beside(_) | Label::Around(..) => rim,
+            LabelPlace::Above => LABEL,
+            LabelPlace::Beside(_) | LabelPlace::Around(..) => rim,
         }
     }
 
-    /// How wide what is said at the left of the plates is.
+    /// The width of the text at the left of the plates.
     pub(super) const fn left(self) -> f32 {
         match self {
-            Label::Above => 0.0,
-            Label::Beside(left) | Label::Around(left, _) => left,
+            LabelPlace::Above => 0.0,
+            LabelPlace::Beside(left) | LabelPlace::Around(left, _) => left,
         }
     }
 
     /// The same at the right of them.
     pub(super) const fn right(self) -> f32 {
         match self {
-            Label::Above | Label::Beside(_) => 0.0,
-            Label::Around(_, right) => right,
+            LabelPlace::Above | LabelPlace::Beside(_) => 0.0,
+            LabelPlace::Around(_, right) => right,
         }
     }
 
-    /// What is said on a band in this area.
+    /// The text on a band in this area.
     pub(super) fn place(self, band: &Band, area: Area) -> Vec<Element> {
         let left = area.left + PAD;
         match self {
-            Label::Above => above(band, area),
-            Label::Beside(_) => below_one_another(names(band), Point::new(left, area.center().y)),
-            Label::Around(_, right) => {
+            LabelPlace::Above => above(band, area),
+            LabelPlace::Beside(_) => {
+                below_one_another(names(band), Point::new(left, area.center().y))
+            }
+            LabelPlace::Around(_, right) => {
                 let name = below_one_another([&band.name], Point::new(left, area.center().y));
                 let at = Point::new(area.right() - right + PAD, area.center().y);
                 let remark = band.remark.iter().flat_map(|remark| remark.place(at));
@@ -75,23 +74,23 @@ impl Label {
     }
 }
 
-/// Which size of stars a band is for, and which sizes those connect to.
-fn names(band: &Band) -> impl Iterator<Item = &Caption> {
+/// The size of stars that a band is for, and the sizes that those connect to.
+fn names(band: &Band) -> impl Iterator<Item = &TextForms> {
     [&band.name].into_iter().chain(&band.note_lines)
 }
 
-/// How wide captions are one below the other, with the gap to what is beside them.
-fn column<'a>(captions: impl IntoIterator<Item = &'a Caption>) -> f32 {
+/// The width of captions one below the other, with the gap to what is beside them.
+fn column<'a>(captions: impl IntoIterator<Item = &'a TextForms>) -> f32 {
     let wide = captions.into_iter().map(|caption| caption.wish(LEAST));
     PAD + wide.fold(0.0, f32::max) + PAD
 }
 
 /// Captions one below the other, their middle there.
 fn below_one_another<'a>(
-    captions: impl IntoIterator<Item = &'a Caption>,
+    captions: impl IntoIterator<Item = &'a TextForms>,
     middle: Point,
 ) -> Vec<Element> {
-    let captions: Vec<&Caption> = captions.into_iter().collect();
+    let captions: Vec<&TextForms> = captions.into_iter().collect();
     let mut y = middle.y - LABEL / 2.0 * captions.len().saturating_sub(1) as f32;
     let mut elements = Vec::new();
     for caption in captions {
@@ -119,12 +118,6 @@ fn above(band: &Band, area: Area) -> Vec<Element> {
     elements
 }
 
-fn written(caption: &Caption, (text, size): (String, f32), at: Point) -> Element {
-    Element::Text {
-        text,
-        at,
-        size,
-        anchor: Anchor::Left,
-        role: caption.role,
-    }
+fn written(caption: &TextForms, (text, size): (String, f32), at: Point) -> Element {
+    Element::Text { text, at, size, anchor: Anchor::Left, role: caption.role }
 }

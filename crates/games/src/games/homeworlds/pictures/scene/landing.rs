@@ -1,4 +1,5 @@
-//! Where the arrow of a ship can begin and end, what that costs, and where the cross on a ship is. Knows no plate.
+//! The places where the arrow of a ship can begin and end, what that costs, and the place of the cross on a ship.
+//! Knows no plate.
 
 use std::f32::consts::FRAC_1_SQRT_2;
 
@@ -6,31 +7,31 @@ use crate::games::homeworlds::pictures::scene::route::{Grid, Routes};
 use crate::games::homeworlds::pictures::scene::way::{STRAIGHT, Way, kinks};
 use crate::render::{Area, Element, Facing, LineRole, Point};
 
-/// How far from the base of a ship the tip of its arrow is, beside its rim or its ring.
+/// The distance from the base of a ship to the tip of its arrow, beside its rim or its ring.
 const CLEAR: f32 = 15.0;
-/// How far outside of a ship the arrow from it begins.
+/// The distance outside of a ship at which the arrow from it begins.
 const LEAVES: f32 = 6.0;
-/// How far the last leg of an arrow begins from there: it is straight, and before that it turns.
+/// The distance from there at which the last leg of an arrow begins: it is straight, and before that it turns.
 const LEG: f32 = STRAIGHT + 25.0;
-/// What it costs if the end of an arrow is a hook, and if it leads past its end.
+/// The cost of an arrow whose end is a hook, and of one that leads past its end.
 const HOOK: u32 = 700;
 const PAST_END: u32 = 20_000;
 /// The same of each place where it turns twice in a row.
 const KINK: u32 = 250;
-/// How much of the way of an arrow's last leg is straight ahead of the ship at least.
+/// The share of an arrow's last leg that is straight ahead of the ship at least.
 const AHEAD: f32 = 0.4;
-/// What an arrow costs more that ends at a side of a ship, or at its tip, instead of its base, and one that
-/// comes there from aslant.
+/// The additional cost of an arrow that ends at a side of a ship, or at its tip, instead of its base, and of one
+/// that comes there from aslant.
 const AT_SIDE: u32 = 90;
 const ASLANT: u32 = 40;
-/// How large the cross is on a ship that was given up, and how far outside of the ship its middle is, relative
-/// to the ship's length.
+/// The size of the cross on a ship that was given up, and the distance of its middle outside of the ship,
+/// relative to the ship's length.
 pub(super) const CROSS: f32 = 0.3;
 const CROSS_OUTSIDE: f32 = 0.11;
 
-/// Where an arrow may begin at a ship.
+/// The places where an arrow may begin at a ship.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Leaving {
+pub(super) enum ArrowStart {
     /// Before its tip or behind its base.
     Ends,
     /// There, or beside it.
@@ -38,7 +39,7 @@ pub(super) enum Leaving {
 }
 
 /// A ship in its place.
-pub(super) struct Found {
+pub(super) struct PlacedShip {
     pub(super) at: Point,
     pub(super) area: Area,
     pub(super) facing: Facing,
@@ -59,7 +60,7 @@ pub(super) fn cross(center: Point, side: f32) -> [Element; 2] {
     [line(area.left, area.right()), line(area.right(), area.left)]
 }
 
-impl Found {
+impl PlacedShip {
     /// A cross at the middle of its right side, whichever way it points: its symbol and pips can be read.
     pub(super) fn crossed(&self) -> [Element; 2] {
         let (side, center) = (self.area.height * CROSS, self.area.center());
@@ -67,7 +68,7 @@ impl Found {
         cross(Point::new(center.x + outside, center.y), side)
     }
 
-    /// Where an arrow to it can end: at the middle of its base, beside one of its sides, or before its
+    /// The places where an arrow to it can end: at the middle of its base, beside one of its sides, or before its
     /// tip.
     pub(super) fn landings(&self) -> [Landing; 4] {
         let (area, center) = (self.area, self.area.center());
@@ -89,29 +90,30 @@ impl Found {
         ]
     }
 
-    /// Where an arrow from it can begin, outside of it: at its upper end, at its lower one, and at its sides.
-    pub(super) fn starts(&self, leaving: Leaving) -> Vec<Point> {
+    /// The places where an arrow from it can begin, outside of it: at its upper end, at its lower one, and at its
+    /// sides.
+    pub(super) fn starts(&self, leaving: ArrowStart) -> Vec<Point> {
         let (area, center) = (self.area, self.area.center());
         let side = area.width / 4.0 + LEAVES;
         let ends = [area.top - LEAVES, area.bottom() + LEAVES].map(|y| Point::new(center.x, y));
         let sides = [center.x - side, center.x + side].map(|x| Point::new(x, center.y));
         match leaving {
-            Leaving::Ends => ends.to_vec(),
-            Leaving::AnySide => [ends, sides].concat(),
+            ArrowStart::Ends => ends.to_vec(),
+            ArrowStart::AnySide => [ends, sides].concat(),
         }
     }
 
-    /// What of it an arrow from it leads around.
+    /// The part of it that an arrow from it leads around.
     pub(super) fn inside(&self) -> Area {
         Area::around(self.area.center(), self.area.width / 2.0, self.area.height)
     }
 }
 
-/// Where an arrow to a ship can end.
+/// A place where an arrow to a ship can end.
 pub(super) struct Landing {
-    /// Where its tip is.
+    /// The place of its tip.
     tip: Point,
-    /// Where its last leg can begin, and what it costs more to come from there.
+    /// The places where its last leg can begin, and the additional cost of coming from there.
     before: [(Point, u32); 3],
 }
 
@@ -133,26 +135,25 @@ impl Landing {
         }
     }
 
-    /// Where a last leg to it can begin.
+    /// The places where a last leg to it can begin.
     pub(super) fn before(&self) -> impl Iterator<Item = Point> {
         self.before.iter().map(|(before, _)| *before)
     }
 
     /// The ways that end there, around what must not be hidden or straight on, and what each costs.
     pub(super) fn ways(&self, routes: &Routes<'_>, grid: &Grid) -> Vec<(u32, Way)> {
-        let around = self.before.iter().filter_map(|&(before, more)| {
-            let (mut corners, cost) = routes.to(before)?;
-            corners.push(self.tip);
-            let leg = grid.leg(before, self.tip);
-            Some((cost + leg + more, corners))
-        });
-        let around = around.flat_map(|way| self.shorter(&way, grid).into_iter().chain([way]));
-        let straight = (
-            routes.straight(self.tip) + self.before[0].1,
-            vec![routes.from, self.tip],
-        );
-        let ways = around.chain([straight]);
-        let ways = ways.map(|(cost, corners)| {
+        let around = self
+            .before
+            .iter()
+            .filter_map(|&(before, more)| {
+                let (mut corners, cost) = routes.to(before)?;
+                corners.push(self.tip);
+                let leg = grid.leg(before, self.tip);
+                Some((cost + leg + more, corners))
+            })
+            .flat_map(|way| self.shorter(&way, grid).into_iter().chain([way]));
+        let straight = (routes.straight(self.tip) + self.before[0].1, vec![routes.from, self.tip]);
+        let ways = around.chain([straight]).map(|(cost, corners)| {
             let kinks = KINK * kinks(&corners);
             (cost + kinks, Way::through(&corners))
         });

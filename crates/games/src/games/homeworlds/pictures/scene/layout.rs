@@ -1,29 +1,29 @@
-//! Where everything goes on the picture of a board, from the top down; knows no pixel.
+//! The place of everything on the picture of a board, from the top down; knows no pixel.
 
-use crate::games::door::{Common, Stage, View};
+use crate::games::door::{Common, SharingStage, View};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::pictures::highlights::Highlights;
-use crate::games::homeworlds::pictures::scene::board::{Board, Laid};
+use crate::games::homeworlds::pictures::scene::board::{BoardLayout, BoardParts};
 use crate::games::homeworlds::pictures::scene::paper::{Drawing, Paper, WIDTH};
 use crate::games::homeworlds::pictures::scene::places::Places;
 use crate::games::homeworlds::pictures::scene::sides::Sides;
 use crate::games::homeworlds::position::Position;
-use crate::games::homeworlds::words::called::Called;
+use crate::games::homeworlds::words::labels::PlayerNames;
 use crate::render::{Area, CurveRole, Element, LineRole, Scene};
 
-/// How large pieces are at most, how much smaller each try is than the one before, and how many
-/// there are: after that nothing could be seen any more.
+/// The largest size of pieces, how much smaller each try is than the one before, and the number of tries: after
+/// that nothing could be seen any more.
 const LARGEST: f32 = 2.0;
 const SMALLER: f32 = 0.98;
 const TRIES: i32 = 100;
-/// What is drawn if nothing fits.
+/// The size that is drawn if nothing fits.
 const SMALLEST: f32 = 0.25;
-/// How much smaller pieces may be than they could be, if that fills the map better, and how small: the
-/// smallest ship is 18 pixels wide on a phone. Where even that one is large, they may be smaller still.
+/// The degree to which pieces may be smaller than they could be, if that fills the map better, and the least
+/// size: the smallest ship is 18 pixels wide on a phone. Where even that one is large, they may be smaller still.
 const COMPARED: f32 = 0.94;
 const LARGE: f32 = 1.4;
 const LEGIBLE: f32 = 1.02;
-/// How much of what is around a piece counts as filled, as a scale.
+/// The part of what is around a piece that counts as filled, as a scale.
 const AIR: f32 = 0.3;
 /// Below this a fleet may take more than one line.
 const SMALL: f32 = 1.2;
@@ -68,15 +68,15 @@ pub fn share(
     let drawing = Drawing::of(position, names, highlights, view, places);
     let board = drawing.board(drawing.head_of_all(common.verdict()));
     match common.stage() {
-        Stage::Rows => common.fit_rows(&board.standing()),
-        Stage::Scale => common.fit_scale(steady_scale(&board)),
-        Stage::Rooms => common.fit_rooms(&board.rooms(common.scale())),
+        SharingStage::Rows => common.fit_rows(&board.standing()),
+        SharingStage::Scale => common.fit_scale(steady_scale(&board)),
+        SharingStage::Rooms => common.fit_rooms(&board.rooms(common.scale())),
     }
 }
 
 /// Of the largest scales that fit, the one at which the pieces fill most of the map: if
 /// plates are a little smaller, there can be fewer rows.
-fn best_scale(board: &Board) -> f32 {
+fn best_scale(board: &BoardParts) -> f32 {
     let scales = (0..TRIES).map(|step| LARGEST * SMALLER.powi(step));
     let laid = scales.map(|scale| board.laid(scale, None));
     let mut fitting = laid.filter(fits);
@@ -88,18 +88,14 @@ fn best_scale(board: &Board) -> f32 {
     let others = fitting.take_while(|laid| laid.scale >= least);
     let fullest = others.fold(first, |best, other| {
         let full = fullness(&other);
-        if full > best.0 {
-            (full, other.scale)
-        } else {
-            best
-        }
+        if full > best.0 { (full, other.scale) } else { best }
     });
     fullest.1
 }
 
 /// The scale of a picture among others, on which homes have their places: one at which all ships at
 /// each are on one line, so that none is higher for that on all pictures; if that is legible.
-fn steady_scale(board: &Board) -> f32 {
+fn steady_scale(board: &BoardParts) -> f32 {
     let best = best_scale(board);
     let scales = (0..TRIES).map(|step| best * SMALLER.powi(step));
     let mut legible = scales.take_while(|scale| *scale >= LEGIBLE);
@@ -112,7 +108,7 @@ fn least_compared(scale: f32) -> f32 {
     (scale * COMPARED).min(LARGE).max(LEGIBLE.min(scale))
 }
 
-/// How high the paper may be for its width, with pieces of this scale.
+/// The height that the paper may have for its width, with pieces of this scale.
 fn tallest(scale: f32) -> f32 {
     match scale {
         0.88.. => 1.49,
@@ -121,14 +117,14 @@ fn tallest(scale: f32) -> f32 {
     }
 }
 
-fn fits(laid: &Laid<'_>) -> bool {
+fn fits(laid: &BoardLayout<'_>) -> bool {
     let is_low = laid.height <= tallest(laid.scale) * WIDTH;
     is_low && !laid.is_too_wide() && (!laid.is_wrapped() || laid.scale < SMALL)
 }
 
-/// How much of the map the pieces cover with what is around them, compared with the same pieces at
-/// another scale.
-fn fullness(laid: &Laid<'_>) -> f32 {
+/// The part of the map that the pieces cover with what is around them, compared with the same pieces at another
+/// scale.
+fn fullness(laid: &BoardLayout<'_>) -> f32 {
     let side = laid.scale + AIR;
     side * side / laid.map
 }
@@ -141,7 +137,7 @@ impl<'a> Drawing<'a> {
         view: &'a View<'a>,
         places: Places<'a>,
     ) -> Drawing<'a> {
-        let called = Called::by_names(view.players, position.seats());
+        let called = PlayerNames::by_names(view.players, position.seats());
         Drawing {
             position,
             names,
@@ -151,15 +147,13 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    fn finished(&self, board: &Board, laid: &Laid<'_>) -> Scene {
+    fn finished(&self, board: &BoardParts, laid: &BoardLayout<'_>) -> Scene {
         let mut paper = Paper::at(laid.scale);
         board.place(laid, self, &mut paper);
         let arrows = self.arrows(&paper);
         let cracks = self.cracks(&paper);
         let area = Area::new(0.0, 0.0, WIDTH, laid.height);
-        let Paper {
-            elements, spots, ..
-        } = paper;
+        let Paper { elements, spots, .. } = paper;
         let pieces = spots.into_iter().map(|(_, spot)| spot.element);
         let mut elements: Vec<Element> = [Element::Sky { area }]
             .into_iter()
@@ -170,15 +164,11 @@ impl<'a> Drawing<'a> {
             .chain(cracks)
             .collect();
         elements.sort_by_key(depth);
-        Scene {
-            width: WIDTH,
-            height: laid.height,
-            elements,
-        }
+        Scene { width: WIDTH, height: laid.height, elements }
     }
 }
 
-/// What is under what: panels, trays, rings, arrows, writing, pieces, and what crosses these out. An
+/// The order of what is under what: panels, trays, rings, arrows, writing, pieces, and what crosses these out. An
 /// arrow crosses other systems and hides none of what is there.
 fn depth(element: &Element) -> u8 {
     use crate::render::PanelRole::Guest;
@@ -186,23 +176,11 @@ fn depth(element: &Element) -> u8 {
         Element::Sky { .. } => 0,
         Element::Panel { role: Guest, .. } => 2,
         Element::Panel { .. } | Element::Tile { .. } => 1,
-        Element::Curve {
-            role: CurveRole::Crack,
-            ..
-        }
-        | Element::Line {
-            role: LineRole::Spent,
-            ..
-        } => 7,
+        Element::Curve { role: CurveRole::Crack, .. }
+        | Element::Line { role: LineRole::Spent, .. } => 7,
         Element::Ring { .. } => 3,
-        Element::Line {
-            role: LineRole::Moved,
-            ..
-        }
-        | Element::Curve {
-            role: CurveRole::Moved,
-            ..
-        } => 4,
+        Element::Line { role: LineRole::Moved, .. }
+        | Element::Curve { role: CurveRole::Moved, .. } => 4,
         Element::Star { .. } | Element::Ship { .. } => 6,
         Element::Text { .. }
         | Element::Alarm { .. }

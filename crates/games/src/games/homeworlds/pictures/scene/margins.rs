@@ -1,20 +1,20 @@
-//! How much room is left free around what is on a plate; knows no piece, only how far rings are outside.
+//! The room left free around what is on a plate; knows no piece, only how far rings are outside.
 
 use crate::games::homeworlds::pictures::scene::parts::{PAD, RINGS, framed};
 use crate::games::homeworlds::pictures::scene::plate::Plate;
 use crate::games::homeworlds::pictures::scene::trays::TRAY;
 
-/// How far rings and rims extend beyond the pieces of a home, at scale 1.
+/// The distance by which rings and rims extend beyond the pieces of a home, at scale 1.
 const HOME_RINGS: f32 = 9.0;
 /// Above and below everything on a plate with its title beside the pieces.
 const INSET: f32 = 8.0;
 /// Between the title of a home and the frames that it can have.
 const FRAMES: f32 = 8.0;
-/// How wide the rim of a plate is.
+/// The width of the rim of a plate.
 const RIM: f32 = 4.0;
 
 impl Plate {
-    /// How much farther inside than on other plates its title begins.
+    /// The distance by which its title begins farther inside than on other plates.
     pub(super) fn frames(&self) -> f32 {
         match self.body.host {
             Some(_) => FRAMES,
@@ -47,7 +47,7 @@ impl Plate {
         }
     }
 
-    /// How much more than usual is at the left and at the right of its pieces.
+    /// The additional room at the left and at the right of its pieces, beyond the usual.
     pub(super) fn extra(&self, scale: f32) -> f32 {
         self.aside(scale) - PAD - RINGS * scale
     }
@@ -57,8 +57,8 @@ impl Plate {
         (PAD + RINGS * scale).max(self.within_frames(scale))
     }
 
-    /// How far from its edge pieces with rings are at least: within its rim, or at a home within its
-    /// frames; and where ships of others have a tray, that is as far from the edge as from the lower one.
+    /// The least distance from its edge of pieces with rings: within its rim, or at a home within its frames; and
+    /// where ships of others have a tray, that is as far from the edge as from the lower one.
     fn within_frames(&self, scale: f32) -> f32 {
         let (_, outside) = self.body.outside();
         let frames = match (outside > 0.0, self.body.host) {
@@ -66,10 +66,7 @@ impl Plate {
             (true, Some(_)) => FRAMES,
             (true, None) => RIM,
         };
-        let tray = match self.body.has_guests() {
-            true => TRAY.0 * scale + self.inset(),
-            false => 0.0,
-        };
+        let tray = if self.body.has_guests() { TRAY.0 * scale + self.inset() } else { 0.0 };
         tray.max(framed(outside, scale) + frames)
     }
 

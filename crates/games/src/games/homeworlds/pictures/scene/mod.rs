@@ -1,5 +1,7 @@
 //! The picture of a board: what goes where. Knows no pixel, and no rule but connection.
 
+mod arrangement;
+mod arrows;
 mod bands;
 mod bank;
 mod board;
@@ -12,12 +14,12 @@ mod halves;
 mod heading;
 mod homes;
 mod labels;
-mod laid;
+mod laid_body;
 mod landing;
 mod layout;
 mod line;
 mod margins;
-mod moves;
+mod marked_pieces;
 mod obstacles;
 mod paper;
 mod parts;
@@ -29,9 +31,7 @@ mod result;
 mod route;
 mod rows;
 mod shelf;
-mod shown;
 mod sides;
-mod standing;
 mod title;
 mod title_line;
 mod trays;

@@ -1,14 +1,14 @@
-//! What an arrow must not hide, and how much room it should leave to that. Knows no way.
+//! The things that an arrow must not hide, and the room it should leave to them. Knows no way.
 
 use crate::games::homeworlds::pictures::scene::paper::Paper;
 use crate::render::{Area, Element, PanelRole};
 
-/// How far the middle of a way should be from a thing: half of its width, its halo, and some air.
+/// The distance that the middle of a way should have from a thing: half of its width, its halo, and some air.
 const ROOM: f32 = 15.0;
-/// How much of the edge of a plate belongs to the gutter beside it.
+/// The part of the edge of a plate that belongs to the gutter beside it.
 const SHARED: f32 = 2.0;
 
-/// What an arrow must not hide.
+/// The things that an arrow must not hide.
 pub(super) fn things(paper: &Paper) -> impl Iterator<Item = &Element> {
     let pieces = paper.spots.iter().map(|(_, spot)| &spot.element);
     let things = paper.elements.iter().chain(pieces);
@@ -17,8 +17,7 @@ pub(super) fn things(paper: &Paper) -> impl Iterator<Item = &Element> {
 
 /// The same with the room that a way should leave around it, but for the ships that are there.
 pub(super) fn rooms(paper: &Paper, but: &[Area]) -> Vec<Area> {
-    let areas = things(paper).map(Element::area);
-    let areas = areas.filter(|area| !but.contains(area));
+    let areas = things(paper).map(Element::area).filter(|area| !but.contains(area));
     areas.map(roomy).collect()
 }
 

@@ -1,12 +1,12 @@
-//! What a picture is laid out from, and the paper it is laid out on; knows no part of it.
+//! The source that a picture is laid out from, and the paper it is laid out on; knows no part of it.
 
-use crate::games::door::{Common, Verdict, View};
+use crate::games::door::{Common, View, WinnerNotice};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::crowding::Crowding;
 use crate::games::homeworlds::pictures::highlights::Highlights;
 use crate::games::homeworlds::pictures::scene::body::Spot;
-use crate::games::homeworlds::pictures::scene::parts::{Alarm, GAP};
-use crate::games::homeworlds::pictures::scene::rows::Row;
+use crate::games::homeworlds::pictures::scene::parts::{ColorAlarm, GAP};
+use crate::games::homeworlds::pictures::scene::rows::PlateRow;
 use crate::games::homeworlds::pictures::scene::sides::Sides;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::system::System;
@@ -30,31 +30,26 @@ pub(super) struct Drawing<'a> {
     pub(super) sides: Sides<'a>,
 }
 
-/// What was laid out so far, at a scale.
+/// The parts laid out so far, at a scale.
 pub(super) struct Paper {
-    /// How large every piece of the map is for its size.
+    /// The size of every piece of the map, relative to its own.
     pub(super) scale: f32,
-    /// What is under the pieces.
+    /// The elements under the pieces.
     pub(super) elements: Vec<Element>,
     /// The pieces and whose they are, with the systems that they are in.
     pub(super) spots: Vec<(SystemId, Spot)>,
-    /// Where the next thing goes.
+    /// The place where the next thing goes.
     pub(super) bottom: f32,
 }
 
 impl Paper {
     /// An empty one.
     pub(super) const fn at(scale: f32) -> Paper {
-        Paper {
-            scale,
-            elements: Vec::new(),
-            spots: Vec::new(),
-            bottom: MARGIN,
-        }
+        Paper { scale, elements: Vec::new(), spots: Vec::new(), bottom: MARGIN }
     }
 
     /// Lays a row below what is there, its plates this wide, from the left of this room.
-    pub(super) fn lay(&mut self, row: &Row<'_>, widths: &[f32], room: Area) {
+    pub(super) fn lay(&mut self, row: &PlateRow<'_>, widths: &[f32], room: Area) {
         let mut left = room.left;
         for ((plate, shape), width) in row.plates.iter().zip(widths) {
             let area = Area::new(left, self.bottom, *width, row.height);
@@ -75,10 +70,10 @@ impl Drawing<'_> {
     }
 
     /// The colors there are too many of in a system, or nearly, as long as that matters.
-    pub(super) fn alarms(&self, system: &System) -> Vec<Alarm> {
+    pub(super) fn alarms(&self, system: &System) -> Vec<ColorAlarm> {
         let colors = Color::ALL.into_iter().filter(|_| !self.sides.is_over);
         let alarms = colors.filter_map(|color| {
-            Some(Alarm {
+            Some(ColorAlarm {
                 role: match Crowding::of(system, color)? {
                     Crowding::Overpopulation => AlarmRole::TooMany,
                     Crowding::Nearly => AlarmRole::Nearly,
@@ -90,18 +85,18 @@ impl Drawing<'_> {
         alarms.collect()
     }
 
-    /// Whether it is one of several pictures of a game that are shown one after another.
+    /// True if it is one of several pictures of a game that are shown one after another.
     pub(super) const fn is_among_others(&self) -> bool {
         self.sides.places.0.is_some()
     }
 
-    /// Whether others follow after it.
+    /// True if others follow after it.
     pub(super) fn goes_on(&self) -> bool {
-        self.sides.places.0.map(Common::verdict) == Some(Verdict::Held)
+        self.sides.places.0.map(Common::verdict) == Some(WinnerNotice::Held)
     }
 
-    /// Whether there is so little on the table that it says which stars are connected: as long as a
-    /// game is young, when that is news to some, and when there is room for it.
+    /// True while there is so little on the table that it says which stars are connected: as long as a game is
+    /// young, when that is news to some, and when there is room for it.
     pub(super) fn is_new_to_all(&self) -> bool {
         let systems = self.position.systems().iter();
         systems.filter(|system| !system.is_or_was_home()).count() <= FEW

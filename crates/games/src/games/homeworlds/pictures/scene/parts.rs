@@ -1,4 +1,4 @@
-//! What the parts of a board's picture have in common; knows no part.
+//! The features that the parts of a board's picture have in common; knows no part.
 
 use crate::pieces::{Color, Piece, Size};
 use crate::render::{AlarmRole, Flag, RingRole, badge_width, ring_room};
@@ -7,19 +7,19 @@ use crate::render::{AlarmRole, Flag, RingRole, badge_width, ring_room};
 pub(super) const GAP: f32 = 10.0;
 /// Units between the edge of a panel and what is on it.
 pub(super) const PAD: f32 = 12.0;
-/// How far rings and rims extend beyond a plate's pieces, at scale 1.
+/// The distance by which rings and rims extend beyond a plate's pieces, at scale 1.
 pub(super) const RINGS: f32 = 7.0;
 /// The smallest type: ten pixels on a phone.
 pub(super) const LEAST: f32 = 30.0;
 
-/// How high the letter of a seat is, wherever it stands.
+/// The height of the letter of a seat, wherever it stands.
 pub(super) const BADGE: f32 = 35.0;
 /// The letter of a seat.
 pub(super) struct Badge {
     pub(super) letter: String,
-    /// What is special about the seat.
+    /// The flag for what is special about the seat.
     pub(super) flag: Flag,
-    /// How wide it is: measured once, and asked for at every scale.
+    /// The width of it: measured once, and asked for at every scale.
     pub(super) width: f32,
 }
 
@@ -27,17 +27,13 @@ impl Badge {
     /// The letter of a seat about which this is special.
     pub(super) fn of(letter: String, flag: Flag) -> Badge {
         let width = badge_width(&letter, BADGE);
-        Badge {
-            letter,
-            flag,
-            width,
-        }
+        Badge { letter, flag, width }
     }
 }
 
 /// A color of which there are too many in a system, or nearly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Alarm {
+pub(super) struct ColorAlarm {
     pub(super) role: AlarmRole,
     pub(super) color: Color,
     /// The number of its pieces.
@@ -51,29 +47,23 @@ const FROM_FRAME: f32 = 8.0;
 
 /// A piece and what is special about it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Marked {
-    /// Which one.
+pub(super) struct MarkedPiece {
+    /// The piece that it is.
     pub(super) piece: Piece,
-    /// Whether it is new, or gone.
+    /// The flag that tells whether it is new, or gone.
     pub(super) flag: Flag,
-    /// Whether there are too many of its color.
+    /// The ring that tells whether there are too many of its color.
     pub(super) ring: Option<RingRole>,
-    /// How large its place is, if that is the same on several pictures.
+    /// The size of its place, if that is the same on several pictures.
     pub(super) place: Option<Size>,
-    /// Whether it is there; if not, there is only its place.
+    /// True if it is there; if not, there is only its place.
     pub(super) is_there: bool,
 }
 
-impl Marked {
+impl MarkedPiece {
     /// A piece that is there.
-    pub(super) const fn new(piece: Piece, flag: Flag, ring: Option<RingRole>) -> Marked {
-        Marked {
-            piece,
-            flag,
-            ring,
-            place: None,
-            is_there: true,
-        }
+    pub(super) const fn new(piece: Piece, flag: Flag, ring: Option<RingRole>) -> MarkedPiece {
+        MarkedPiece { piece, flag, ring, place: None, is_there: true }
     }
 
     /// The size that it has room for.
@@ -81,8 +71,8 @@ impl Marked {
         self.place.unwrap_or(self.piece.size)
     }
 
-    /// How far its ring is outside of it; where it has one place on several pictures,
-    /// there is always room for a ring.
+    /// The distance of its ring outside of it; where it has one place on several pictures, there is always room
+    /// for a ring.
     pub(super) fn outside(&self) -> f32 {
         let any = self.place.map(|_| RingRole::Danger);
         let ring = any.or(self.ring);
@@ -94,21 +84,15 @@ impl Marked {
 /// much, which is for a scale.
 pub(super) fn apart(least: f32, rings: (f32, f32), scale: f32) -> f32 {
     let (one, other) = rings;
-    match one + other > 0.0 {
-        true => least.max(one + other + CLEAR * scale),
-        false => least,
-    }
+    if one + other > 0.0 { least.max(one + other + CLEAR * scale) } else { least }
 }
 
-/// How far from a piece a frame around it is, if its ring is this far outside of it; 0 if it has none.
+/// The distance from a piece to a frame around it, if its ring is this far outside of it; 0 if it has none.
 pub(super) fn framed(ring: f32, scale: f32) -> f32 {
-    match ring > 0.0 {
-        true => ring + FROM_FRAME * scale.min(1.0),
-        false => 0.0,
-    }
+    if ring > 0.0 { ring + FROM_FRAME * scale.min(1.0) } else { 0.0 }
 }
 
-/// How much room something takes.
+/// The room that something takes.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Extent {
     /// From left to right.

@@ -1,10 +1,10 @@
-//! Where the pieces of homes stand on pictures that are shown one after another: each in its place, with
-//! nothing in those that are free. Knows no paper.
+//! The places where the pieces of homes stand on pictures that are shown one after another: each in its place,
+//! with nothing in those that are free. Knows no paper.
 
 use crate::game::Seat;
-use crate::games::door::{Common, Stands, Taken};
-use crate::games::homeworlds::pictures::scene::body::Body;
-use crate::games::homeworlds::pictures::scene::parts::Marked;
+use crate::games::door::{Common, RowPlaces, Stands};
+use crate::games::homeworlds::pictures::scene::body::SystemPieces;
+use crate::games::homeworlds::pictures::scene::parts::MarkedPiece;
 use crate::pieces::{Color, Piece};
 use crate::render::Flag;
 
@@ -14,17 +14,22 @@ pub(super) struct Places<'a>(pub(super) Option<&'a Common>);
 
 impl Places<'_> {
     /// The stars of a seat's home in their places.
-    pub(super) fn stars(&self, host: Option<Seat>, stars: Vec<Marked>) -> Vec<Marked> {
+    pub(super) fn stars(&self, host: Option<Seat>, stars: Vec<MarkedPiece>) -> Vec<MarkedPiece> {
         self.placed(host.map(|host| rows_of(host)[0]), stars)
     }
 
     /// The ships of a home's owner in theirs; those of others just as they are.
-    pub(super) fn ships(&self, host: Option<Seat>, owner: Seat, ships: Vec<Marked>) -> Vec<Marked> {
+    pub(super) fn ships(
+        &self,
+        host: Option<Seat>,
+        owner: Seat,
+        ships: Vec<MarkedPiece>,
+    ) -> Vec<MarkedPiece> {
         let host = host.filter(|host| *host == owner);
         self.placed(host.map(|host| rows_of(host)[1]), ships)
     }
 
-    fn placed(&self, row: Option<usize>, pieces: Vec<Marked>) -> Vec<Marked> {
+    fn placed(&self, row: Option<usize>, pieces: Vec<MarkedPiece>) -> Vec<MarkedPiece> {
         let taken = self.0.zip(row).and_then(|(common, row)| common.row(row));
         match taken {
             Some(taken) => placed(taken, pieces),
@@ -40,26 +45,25 @@ fn rows_of(host: Seat) -> [usize; 2] {
 }
 
 /// Pieces in their places.
-fn placed(taken: Taken<'_>, pieces: Vec<Marked>) -> Vec<Marked> {
-    let free = |size| Marked::new(Piece::new(Color::Red, size), Flag::None, None);
-    let places = taken.sizes.iter().map(|size| Marked {
-        is_there: false,
-        place: Some(*size),
-        ..free(*size)
-    });
-    let mut places: Vec<Marked> = places.collect();
+fn placed(taken: RowPlaces<'_>, pieces: Vec<MarkedPiece>) -> Vec<MarkedPiece> {
+    let free = |size| MarkedPiece::new(Piece::new(Color::Red, size), Flag::None, None);
+    let mut places: Vec<MarkedPiece> = taken
+        .sizes
+        .iter()
+        .map(|size| MarkedPiece { is_there: false, place: Some(*size), ..free(*size) })
+        .collect();
     for (piece, place) in pieces.into_iter().zip(taken.places) {
         if let Some(there) = places.get_mut(*place) {
             let place = there.place;
-            *there = Marked { place, ..piece };
+            *there = MarkedPiece { place, ..piece };
         }
     }
     places
 }
 
-/// What stands in the rows of these homes, in the order of their seats.
+/// The pieces that stand in the rows of these homes, in the order of their seats.
 pub(super) fn standing<'a>(
-    homes: impl Iterator<Item = (Seat, &'a Body)>,
+    homes: impl Iterator<Item = (Seat, &'a SystemPieces)>,
 ) -> Vec<Vec<(Piece, Stands)>> {
     let mut rows = Vec::new();
     for (host, body) in homes {
@@ -73,7 +77,7 @@ pub(super) fn standing<'a>(
     rows
 }
 
-const fn stands(piece: &Marked) -> (Piece, Stands) {
+const fn stands(piece: &MarkedPiece) -> (Piece, Stands) {
     let stands = match piece.flag {
         Flag::None | Flag::Earlier | Flag::Derelict => Stands::Still,
         Flag::Absent => Stands::Gone,

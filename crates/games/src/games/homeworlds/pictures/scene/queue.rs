@@ -1,4 +1,4 @@
-//! What waits to be looked at, the cheapest first. Knows no way.
+//! The items that wait to be looked at, the cheapest first. Knows no way.
 
 use std::mem;
 
@@ -6,10 +6,10 @@ use std::mem;
 /// ring of that many lists is enough: nothing needs to be sorted.
 pub(super) struct Queue {
     ring: Vec<Vec<usize>>,
-    /// What costs the least, and what that is.
+    /// The items that cost the least, and that cost.
     cost: u32,
     cheapest: Vec<usize>,
-    /// How many wait in the ring.
+    /// The number of items that wait in the ring.
     waiting: usize,
 }
 

@@ -3,29 +3,24 @@
 use crate::games::homeworlds::pictures::scene::parts::LEAST;
 use crate::render::{Anchor, Element, Point, TextRole, broken, text_width};
 
-/// How wide its lines are at most.
+/// The largest width of its lines.
 const MOST: f32 = 420.0;
-/// How far apart they are.
+/// The distance between them.
 const APART: f32 = 40.0;
 
 /// A sentence in lines.
 pub(super) struct Remark {
     lines: Vec<String>,
-    /// How wide the longest is.
+    /// The width of the longest.
     pub(super) width: f32,
 }
 
 impl Remark {
-    /// What this sentence becomes in short lines.
+    /// The sentence broken into short lines.
     pub(super) fn of(sentence: &str) -> Remark {
         let lines = broken(sentence, (LEAST, TextRole::Small), MOST);
-        let wide = lines
-            .iter()
-            .map(|line| text_width(line, LEAST, TextRole::Small));
-        Remark {
-            width: wide.fold(0.0, f32::max),
-            lines,
-        }
+        let wide = lines.iter().map(|line| text_width(line, LEAST, TextRole::Small));
+        Remark { width: wide.fold(0.0, f32::max), lines }
     }
 
     /// Its lines, from this point to the right, their middle at its height.

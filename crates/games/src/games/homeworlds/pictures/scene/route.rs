@@ -5,37 +5,37 @@ use crate::games::homeworlds::pictures::scene::paper::WIDTH;
 use crate::games::homeworlds::pictures::scene::queue::Queue;
 use crate::render::{Area, Point};
 
-/// How large a step is, in units, and what a straight and an oblique one cost.
+/// The length of a step, in units, and the cost of a straight and of an oblique one.
 const STEP: f32 = 10.0;
 const STRAIGHT: u32 = 10;
 const OBLIQUE: u32 = 14;
-/// What each step costs on something that must not be hidden.
+/// The cost of each step on something that must not be hidden.
 const ON_THING: u32 = 130;
 /// The same on the plate of a system where the way neither begins nor ends.
 const ON_PLATE: u32 = 130;
 /// The same close to such a plate, and how close that is: rather through the middle of a gutter.
 const NEAR_PLATE: u32 = 4;
 const NEAR: f32 = 6.0;
-/// How far the middle of a way is from the edge of the paper at least.
+/// The least distance of the middle of a way from the edge of the paper.
 const EDGE: f32 = 7.0;
-/// How much more of a way may be on something if it has fewer corners: so much is lost in rounding.
+/// The additional part of a way that may be on something if it has fewer corners: so much is lost in rounding.
 const SLACK: u32 = ON_THING / 2;
 
-/// What is in the way, in a grid of steps.
+/// The things in the way, in a grid of steps.
 pub(super) struct Grid {
     columns: usize,
     rows: usize,
     costs: Vec<u32>,
-    /// Which cells are far enough from the edge of the paper: none of the outermost ones.
+    /// The cells that are far enough from the edge of the paper: none of the outermost ones.
     clear: Vec<bool>,
 }
 
 /// The cheapest ways from a point to others.
 pub(super) struct Routes<'a> {
     grid: &'a Grid,
-    /// Where they begin.
+    /// The point where they begin.
     pub(super) from: Point,
-    /// What the way to each cell costs, and from which cell it comes; of several, from the first one.
+    /// The cost of the way to each cell, and the cell from which it comes; of several, from the first one.
     reached: Vec<Option<(u32, usize)>>,
 }
 
@@ -58,7 +58,7 @@ impl Routes<'_> {
         Some((self.grid.straightened(&corners(&points)), cost))
     }
 
-    /// What it costs to go straight to a point.
+    /// The cost of going straight to a point.
     pub(super) fn straight(&self, to: Point) -> u32 {
         self.grid.leg(self.from, to)
     }
@@ -76,9 +76,7 @@ impl Grid {
             costs: vec![0; columns * rows],
             clear: vec![false; columns * rows],
         };
-        grid.clear = (0..columns * rows)
-            .map(|cell| grid.is_clear(cell))
-            .collect();
+        grid.clear = (0..columns * rows).map(|cell| grid.is_clear(cell)).collect();
         for thing in things {
             grid.raise(thing, ON_THING);
         }
@@ -126,11 +124,7 @@ impl Grid {
                 }
             }
         }
-        Some(Routes {
-            grid: self,
-            from,
-            reached,
-        })
+        Some(Routes { grid: self, from, reached })
     }
 
     /// The cells beside one, and what a step there costs.
@@ -177,13 +171,13 @@ impl Grid {
         kept
     }
 
-    /// What it costs to go straight from one point to another.
+    /// The cost of going straight from one point to another.
     pub(super) fn leg(&self, from: Point, to: Point) -> u32 {
         let steps = (length(from, to) / STEP).round() as u32;
         steps * STRAIGHT + self.over(from, to)
     }
 
-    /// How much of a straight way is on something: looked at twice in each step.
+    /// The part of a straight way that is on something: looked at twice in each step.
     fn over(&self, from: Point, to: Point) -> u32 {
         let length = length(from, to);
         let steps = (length / STEP * 2.0).ceil() as u16;

@@ -2,31 +2,29 @@
 //! systems are on them.
 
 use crate::games::homeworlds::pictures::scene::bands::Band;
-use crate::games::homeworlds::pictures::scene::labels::Label;
+use crate::games::homeworlds::pictures::scene::labels::LabelPlace;
 use crate::games::homeworlds::pictures::scene::paper::{Paper, inner};
 use crate::games::homeworlds::pictures::scene::parts::{GAP, PAD};
-use crate::games::homeworlds::pictures::scene::rows::{Row, Shaped, grow, high, rows_of};
+use crate::games::homeworlds::pictures::scene::rows::{PlateRow, Shaped, grow, high, rows_of};
 use crate::render::{Area, Element, Flag, PanelRole};
 
 /// Between a band's edge and its plates.
 const RIM: f32 = 9.0;
-/// How much lower the bands must be side by side to be so, in units.
+/// The height that bands must save by being side by side to be so, in units.
 const WORTH: f32 = 1.0;
 
 /// Bands side by side, and their rows.
 pub(super) struct Shelf<'a> {
-    groups: Vec<(&'a Band, Vec<Row<'a>>)>,
-    label: Label,
+    groups: Vec<(&'a Band, Vec<PlateRow<'a>>)>,
+    label: LabelPlace,
 }
 
 /// The bands on as few shelves as make the picture lowest.
 pub(super) fn shelves(bands: &[Band], scale: f32) -> Vec<Shelf<'_>> {
     let shaped = shaped(bands, scale);
     let ways = ways(bands, &shaped);
-    let lowest = ways.reduce(|one, other| match height(&other) + WORTH < height(&one) {
-        true => other,
-        false => one,
-    });
+    let lowest =
+        ways.reduce(|one, other| if height(&other) + WORTH < height(&one) { other } else { one });
     lowest.unwrap_or_default()
 }
 
@@ -35,10 +33,7 @@ pub(super) fn shelves_in(bands: &[Band], scale: f32, high: f32) -> Vec<Shelf<'_>
     let fits = |way: &Vec<Shelf<'_>>| height(way) <= high + WORTH;
     let shaped = shaped(bands, scale);
     let ways = ways(bands, &shaped).filter(fits);
-    let most = ways.reduce(|one, other| match other.len() > one.len() {
-        true => other,
-        false => one,
-    });
+    let most = ways.reduce(|one, other| if other.len() > one.len() { other } else { one });
     most.unwrap_or_else(|| shelves(bands, scale))
 }
 
@@ -55,7 +50,7 @@ fn ways<'a>(bands: &'a [Band], shaped: &[Shaped<'a>]) -> impl Iterator<Item = Ve
     cuts.filter_map(move |cuts| cut(bands, shaped, cuts))
 }
 
-/// How high shelves are one below the other, with the gap after each.
+/// The height of shelves one below the other, with the gap after each.
 pub(super) fn height(shelves: &[Shelf<'_>]) -> f32 {
     shelves.iter().map(|shelf| shelf.height() + GAP).sum()
 }
@@ -85,17 +80,14 @@ impl<'a> Shelf<'a> {
         if let [only] = bands {
             return Some(Shelf::alone(only, plates));
         }
-        let row = Row::lowest(plates, room(bands.len()))?;
+        let row = PlateRow::lowest(plates, room(bands.len()))?;
         let (height, mut rest) = (row.height, row.plates.into_iter());
         let groups = bands.iter().map(|band| {
             let plates = rest.by_ref().take(band.plates.len()).collect();
-            let row = Row::of(plates);
-            (band, vec![Row { height, ..row }])
+            let row = PlateRow::of(plates);
+            (band, vec![PlateRow { height, ..row }])
         });
-        let shelf = Shelf {
-            groups: groups.collect(),
-            label: Label::Above,
-        };
+        let shelf = Shelf { groups: groups.collect(), label: LabelPlace::Above };
         let wide: f32 = shelf.groups.iter().map(|group| least(group) + GAP).sum();
         (wide - GAP <= inner().width).then_some(shelf)
     }
@@ -103,23 +95,21 @@ impl<'a> Shelf<'a> {
     /// A band by itself, with its name where that makes it lower, but not beside several rows, which it would
     /// make shorter; and with a remark where there is room for it.
     fn alone(band: &'a Band, plates: &[Shaped<'a>]) -> Shelf<'a> {
-        let shelf = |label: Label| Shelf {
+        let shelf = |label: LabelPlace| Shelf {
             groups: vec![(band, rows_of(plates, Shelf::room(label)))],
             label,
         };
-        let (above, beside) = (shelf(Label::Above), shelf(Label::beside(band)));
-        let around = Label::around(band).map(shelf);
-        let around = around.filter(|shelf| {
-            shelf
-                .rows()
-                .all(|row| row.wanted() <= Shelf::room(shelf.label))
-        });
-        let lowest = match beside.fits_beside()
+        let (above, beside) = (shelf(LabelPlace::Above), shelf(LabelPlace::beside(band)));
+        let around = LabelPlace::around(band)
+            .map(shelf)
+            .filter(|shelf| shelf.rows().all(|row| row.wanted() <= Shelf::room(shelf.label)));
+        let lowest = if beside.fits_beside()
             && beside.rows().count() == 1
             && beside.height() < above.height()
         {
-            true => beside,
-            false => above,
+            beside
+        } else {
+            above
         };
         match around {
             Some(around) if around.height() <= lowest.height() => around,
@@ -127,8 +117,8 @@ impl<'a> Shelf<'a> {
         }
     }
 
-    /// How wide rows beside a name can be.
-    fn room(label: Label) -> f32 {
+    /// The width that rows beside a name can have.
+    fn room(label: LabelPlace) -> f32 {
         inner().width - 2.0 * RIM - label.left() - label.right()
     }
 
@@ -142,11 +132,11 @@ impl<'a> Shelf<'a> {
     }
 
     /// Every row on it.
-    pub(super) fn rows(&self) -> impl Iterator<Item = &Row<'a>> {
+    pub(super) fn rows(&self) -> impl Iterator<Item = &PlateRow<'a>> {
         self.groups.iter().flat_map(|(_, rows)| rows)
     }
 
-    /// Whether a band is wider than the paper.
+    /// True if a band is wider than the paper.
     pub(super) fn is_too_wide(&self) -> bool {
         self.groups.iter().any(|group| least(group) > inner().width)
     }
@@ -163,13 +153,13 @@ impl<'a> Shelf<'a> {
         paper.bottom = top + height + GAP;
     }
 
-    /// How wide each band is: each as its plates want, and the rest by halves.
+    /// The width of each band: each as its plates want, and the rest by halves.
     fn widths(&self) -> Vec<f32> {
         let count = self.groups.len() as f32;
         let most = inner().width - GAP * (count - 1.0);
-        let wanted = |group: &(&Band, Vec<Row<'_>>)| {
+        let wanted = |group: &(&Band, Vec<PlateRow<'_>>)| {
             let rows = group.1.iter();
-            let wide = rows.map(Row::wanted).fold(0.0, f32::max);
+            let wide = rows.map(PlateRow::wanted).fold(0.0, f32::max);
             (wide + 2.0 * RIM - least(group)).max(0.0)
         };
         let mut widths: Vec<f32> = self.groups.iter().map(least).collect();
@@ -186,18 +176,19 @@ fn room(bands: usize) -> f32 {
     inner().width - 2.0 * RIM * bands as f32
 }
 
-/// How wide a band is at least.
-fn least((band, rows): &(&Band, Vec<Row<'_>>)) -> f32 {
+/// The least width of a band.
+fn least((band, rows): &(&Band, Vec<PlateRow<'_>>)) -> f32 {
     let wide = rows.iter().map(|row| row.width).fold(0.0, f32::max);
     (wide + 2.0 * RIM).max(band.name.need() + 2.0 * PAD)
 }
 
-fn place_group((band, rows): &(&Band, Vec<Row<'_>>), label: Label, area: Area, paper: &mut Paper) {
-    paper.elements.push(Element::Panel {
-        area,
-        role: PanelRole::Group,
-        flag: Flag::None,
-    });
+fn place_group(
+    (band, rows): &(&Band, Vec<PlateRow<'_>>),
+    label: LabelPlace,
+    area: Area,
+    paper: &mut Paper,
+) {
+    paper.elements.push(Element::Panel { area, role: PanelRole::Group, flag: Flag::None });
     paper.elements.extend(label.place(band, area));
     let above = label.height(RIM);
     let spare = area.height - above - (high(rows) - GAP) - RIM;

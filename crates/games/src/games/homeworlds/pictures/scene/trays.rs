@@ -1,11 +1,11 @@
-//! What the ships of others stand on at a home; knows no star.
+//! The trays on which the ships of others stand at a home; knows no star.
 
 use crate::game::Seat;
 use crate::games::homeworlds::pictures::scene::body::Spot;
 use crate::games::homeworlds::pictures::scene::parts::framed;
 use crate::render::{Area, Element, Flag, PanelRole, Point, ring_room};
 
-/// How far a tray extends beyond what is on it, at scale 1: left and right, above and below.
+/// The distances by which a tray extends beyond the things on it, at scale 1: left and right, above and below.
 pub(super) const TRAY: (f32, f32) = (9.0, 8.0);
 
 /// A tray for each fleet that is not the host's, over all its lines. `parts` are the things in these
@@ -20,16 +20,11 @@ pub(super) fn trays(host: Seat, parts: &[(Seat, &[Spot])], scale: f32) -> Vec<Sp
 
 /// The same area, as high as all of those together that are beside it.
 fn level(area: Area, all: &[Area]) -> Area {
-    let beside = all.iter();
-    let beside = beside.filter(|one| one.top < area.bottom() && area.top < one.bottom());
+    let beside = all.iter().filter(|one| one.top < area.bottom() && area.top < one.bottom());
     beside.fold(area, |area, one| {
         let top = area.top.min(one.top);
         let height = area.bottom().max(one.bottom()) - top;
-        Area {
-            top,
-            height,
-            ..area
-        }
+        Area { top, height, ..area }
     })
 }
 
@@ -48,7 +43,7 @@ fn area(fleet: &[(Seat, &[Spot])], scale: f32) -> Area {
     Area::spanning(&corners.collect::<Vec<_>>())
 }
 
-/// How far a ring is outside of its piece.
+/// The distance of a ring from its piece.
 fn ring(element: &Element) -> f32 {
     match element {
         Element::Ring { role, .. } => ring_room(*role),
@@ -68,13 +63,6 @@ fn ring(element: &Element) -> f32 {
 }
 
 fn tray(area: Area) -> Spot {
-    let element = Element::Panel {
-        area,
-        role: PanelRole::Guest,
-        flag: Flag::None,
-    };
-    Spot {
-        owner: None,
-        element,
-    }
+    let element = Element::Panel { area, role: PanelRole::Guest, flag: Flag::None };
+    Spot { owner: None, element }
 }

@@ -1,0 +1,112 @@
+//! The rules on who may challenge whom on a ladder; decides no order.
+
+use crate::league::entrant::Entrant;
+
+/// A challenge that waits for its answer, or a game, or what has become of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LadderChallenge {
+    /// The entrant who has challenged, and the one who was challenged.
+    pub entrants: [Entrant; 2],
+    /// The time at which it was decided, in Unix milliseconds; `None` while it is not.
+    pub ended: Option<i64>,
+    /// True if a game was played, or is.
+    pub is_game: bool,
+}
+
+impl LadderChallenge {
+    fn has(&self, entrant: Entrant) -> bool {
+        self.entrants.contains(&entrant)
+    }
+
+    /// The time at which both have rested after it; `None` while it is not decided.
+    fn rested(&self, rest: i64) -> Option<i64> {
+        self.ended.map(|ended| ended.saturating_add(rest))
+    }
+}
+
+/// A reason why somebody may not challenge somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoChallenge {
+    /// One of the two is not on the ladder.
+    NotThere,
+    /// Nobody challenges themselves.
+    Oneself,
+    /// The other stands below.
+    Below,
+    /// The other stands too far above.
+    OutOfReach,
+    /// The one who wants to challenge has a challenge or a game.
+    Busy,
+    /// The other has.
+    OtherBusy,
+    /// The other is on vacation.
+    Away,
+    /// The other rests after a game.
+    Rests,
+    /// The two have met too short a time ago.
+    PairRests,
+}
+
+/// A ladder as it stands now.
+#[derive(Clone, Copy, Debug)]
+pub struct LadderNow<'a> {
+    /// Everybody on it, the first above.
+    pub order: &'a [Entrant],
+    /// The meetings that there were between them and are; those decided long ago may be missing.
+    pub meetings: &'a [LadderChallenge],
+    /// The entrants who are on vacation.
+    pub away: &'a [Entrant],
+    /// The number of places above them that people may challenge.
+    pub reach: u32,
+    /// The time that people rest, in milliseconds.
+    pub rest: i64,
+    /// The present time, in Unix milliseconds.
+    pub now: i64,
+}
+
+impl LadderNow<'_> {
+    /// Refused: the first may not challenge the second now.
+    pub fn may_challenge(&self, who: Entrant, whom: Entrant) -> Result<(), NoChallenge> {
+        let place = |who: Entrant| self.order.iter().position(|one| *one == who);
+        let (Some(from), Some(to)) = (place(who), place(whom)) else {
+            return Err(NoChallenge::NotThere);
+        };
+        let reach = usize::try_from(self.reach).unwrap_or(usize::MAX);
+        let pair = |met: &&LadderChallenge| met.has(who) && met.has(whom);
+        match () {
+            () if to == from => Err(NoChallenge::Oneself),
+            () if to > from => Err(NoChallenge::Below),
+            () if from - to > reach => Err(NoChallenge::OutOfReach),
+            () if self.is_busy(who) => Err(NoChallenge::Busy),
+            () if self.is_busy(whom) => Err(NoChallenge::OtherBusy),
+            () if self.away.contains(&whom) => Err(NoChallenge::Away),
+            () if self.rests(whom) => Err(NoChallenge::Rests),
+            () if self.meetings.iter().filter(pair).any(|met| self.is_fresh(met)) => {
+                Err(NoChallenge::PairRests)
+            }
+            () => Ok(()),
+        }
+    }
+
+    /// Whom somebody may challenge now, the highest first.
+    pub fn within_reach(&self, who: Entrant) -> Vec<Entrant> {
+        let all = self.order.iter().copied();
+        all.filter(|whom| self.may_challenge(who, *whom).is_ok()).collect()
+    }
+
+    /// True if somebody has a challenge or a game that is not decided.
+    pub fn is_busy(&self, who: Entrant) -> bool {
+        let mut all = self.meetings.iter();
+        all.any(|met| met.has(who) && met.ended.is_none())
+    }
+
+    /// True if somebody rests after a game.
+    pub fn rests(&self, who: Entrant) -> bool {
+        let mut games = self.meetings.iter().filter(|met| met.is_game);
+        games.any(|met| met.has(who) && self.is_fresh(met))
+    }
+
+    fn is_fresh(&self, met: &LadderChallenge) -> bool {
+        met.rested(self.rest).is_some_and(|rested| self.now < rested)
+    }
+}

@@ -1,0 +1,70 @@
+//! The noting and posting of what has happened in a league.
+
+use crate::store::{EntrantRow, LeagueJob, LeagueNews, LeagueTx, PersonId, Timestamp, Until};
+use starpost_games::league::Entrant;
+
+/// Notes what somebody has done, or what has happened by itself, and has it posted. Returns its number.
+pub(in crate::app::leagues) async fn tell(
+    tx: &mut LeagueTx,
+    news: LeagueNews,
+    (actor, now): (Option<PersonId>, Timestamp),
+) -> anyhow::Result<u32> {
+    let seq = tx.add_news(news, actor, now).await?;
+    tx.enqueue(LeagueJob::News(seq)).await?;
+    Ok(seq)
+}
+
+/// Has the posts of earlier news say what they say by now: what they ask was answered, or what they tell
+/// was corrected.
+pub(in crate::app::leagues) async fn retell(
+    tx: &mut LeagueTx,
+    news: impl IntoIterator<Item = u32>,
+) -> anyhow::Result<()> {
+    for seq in news {
+        tx.enqueue(LeagueJob::Retell(seq)).await?;
+    }
+    Ok(())
+}
+
+/// Has the posts updated that ask what becomes of somebody, since that is known, or they ask no more.
+pub(in crate::app::leagues) async fn retell_of(
+    tx: &mut LeagueTx,
+    entrant: Entrant,
+) -> anyhow::Result<()> {
+    let news = tx.news_that_ask_of(entrant).await?;
+    retell(tx, news).await
+}
+
+/// Has what tells of those who are to be withdrawn say how many people wait for a place by now.
+pub(in crate::app::leagues) async fn waiting_changed(tx: &mut LeagueTx) -> anyhow::Result<()> {
+    let absences = tx.absences().await?;
+    let leaving = |row: &&EntrantRow| {
+        let mut all = absences.iter().filter(|absence| absence.leaves.is_some());
+        all.any(|absence| absence.person == row.person)
+    };
+    let entrants = tx.entrants().await?;
+    let leaving = entrants.iter().filter(leaving).filter_map(|row| row.entrant);
+    for entrant in leaving.map(Entrant) {
+        retell_of(tx, entrant).await?;
+    }
+    Ok(())
+}
+
+/// Has the posts updated of what is not true any more, since this has come.
+pub(in crate::app::leagues) async fn retell_until(
+    tx: &mut LeagueTx,
+    until: Until,
+) -> anyhow::Result<()> {
+    let news = tx.news_until(until).await?;
+    retell(tx, news).await
+}
+
+/// Has what tells of the last day of the season say when that is by now, or that it is over.
+pub(in crate::app::leagues) async fn retell_last_day(tx: &mut LeagueTx) -> anyhow::Result<()> {
+    retell_until(tx, Until::LastDay).await
+}
+
+/// Has what tells that people can join the season say when it begins, or that nobody can any more.
+pub(in crate::app::leagues) async fn retell_beginning(tx: &mut LeagueTx) -> anyhow::Result<()> {
+    retell_until(tx, Until::Beginning).await
+}

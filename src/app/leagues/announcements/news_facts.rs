@@ -1,0 +1,79 @@
+//! The facts told of an event of a league. Reads nothing, knows no sentence.
+
+use crate::app::base::Person;
+use crate::app::leagues::ladder::facts::ChallengeFacts;
+use crate::app::leagues::setup::difference::LeagueDifference;
+use crate::app::leagues::views::facts::Replacement;
+use crate::store::{Deed, LeagueNews, Timestamp};
+
+/// The answer to what news ask.
+#[derive(Clone, Debug)]
+pub enum Answered {
+    /// Nothing yet; or they ask nothing.
+    NotYet,
+    /// This, which was told as well.
+    By(Box<LeagueNewsFacts>),
+    /// Nothing, and nothing will; or what they tell is not so any more.
+    Void,
+    /// Nothing, since the season or the game was over before.
+    Lapsed,
+}
+
+/// Something that has happened in a league.
+#[derive(Clone, Debug)]
+pub struct LeagueNewsFacts {
+    /// In which season.
+    pub season: u32,
+    /// The deed.
+    pub news: LeagueNews,
+    /// The person who did it, if any.
+    pub actor: Option<Person>,
+    /// The person who took over, or was asked to, and from whom, if it is that.
+    pub replacement: Option<Replacement>,
+    /// The person who has asked for the answer that this is, if it is one to a question.
+    pub asked_by: Option<Person>,
+    /// The news of which others are told, if it is that.
+    pub continues: Option<Box<LeagueNewsFacts>>,
+    /// The changes of the league, if it is that.
+    pub changes: Vec<LeagueDifference>,
+    /// The challenge that it is about, if it is about one.
+    pub challenge: Option<Box<ChallengeFacts>>,
+    /// The answer to what it asks.
+    pub answered: Answered,
+    /// Its number, if it says what somebody wants.
+    pub act: Option<u32>,
+    /// Those who object to that.
+    pub objecting: Vec<Person>,
+    /// Something that somebody wanted to do in their own cause, if this is about that.
+    pub wanted: Option<OwnCauseDeed>,
+    /// Until when it waits, if it asks what becomes of somebody.
+    pub until: Option<Timestamp>,
+    /// The people who have won by it, or have not any more, if it corrects a season that was over.
+    pub dethroned: Vec<Person>,
+    /// True if somebody has ended its season before the last day.
+    pub is_cut_short: bool,
+    /// The time at which it happened.
+    pub at: Timestamp,
+}
+
+impl LeagueNewsFacts {
+    /// True if it asks for something that is answered, or that nobody waits for any more, or tells what is not so
+    /// any more.
+    pub fn is_answered(&self) -> bool {
+        let asks = matches!(self.news, LeagueNews::Challenged(_) | LeagueNews::Waits(_));
+        let challenge = self.challenge.as_deref().filter(|_| asks);
+        let is_taken = challenge.is_some_and(|challenge| challenge.answer.is_some());
+        is_taken || !matches!(self.answered, Answered::NotYet)
+    }
+}
+
+/// Something that somebody who runs a league wanted to do in their own cause.
+#[derive(Clone, Debug)]
+pub struct OwnCauseDeed {
+    /// The deed itself.
+    pub deed: Deed,
+    /// The one who wanted it; nobody if their data is deleted.
+    pub by: Option<Person>,
+    /// The one who was to take over from somebody, if it is that.
+    pub substitute: Option<Person>,
+}

@@ -1,0 +1,232 @@
+//! The effects on a season when somebody leaves it, and somebody else takes over or not.
+
+use super::roster::Roster;
+use crate::app::base::{Error, LeagueNo};
+use crate::app::leagues::announcements::announcement::{retell_of, tell, waiting_changed};
+use crate::app::leagues::jobs::{
+    enqueue_correction, enqueue_enforcing, enqueue_opening, enqueue_standings,
+};
+use crate::app::leagues::ladder::challenge_fate::drop_challenges;
+use crate::app::leagues::results::consequences::{count_results, follow};
+use crate::app::leagues::results::pending_acts::drop_acts;
+use crate::app::leagues::rounds::fixtures_of_round::seats_of;
+use crate::app::leagues::rounds::stages::present_format;
+use crate::app::servers::Opponent;
+use crate::store::{
+    EntrantRow, FixtureRow, LeagueJob, LeagueNews, LeagueStage, LeagueTx, Nickname, PersonEvent,
+    PersonId, StandingsIn, Timestamp,
+};
+use starpost_games::game::Outcome;
+use starpost_games::league::{Entrant, Format, GameFate, How, Progress, on_withdrawal};
+
+/// The fewest who can play on at a table when somebody has withdrawn.
+const LEAST_AT_A_TABLE: usize = 3;
+
+/// Somebody withdraws, and nobody takes over.
+pub(in crate::app::leagues) async fn goes(
+    tx: &mut LeagueTx,
+    who: PersonId,
+    (actor, now): (Option<PersonId>, Timestamp),
+) -> Result<(), Error> {
+    let entrants = tx.entrants().await?;
+    let (row, entrant) = withdrawing(tx.row.stage, &entrants, who, None)?;
+    // Games that are over are theirs, even if nobody has counted them yet.
+    let mut fixtures = tx.fixtures().await?;
+    let mut decided = count_results(tx, &mut fixtures, now).await?;
+    let news = LeagueNews::Withdrew(entrant);
+    let going = Going { news, actor, now };
+    decided.extend(withdrawn(tx, &row, &mut fixtures, going).await?);
+    follow(tx, &fixtures, &decided, now).await
+}
+
+/// Somebody takes over from another, who withdraws.
+pub(in crate::app::leagues) async fn replaces(
+    tx: &mut LeagueTx,
+    who: PersonId,
+    substitute: &Opponent,
+    (actor, now): (Option<PersonId>, Timestamp),
+) -> Result<(), Error> {
+    let entrants = tx.entrants().await?;
+    let (row, entrant) = withdrawing(tx.row.stage, &entrants, who, Some(substitute))?;
+    let mut fixtures = tx.fixtures().await?;
+    let decided = count_results(tx, &mut fixtures, now).await?;
+    replace(tx, (&row, entrant), substitute, (actor, now)).await?;
+    follow(tx, &fixtures, &decided, now).await
+}
+
+/// Updates the standings when somebody is gone, and has the games opened that can be played by that.
+async fn present(tx: &mut LeagueTx) -> anyhow::Result<()> {
+    enqueue_standings(tx, StandingsIn::Present).await?;
+    enqueue_opening(tx).await
+}
+
+/// The entrant who withdraws from a season. Refused: it is not under way, they do not play in it, or the
+/// substitute does, or did.
+pub(in crate::app::leagues) fn withdrawing(
+    stage: LeagueStage,
+    entrants: &[EntrantRow],
+    who: PersonId,
+    substitute: Option<&Opponent>,
+) -> Result<(EntrantRow, Entrant), LeagueNo> {
+    if stage != LeagueStage::Playing {
+        return Err(LeagueNo::NotPlaying);
+    }
+    let row = entrants.iter().find(|row| row.person == who).ok_or(LeagueNo::NotJoined)?;
+    if row.withdrawn.is_some() {
+        return Err(LeagueNo::Withdrawn);
+    }
+    let entrant = Entrant(row.entrant.ok_or(LeagueNo::NotJoined)?);
+    let has_place = |by: &Opponent| entrants.iter().any(|entrant| entrant.person == by.person.id);
+    if substitute.is_some_and(has_place) {
+        Err(LeagueNo::PlaysAlready)
+    } else {
+        Ok((row.clone(), entrant))
+    }
+}
+
+async fn replace(
+    tx: &mut LeagueTx,
+    (row, entrant): (&EntrantRow, Entrant),
+    substitute: &Opponent,
+    (actor, now): (Option<PersonId>, Timestamp),
+) -> Result<(), Error> {
+    let person = &substitute.person;
+    tx.put_person(person.id, &person.name, now).await?;
+    leave(tx, row, entrant, now).await?;
+    if tx.remove_waiting(person.id).await? {
+        waiting_changed(tx).await?;
+    }
+    let new = EntrantRow {
+        person: person.id,
+        name: person.name.clone(),
+        called: Nickname::of(&person.name),
+        joined: now,
+        withdrawn: None,
+        ..row.clone()
+    };
+    tx.put_entrant(&new).await?;
+    let news = LeagueNews::Replaced(entrant);
+    let seq = tell(tx, news, (actor, now)).await?;
+    let told = PersonEvent { person: person.id, seq };
+    tx.enqueue(LeagueJob::TakenOver(told)).await?;
+    for fixture in tx.fixtures().await? {
+        if let Some(game) = fixture.game.filter(|_| fixture.is_running() && fixture.has(entrant)) {
+            enqueue_enforcing(tx, game).await?;
+        }
+    }
+    Ok(present(tx).await?)
+}
+
+/// The circumstances in which somebody goes: what is told of it, who lets them, and when.
+pub(in crate::app::leagues) struct Going {
+    pub(in crate::app::leagues) news: LeagueNews,
+    pub(in crate::app::leagues) actor: Option<PersonId>,
+    pub(in crate::app::leagues) now: Timestamp,
+}
+
+/// Somebody is gone from their fixtures; returns the rounds in which that decides something.
+pub(in crate::app::leagues) async fn withdrawn(
+    tx: &mut LeagueTx,
+    row: &EntrantRow,
+    fixtures: &mut [FixtureRow],
+    Going { news, actor, now }: Going,
+) -> Result<Vec<u32>, Error> {
+    let entrant = Entrant(row.entrant.ok_or(LeagueNo::NotJoined)?);
+    drop_challenges(tx, entrant, (actor, now)).await?;
+    leave(tx, row, entrant, now).await?;
+    let roster = Roster::new(tx.entrants().await?);
+    let (theirs, fates) = fates(tx.row.rules.format, fixtures, entrant);
+    let mut decided = Vec::new();
+    tell(tx, news, (actor, now)).await?;
+    for (mut fixture, fate) in theirs.into_iter().zip(fates) {
+        if fate == GameFate::Stands {
+            continue;
+        }
+        let was_open = fixture.decided.is_none();
+        let was_void = fixture.how == Some(How::Annulment);
+        apply(&mut fixture, &roster, fate, now);
+        tx.put_fixture(&fixture).await?;
+        if let Some(game) = fixture.game {
+            enqueue_enforcing(tx, game).await?;
+            let is_void = fixture.how == Some(How::Annulment);
+            if !was_open && is_void && !was_void {
+                enqueue_correction(tx, game).await?;
+            }
+        }
+        if was_open && fixture.decided.is_some() {
+            decided.push(fixture.round);
+        }
+        if let Some(known) = fixtures.iter_mut().find(|row| row.fixture == fixture.fixture) {
+            *known = fixture;
+        }
+    }
+    present(tx).await?;
+    Ok(decided)
+}
+
+/// The games of somebody, and what becomes of each if they withdraw.
+pub(in crate::app::leagues) fn fates(
+    format: Format,
+    fixtures: &[FixtureRow],
+    entrant: Entrant,
+) -> (Vec<FixtureRow>, Vec<GameFate>) {
+    let is_theirs = |fixture: &&FixtureRow| fixture.has(entrant) && fixture.entrants.0.len() > 1;
+    let theirs: Vec<FixtureRow> = fixtures.iter().filter(is_theirs).cloned().collect();
+    let progress: Vec<Progress> = theirs.iter().map(progress).collect();
+    let fates = on_withdrawal(present_format(format, fixtures), &progress);
+    (theirs, fates)
+}
+
+async fn leave(
+    tx: &mut LeagueTx,
+    row: &EntrantRow,
+    entrant: Entrant,
+    now: Timestamp,
+) -> anyhow::Result<()> {
+    tx.drop_asked(row.person).await?;
+    // Whoever has the place next is somebody else.
+    drop_acts(tx, |deed| deed.entrant() == Some(entrant), now).await?;
+    retell_of(tx, entrant).await?;
+    let gone = EntrantRow { withdrawn: Some(now), ..row.clone() };
+    tx.put_entrant(&gone).await
+}
+
+fn progress(fixture: &FixtureRow) -> Progress {
+    match (fixture.decided, fixture.game) {
+        _ if fixture.how == Some(How::Annulment) => Progress::Annulled,
+        (Some(_), _) => Progress::Decided,
+        (None, Some(_)) => Progress::Playing,
+        (None, None) => Progress::Waiting,
+    }
+}
+
+/// The effect of a withdrawal on a fixture. A table plays on with those who are left, if they are enough: when
+/// its game is under way they are told when it is over.
+fn apply(fixture: &mut FixtureRow, roster: &Roster, fate: GameFate, now: Timestamp) {
+    let is_table = fixture.entrants.0.len() > 2;
+    if is_table && fixture.decided.is_none() {
+        if fixture.game.is_some() && fate == GameFate::Forfeited {
+            return;
+        }
+        let left: Vec<Entrant> = fixture
+            .entrants
+            .0
+            .iter()
+            .copied()
+            .filter(|entrant| !roster.is_gone(*entrant))
+            .collect();
+        if fixture.game.is_none() && left.len() >= LEAST_AT_A_TABLE {
+            fixture.entrants.0 = left;
+            return;
+        }
+    }
+    let others = seats_of(fixture, |entrant| !roster.is_gone(entrant));
+    fixture.decided.get_or_insert(now);
+    (fixture.how, fixture.outcome) = match fate {
+        GameFate::Forfeited if !is_table && !others.is_empty() => {
+            (Some(How::Forfeit), Some(Outcome::Won(others)))
+        }
+        // What stands is not changed, so none is here.
+        GameFate::Forfeited | GameFate::Annulled | GameFate::Stands => (Some(How::Annulment), None),
+    };
+}

@@ -1,0 +1,206 @@
+//! Whoever does not come to the games of a season: of the second one it is told that they will be
+//! withdrawn, and a day later they are, unless somebody who runs the league keeps them.
+
+use std::time::Duration;
+
+use super::departure::{Going, withdrawn};
+use crate::app::base::limits::DAY;
+use crate::app::base::{Call, Error, LeagueNo, Leagues};
+use crate::app::leagues::announcements::announcement::{retell_of, tell};
+use crate::app::leagues::jobs::enqueue_look;
+use crate::app::leagues::results::cause::is_own_cause;
+use crate::app::leagues::results::pending_acts::{TakesEffect, propose};
+use crate::app::leagues::season::extension::{LeagueWait, longer};
+use crate::app::leagues::views::facts::LeagueFacts;
+use crate::app::timing::{Wait, WaitsUntil};
+use crate::store::{
+    AbsenceRow, Deed, EntrantRow, FixtureRow, LeagueId, LeagueNews, LeagueTx, PersonId, Timestamp,
+};
+use starpost_games::league::{Entrant, How};
+
+/// To how many games of a season somebody does not come before they are withdrawn.
+const TOO_OFTEN: usize = 2;
+
+/// The time for which it is known before that.
+pub const ABSENCE_NOTICE: Duration = DAY;
+
+impl Leagues<'_> {
+    /// Keeps somebody in the season who was to be withdrawn, for good; in a day, if that decides something
+    /// for the caller. Refused: the caller does not run leagues, or nobody is to be withdrawn.
+    pub async fn keep(
+        self,
+        call: &Call,
+        league: LeagueId,
+        person: PersonId,
+    ) -> Result<(LeagueFacts, TakesEffect), Error> {
+        self.runs_leagues(call).await?;
+        let mut effect = TakesEffect::Now;
+        let work = async |tx: &mut LeagueTx| {
+            let by = (call.person.id, call.now);
+            let deed = Deed::Keep(leaving(tx, person).await?);
+            if is_own_cause(tx, deed, by.0).await? {
+                effect = TakesEffect::InADay;
+                return propose(tx, deed, by).await;
+            }
+            kept(tx, person, by).await
+        };
+        self.once_in_league(call, league, work).await?;
+        Ok((self.facts(league, None).await?, effect))
+    }
+}
+
+/// Somebody stays who was to be withdrawn. Refused: they were not.
+pub(in crate::app::leagues) async fn kept(
+    tx: &mut LeagueTx,
+    person: PersonId,
+    (actor, now): (PersonId, Timestamp),
+) -> Result<(), Error> {
+    let entrant = leaving(tx, person).await?;
+    tx.put_absence(AbsenceRow { person, leaves: None, promised: None }).await?;
+    tell(tx, LeagueNews::Kept(entrant), (Some(actor), now)).await?;
+    Ok(retell_of(tx, entrant).await?)
+}
+
+/// The number of somebody who is to be withdrawn. Refused: they are not.
+async fn leaving(tx: &mut LeagueTx, person: PersonId) -> Result<Entrant, Error> {
+    let mut leaving = tx.absences().await?.into_iter().filter(|absence| absence.leaves.is_some());
+    let entrants = tx.entrants().await?;
+    let plays = |row: &&EntrantRow| row.person == person && row.withdrawn.is_none();
+    let entrant = entrants.iter().find(plays).and_then(|row| row.entrant);
+    let is_leaving = leaving.any(|absence| absence.person == person);
+    let entrant = entrant.filter(|_| is_leaving);
+    Ok(entrant.map(Entrant).ok_or(LeagueNo::NotLeaving)?)
+}
+
+/// Withdraws those whose time to come has passed, and tells of others that they will be. Returns the
+/// rounds in which that decides something.
+pub(in crate::app::leagues) async fn withdraw_absent(
+    tx: &mut LeagueTx,
+    fixtures: &mut [FixtureRow],
+    now: Timestamp,
+) -> Result<Vec<u32>, Error> {
+    let missed = missed(tx, fixtures).await?;
+    let known = tx.absences().await?;
+    if missed.is_empty() && known.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut decided = Vec::new();
+    for row in tx.entrants().await? {
+        let person = row.person;
+        let Some(entrant) = row.entrant.map(Entrant).filter(|_| row.withdrawn.is_none()) else {
+            continue;
+        };
+        let is_theirs = |(who, decided): &&(PersonId, Option<Timestamp>)| {
+            // What was before they came back to a ladder does not count.
+            *who == person && decided.is_none_or(|at| at >= row.joined)
+        };
+        let times = missed.iter().filter(is_theirs).count();
+        let known = known.iter().find(|absence| absence.person == person);
+        match (times >= TOO_OFTEN, known) {
+            (true, None) => give_notice(tx, (entrant, person), now).await?,
+            (true, Some(absence)) => {
+                if is_over(tx, entrant, *absence, now).await? {
+                    let going = Going { news: LeagueNews::NoShow(entrant), actor: None, now };
+                    decided.extend(withdrawn(tx, &row, fixtures, going).await?);
+                }
+            }
+            (false, Some(AbsenceRow { leaves, .. })) if leaves.is_some() => {
+                tx.drop_absence(person).await?;
+                retell_of(tx, entrant).await?;
+            }
+            (false, Some(_) | None) => {}
+        }
+    }
+    Ok(decided)
+}
+
+/// The people who did not come, once for each game, and the time at which that was decided: not where somebody
+/// who runs the league has decided it.
+async fn missed(
+    tx: &mut LeagueTx,
+    fixtures: &[FixtureRow],
+) -> Result<Vec<(PersonId, Option<Timestamp>)>, Error> {
+    let is_ruled = |row: &FixtureRow| matches!(row.how, Some(How::Adjudication | How::Annulment));
+    let missed = tx.no_shows().await?.into_iter().filter_map(|missed| {
+        let fixture = fixtures.iter().find(|row| row.fixture == missed.fixture);
+        let decided = fixture.and_then(|row| row.decided);
+        (!fixture.is_some_and(is_ruled)).then_some((missed.person, decided))
+    });
+    Ok(missed.collect())
+}
+
+async fn give_notice(
+    tx: &mut LeagueTx,
+    (entrant, person): (Entrant, PersonId),
+    now: Timestamp,
+) -> Result<(), Error> {
+    let promised = now.after(ABSENCE_NOTICE);
+    let question = question_until(tx, person).await?;
+    let leaves = question.map_or(promised, |until| promised.max(until));
+    tx.put_absence(AbsenceRow { person, leaves: Some(leaves), promised: Some(promised) }).await?;
+    enqueue_look(tx, leaves).await?;
+    tell(tx, LeagueNews::Absent(entrant), (None, now)).await?;
+    Ok(())
+}
+
+/// Has the notice that somebody was given, if they were, say when it is over now that somebody is asked to
+/// take over from them, or is not any more.
+pub(in crate::app::leagues) async fn question_changed(
+    tx: &mut LeagueTx,
+    (entrant, person): (Entrant, PersonId),
+    now: Timestamp,
+) -> Result<(), Error> {
+    let known = tx.absences().await?;
+    let Some(absence) = known.iter().find(|absence| absence.person == person) else {
+        return Ok(());
+    };
+    if is_over(tx, entrant, *absence, now).await? {
+        enqueue_look(tx, now).await?;
+    }
+    Ok(())
+}
+
+/// Until when somebody can take over from this person, if anybody was asked: they were promised that time, and
+/// until then nobody withdraws whose place it is.
+async fn question_until(tx: &mut LeagueTx, person: PersonId) -> anyhow::Result<Option<Timestamp>> {
+    let asked = tx.asked().await?.into_iter().find(|asked| asked.person == person);
+    Ok(asked.map(|asked| asked.until))
+}
+
+/// True if the notice somebody was given is over. It is longer by the time in which nobody could be told, and
+/// goes on while nobody can be, and while somebody is asked to take over.
+async fn is_over(
+    tx: &mut LeagueTx,
+    entrant: Entrant,
+    mut absence: AbsenceRow,
+    now: Timestamp,
+) -> Result<bool, Error> {
+    let Some(leaves) = absence.leaves else {
+        return Ok(false);
+    };
+    let promised = absence.promised.unwrap_or(leaves);
+    let question = question_until(tx, absence.person).await?;
+    let later = match question.filter(|until| *until >= leaves) {
+        // Whatever makes that longer is looked at with the question.
+        Some(until) => (until != leaves).then_some(WaitsUntil::End(until)),
+        None => {
+            let waiting = LeagueWait {
+                wait: Wait::Notice,
+                person: None,
+                since: promised.before(ABSENCE_NOTICE),
+                promised,
+                until: leaves,
+            };
+            longer(tx, waiting, now).await?
+        }
+    };
+    let Some(later) = later else {
+        return Ok(leaves <= now);
+    };
+    (absence.leaves, absence.promised) = (Some(later.at()), Some(promised));
+    tx.put_absence(absence).await?;
+    if let WaitsUntil::End(_) = later {
+        retell_of(tx, entrant).await?;
+    }
+    Ok(later.at() <= now)
+}

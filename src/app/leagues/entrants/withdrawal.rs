@@ -1,0 +1,211 @@
+//! Somebody withdraws from a season, and perhaps somebody else takes over.
+
+use std::time::Duration;
+
+use super::departure::{fates, goes, replaces, withdrawing};
+use super::no_shows::question_changed;
+use crate::app::base::limits::DAY;
+use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
+use crate::app::invitations::check_opponents;
+use crate::app::leagues::announcements::announcement::{retell_of, tell};
+use crate::app::leagues::jobs::enqueue_look;
+use crate::app::leagues::ladder::restrictions::not_on_a_ladder;
+use crate::app::leagues::results::cause::is_own_cause;
+use crate::app::leagues::results::consequences::count_results;
+use crate::app::leagues::results::pending_acts::{TakesEffect, propose};
+use crate::app::leagues::views::facts::LeagueFacts;
+use crate::app::servers::{Opponent, Opposing};
+use crate::store::{
+    AskedRow, Deed, EntrantRow, LeagueId, LeagueNews, LeagueRow, LeagueTx, PersonId, Takeover,
+    Timestamp, Tx,
+};
+use starpost_games::league::{Entrant, GameFate};
+
+/// The time somebody has to think about whether they take over.
+pub(in crate::app::leagues) const TO_ANSWER: Duration = DAY;
+
+impl Leagues<'_> {
+    /// A league from whose season somebody could withdraw, for a question before they do. Refused:
+    /// as [`Leagues::withdraw`] would be.
+    pub async fn may_withdraw(
+        self,
+        call: &Call,
+        league: LeagueId,
+        who: PersonId,
+        substitute: Option<&Opponent>,
+    ) -> Result<Withdrawal, Error> {
+        self.may_ask_to_withdraw(call, who, substitute).await?;
+        let row = self.here(call, league).await?;
+        no_substitute_on_a_ladder(&row, substitute)?;
+        let tried = async |tx: &mut LeagueTx| {
+            let entrants = tx.entrants().await?;
+            let (_, entrant) = withdrawing(tx.row.stage, &entrants, who, substitute)?;
+            // Games that are over are theirs, even if nobody has counted them yet.
+            let mut fixtures = tx.fixtures().await?;
+            count_results(tx, &mut fixtures, call.now).await?;
+            let effect = effect(tx, call, who, deed(entrant, substitute)).await?;
+            Ok((fates(tx.row.rules.format, &fixtures, entrant).1, effect))
+        };
+        let (fates, effect) = self.tried_in_league(call, league, tried).await?;
+        if let Some(Opponent { person, .. }) = substitute {
+            // A substitute must be known by name when it is confirmed.
+            let Person { id, name } = person;
+            let work = async |tx: &mut Tx| Ok(tx.put_person(*id, name, call.now).await?);
+            self.app.once_apart(call, work).await?;
+        }
+        Ok(Withdrawal { row, fates, effect })
+    }
+
+    /// Somebody withdraws from the present season; a substitute takes over their place, with all
+    /// games. One who is neither the caller nor on the waiting list is asked first. What decides something
+    /// for the caller waits for a day. Refused: it is another person and the caller does not run leagues,
+    /// they do not play, or the substitute plays already.
+    pub async fn withdraw(
+        self,
+        call: &Call,
+        league: LeagueId,
+        who: PersonId,
+        substitute: Option<&Opponent>,
+    ) -> Result<WithdrawalOutcome, Error> {
+        self.may_ask_to_withdraw(call, who, substitute).await?;
+        let (mut is_asked, mut takes_effect) = (false, TakesEffect::Now);
+        let row = self.here(call, league).await?;
+        no_substitute_on_a_ladder(&row, substitute)?;
+        let work = async |tx: &mut LeagueTx| {
+            let by = (call.person.id, call.now);
+            let entrants = tx.entrants().await?;
+            let (_, entrant) = withdrawing(tx.row.stage, &entrants, who, substitute)?;
+            let deed = deed(entrant, substitute);
+            takes_effect = effect(tx, call, who, deed).await?;
+            match (takes_effect, substitute) {
+                (TakesEffect::InADay, _) => propose(tx, deed, by).await,
+                (TakesEffect::Now, None) => goes(tx, who, (Some(by.0), by.1)).await,
+                (TakesEffect::Now, Some(substitute)) => {
+                    is_asked = taken_over(tx, who, substitute, by).await?;
+                    Ok(())
+                }
+            }
+        };
+        self.once_in_league(call, league, work).await?;
+        let facts = self.facts(league, None).await?;
+        Ok(WithdrawalOutcome { facts, is_asked, effect: takes_effect })
+    }
+
+    /// Refused: somebody else is to withdraw or take over, and the caller does not run leagues; or
+    /// the substitute cannot play here.
+    async fn may_ask_to_withdraw(
+        self,
+        call: &Call,
+        who: PersonId,
+        substitute: Option<&Opponent>,
+    ) -> Result<(), Error> {
+        if who != call.person.id || substitute.is_some() {
+            self.runs_leagues(call).await?;
+        }
+        match substitute.filter(|substitute| substitute.person.id != call.person.id) {
+            Some(substitute) => Ok(check_opponents(call, [substitute], Opposing::Nobody)?),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The deed of somebody who withdraws an entrant, or has another take over.
+fn deed(entrant: Entrant, substitute: Option<&Opponent>) -> Deed {
+    match substitute {
+        None => Deed::Withdraw(entrant),
+        Some(substitute) => Deed::Replace(Takeover { entrant, substitute: substitute.person.id }),
+    }
+}
+
+/// The time at which it happens: everybody may go themselves, and name who takes over from them.
+async fn effect(
+    tx: &mut LeagueTx,
+    call: &Call,
+    who: PersonId,
+    deed: Deed,
+) -> Result<TakesEffect, Error> {
+    let me = call.person.id;
+    let is_own_cause = who != me && is_own_cause(tx, deed, me).await?;
+    Ok(TakesEffect::of(is_own_cause))
+}
+
+/// Somebody takes over from another, or is asked to. Returns whether they are asked.
+pub(in crate::app::leagues) async fn taken_over(
+    tx: &mut LeagueTx,
+    who: PersonId,
+    substitute: &Opponent,
+    by: (PersonId, Timestamp),
+) -> Result<bool, Error> {
+    let (actor, now) = by;
+    if is_ready(tx, actor, substitute).await? {
+        replaces(tx, who, substitute, (Some(actor), now)).await?;
+        return Ok(false);
+    }
+    let entrants = tx.entrants().await?;
+    let (row, entrant) = withdrawing(tx.row.stage, &entrants, who, Some(substitute))?;
+    ask(tx, (&row, entrant), &substitute.person, by).await?;
+    Ok(true)
+}
+
+/// Refused: somebody is to take over a place on a ladder.
+fn no_substitute_on_a_ladder(
+    row: &LeagueRow,
+    substitute: Option<&Opponent>,
+) -> Result<(), LeagueNo> {
+    match substitute {
+        Some(_) => not_on_a_ladder(row, LeagueNo::NoSubstitutes),
+        None => Ok(()),
+    }
+}
+
+/// The cost of leaving, for somebody.
+#[derive(Clone, Debug)]
+pub struct Withdrawal {
+    /// The league.
+    pub row: LeagueRow,
+    /// The fate of each of their games, if nobody took over.
+    pub fates: Vec<GameFate>,
+    /// The time at which they would go.
+    pub effect: TakesEffect,
+}
+
+/// The outcome for somebody who was to go.
+#[derive(Clone, Debug)]
+pub struct WithdrawalOutcome {
+    /// The league.
+    pub facts: LeagueFacts,
+    /// True if they play until the substitute has accepted.
+    pub is_asked: bool,
+    /// The time at which they go.
+    pub effect: TakesEffect,
+}
+
+/// True if somebody takes over without being asked.
+async fn is_ready(
+    tx: &mut LeagueTx,
+    actor: PersonId,
+    substitute: &Opponent,
+) -> Result<bool, Error> {
+    let who = substitute.person.id;
+    let waiting = tx.waiting().await?;
+    Ok(who == actor || waiting.iter().any(|row| row.person == who))
+}
+
+/// Asks somebody to take over.
+async fn ask(
+    tx: &mut LeagueTx,
+    (row, entrant): (&EntrantRow, Entrant),
+    substitute: &Person,
+    (actor, now): (PersonId, Timestamp),
+) -> Result<(), Error> {
+    tx.put_person(substitute.id, &substitute.name, now).await?;
+    let until = now.after(TO_ANSWER);
+    let (person, substitute) = (row.person, substitute.id);
+    tx.put_asked(AskedRow { person, substitute, until, promised: Some(until) }).await?;
+    // Whoever was asked before is not asked any more.
+    retell_of(tx, entrant).await?;
+    question_changed(tx, (entrant, person), now).await?;
+    let news = LeagueNews::Asked(Takeover { entrant, substitute });
+    tell(tx, news, (Some(actor), now)).await?;
+    Ok(enqueue_look(tx, until).await?)
+}

@@ -1,0 +1,109 @@
+//! For whom an act of somebody who runs a league decides something: nobody decides alone what gains them
+//! something. ARCHITECTURE.md has the same table, with what each act then waits for.
+
+use std::collections::BTreeSet;
+
+use super::pending_acts::season_of;
+use crate::app::base::Error;
+use crate::app::leagues::entrants::departure::fates;
+use crate::store::{Deed, EntrantRow, FixtureRow, LeagueTx, PersonId, Takeover};
+use starpost_games::league::{Entrant, Format, GameFate};
+
+/// Everybody in the season that an act is about, as it stands.
+struct Season {
+    format: Format,
+    entrants: Vec<EntrantRow>,
+    fixtures: Vec<FixtureRow>,
+}
+
+/// Those for whom an act of somebody decides something: they gain or lose by it, and may object to it.
+pub(in crate::app::leagues) async fn concerned(
+    tx: &mut LeagueTx,
+    deed: Deed,
+    actor: PersonId,
+) -> Result<BTreeSet<PersonId>, Error> {
+    let season = season_of(tx, deed);
+    let season = Season {
+        format: tx.row.rules.format,
+        entrants: tx.entrants_of(season).await?,
+        fixtures: tx.fixtures_of(season).await?,
+    };
+    Ok(season.concerned(deed, actor))
+}
+
+/// True of an act that would decide something for the one who does it.
+pub(in crate::app::leagues) async fn is_own_cause(
+    tx: &mut LeagueTx,
+    deed: Deed,
+    actor: PersonId,
+) -> Result<bool, Error> {
+    Ok(concerned(tx, deed, actor).await?.contains(&actor))
+}
+
+impl Season {
+    fn concerned(&self, deed: Deed, actor: PersonId) -> BTreeSet<PersonId> {
+        match deed {
+            Deed::Withdraw(entrant) => self.still_in(&self.changed_by_going(entrant)),
+            Deed::Keep(entrant) => self.still_in(&self.open_with(entrant)),
+            Deed::Replace(takeover) => self.rivals(takeover, actor),
+            Deed::End => self.playing(|_| true),
+            Deed::PairAgain(round) => {
+                self.still_in(&self.in_fixtures(|fixture| fixture.round == round))
+            }
+            Deed::Report(reported) => {
+                let players = self.in_fixtures(|fixture| fixture.fixture == reported.fixture);
+                self.people(|row| has(&players, row))
+            }
+        }
+    }
+
+    /// The one who goes, and those whose results would be others by that.
+    fn changed_by_going(&self, entrant: Entrant) -> BTreeSet<Entrant> {
+        let (theirs, fates) = fates(self.format, &self.fixtures, entrant);
+        let changed = theirs.iter().zip(fates).filter(|(_, fate)| *fate != GameFate::Stands);
+        let players = changed.flat_map(|(fixture, _)| fixture.entrants.0.clone());
+        players.chain([entrant]).collect()
+    }
+
+    /// Somebody, and those against whom they still play.
+    fn open_with(&self, entrant: Entrant) -> BTreeSet<Entrant> {
+        let open = |fixture: &FixtureRow| fixture.decided.is_none() && fixture.has(entrant);
+        let mut players = self.in_fixtures(open);
+        players.insert(entrant);
+        players
+    }
+
+    /// Those who play for the same place as somebody whose place another takes; and whoever takes it, if
+    /// they name themselves.
+    fn rivals(&self, takeover: Takeover, actor: PersonId) -> BTreeSet<PersonId> {
+        let mut all = self.entrants.iter();
+        let theirs = all.find(|row| row.entrant == Some(takeover.entrant.0));
+        let division = theirs.and_then(|row| row.division);
+        let is_apart = self.format == Format::RoundRobin;
+        let mut rivals = self.playing(|row| !is_apart || row.division == division);
+        rivals.extend(Some(actor).filter(|actor| *actor == takeover.substitute));
+        rivals
+    }
+
+    fn in_fixtures(&self, is_one: impl Fn(&FixtureRow) -> bool) -> BTreeSet<Entrant> {
+        let fixtures = self.fixtures.iter().filter(|fixture| is_one(fixture));
+        fixtures.flat_map(|fixture| fixture.entrants.0.clone()).collect()
+    }
+
+    fn still_in(&self, entrants: &BTreeSet<Entrant>) -> BTreeSet<PersonId> {
+        self.playing(|row| has(entrants, row))
+    }
+
+    fn playing(&self, is_one: impl Fn(&EntrantRow) -> bool) -> BTreeSet<PersonId> {
+        self.people(|row| row.withdrawn.is_none() && is_one(row))
+    }
+
+    fn people(&self, is_one: impl Fn(&EntrantRow) -> bool) -> BTreeSet<PersonId> {
+        let rows = self.entrants.iter().filter(|row| is_one(row));
+        rows.map(|row| row.person).collect()
+    }
+}
+
+fn has(entrants: &BTreeSet<Entrant>, row: &EntrantRow) -> bool {
+    row.entrant.is_some_and(|number| entrants.contains(&Entrant(number)))
+}

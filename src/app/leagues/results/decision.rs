@@ -1,0 +1,126 @@
+//! The changes made by a decision of somebody who runs leagues, before anything is stored.
+
+use crate::app::base::LeagueNo;
+use crate::app::leagues::entrants::roster::Roster;
+use crate::app::leagues::rounds::bracket::{PairingFate, paired_since};
+use crate::app::leagues::rounds::fixtures_of_round::seats_of;
+use crate::app::leagues::rounds::stages::{BRACKET, of_bracket};
+use crate::store::{FixtureRow, FixtureVerdict, PersonId, Reported, Timestamp};
+use starpost_games::game::Outcome;
+use starpost_games::league::{Format, How, LeagueRules};
+
+/// The result that a fixture is to have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Report {
+    /// This player has won.
+    Won(PersonId),
+    /// It is a draw among all who played.
+    Drawn,
+    /// It does not count.
+    Annulled,
+}
+
+/// A fixture, and the result it is to have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// In which season; `None` for the present one.
+    pub season: Option<u32>,
+    /// The number of the fixture.
+    pub fixture: u32,
+    /// The result it is to have.
+    pub report: Report,
+}
+
+impl Decision {
+    /// This, as something that is done in a league. Refused: the winner does not play there.
+    pub(in crate::app::leagues) fn deed(
+        self,
+        season: u32,
+        roster: &Roster,
+    ) -> Result<Reported, LeagueNo> {
+        let verdict = match self.report {
+            Report::Won(person) => {
+                FixtureVerdict::Won(roster.number(person).ok_or(LeagueNo::NotInFixture)?)
+            }
+            Report::Drawn => FixtureVerdict::Drawn,
+            Report::Annulled => FixtureVerdict::Annulled,
+        };
+        Ok(Reported { season, fixture: self.fixture, verdict })
+    }
+
+    /// Something done in a league, as a decision. Refused: nobody has the number of the winner.
+    pub(in crate::app::leagues) fn of(
+        deed: Reported,
+        roster: &Roster,
+    ) -> Result<Decision, LeagueNo> {
+        let report = match deed.verdict {
+            FixtureVerdict::Won(entrant) => {
+                let winner = roster.holder(entrant).ok_or(LeagueNo::NotInFixture)?;
+                Report::Won(winner.person)
+            }
+            FixtureVerdict::Drawn => Report::Drawn,
+            FixtureVerdict::Annulled => Report::Annulled,
+        };
+        Ok(Decision { season: Some(deed.season), fixture: deed.fixture, report })
+    }
+}
+
+/// The changes made by a decision, before anything is stored.
+pub(in crate::app::leagues) struct FixtureChange {
+    pub(in crate::app::leagues) before: FixtureRow,
+    pub(in crate::app::leagues) after: FixtureRow,
+    pub(in crate::app::leagues) since: PairingFate,
+}
+
+/// The changes made by a decision. It is not known yet whether anybody has moved in what was paired since.
+pub(in crate::app::leagues) fn decide(
+    now: Timestamp,
+    rules: &LeagueRules,
+    (roster, fixtures): (&Roster, &[FixtureRow]),
+    decision: Decision,
+) -> Result<FixtureChange, LeagueNo> {
+    let fixture = fixtures
+        .iter()
+        .find(|row| row.fixture == decision.fixture)
+        .filter(|row| row.entrants.0.len() > 1);
+    let before = fixture.ok_or(LeagueNo::NoSuchFixture)?.clone();
+    let mut after = before.clone();
+    rule(&mut after, roster, decision.report, now)?;
+    let since = match rules.format {
+        Format::Knockout => paired_since(roster, fixtures, &after, now),
+        Format::Groups if after.division == BRACKET => {
+            paired_since(roster, &of_bracket(fixtures), &after, now)
+        }
+        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Groups | Format::Ladder => {
+            PairingFate::Nothing
+        }
+    };
+    Ok(FixtureChange { before, after, since })
+}
+
+/// Gives a fixture this result. Refused: the winner does not play in it.
+fn rule(
+    fixture: &mut FixtureRow,
+    roster: &Roster,
+    report: Report,
+    now: Timestamp,
+) -> Result<(), LeagueNo> {
+    let (how, outcome) = match report {
+        Report::Won(person) => {
+            let seats = seats_of(fixture, |entrant| roster.number(person) == Some(entrant));
+            if seats.is_empty() {
+                return Err(LeagueNo::NotInFixture);
+            }
+            (How::Adjudication, Some(Outcome::Won(seats)))
+        }
+        Report::Drawn => {
+            let all = seats_of(fixture, |_| true);
+            (How::Adjudication, Some(Outcome::Drawn(all)))
+        }
+        Report::Annulled => (How::Annulment, None),
+    };
+    // Who played is known from when it was first decided.
+    fixture.decided.get_or_insert(now);
+    (fixture.how, fixture.outcome) = (Some(how), outcome);
+    Ok(())
+}

@@ -1,0 +1,180 @@
+//! The fate of an act in somebody's own cause: those whom it concerns object to it, others who run
+//! leagues decide, and otherwise it is done after a day.
+
+use super::cause::{concerned, is_own_cause};
+use super::pending_acts::{TO_DECIDE, as_long_as_it_waits, settle, told, wait};
+use crate::app::base::{Call, Error, LeagueNo, Leagues};
+use crate::app::leagues::announcements::announcement::retell;
+use crate::app::leagues::entrants::departure::goes;
+use crate::app::leagues::entrants::no_shows::kept;
+use crate::app::leagues::entrants::roster::Roster;
+use crate::app::leagues::entrants::withdrawal::taken_over;
+use crate::app::leagues::rounds::round_revision::paired_again;
+use crate::app::leagues::season::early_end::ended;
+use crate::app::leagues::views::facts::LeagueFacts;
+use crate::app::servers::Opponent;
+use crate::store::{ActFate, ActRow, Deed, LeagueId, LeagueNews, LeagueTx, PersonId, Timestamp};
+use starpost_games::league::Entrant;
+
+impl Leagues<'_> {
+    /// The caller objects to an act that waits. Refused: it waits no more, is the caller's own or does not
+    /// concern them.
+    pub async fn object(
+        self,
+        call: &Call,
+        league: LeagueId,
+        act: u32,
+    ) -> Result<LeagueFacts, Error> {
+        let work = async |tx: &mut LeagueTx| {
+            let (me, now) = (call.person.id, call.now);
+            let act = waiting(tx, act, now).await?;
+            let may = act.actor != me && concerned(tx, act.deed, act.actor).await?.contains(&me);
+            if !may {
+                return Err(LeagueNo::NotConcerned.into());
+            }
+            tx.put_objection(act.act, me, now).await?;
+            wait(tx, act, TO_DECIDE, now).await?;
+            let news = LeagueNews::Objected(act.act);
+            told(tx, act.season, news, (Some(me), now)).await?;
+            Ok(retell(tx, [act.act]).await?)
+        };
+        self.once_in_league(call, league, work).await?;
+        self.facts(league, None).await
+    }
+
+    /// The caller agrees to an act that waits: somebody else who runs leagues, and it is done; or somebody
+    /// who has objected, and it is done if they were the last. Refused: it waits no more, the caller is
+    /// none of these, or it cannot be done.
+    pub async fn agree(
+        self,
+        call: &Call,
+        league: LeagueId,
+        act: u32,
+    ) -> Result<LeagueFacts, Error> {
+        let decides = self.runs(call).await?;
+        let work = async |tx: &mut LeagueTx| {
+            let (me, now) = (call.person.id, call.now);
+            let act = waiting(tx, act, now).await?;
+            if !(decides && is_free(tx, &act, me).await?) {
+                let object = tx.objections(act.act).await?;
+                if !object.contains(&me) {
+                    return Err(LeagueNo::NotYoursToDecide.into());
+                }
+                tx.drop_objection(act.act, me).await?;
+                if object.len() > 1 {
+                    return Ok(retell(tx, [act.act]).await?);
+                }
+            }
+            self.carry_out(tx, &act, now).await?;
+            Ok(settle(tx, &act, ActFate::Done, (Some(me), now)).await?)
+        };
+        self.once_in_league(call, league, work).await?;
+        self.facts(league, None).await
+    }
+
+    /// The caller turns down an act that waits, or takes back their own. Refused: it waits no more, or the
+    /// caller neither wanted it nor is somebody else who runs leagues.
+    pub async fn turn_down(
+        self,
+        call: &Call,
+        league: LeagueId,
+        act: u32,
+    ) -> Result<LeagueFacts, Error> {
+        let decides = self.runs(call).await?;
+        let work = async |tx: &mut LeagueTx| {
+            let (me, now) = (call.person.id, call.now);
+            let act = waiting(tx, act, now).await?;
+            let fate = if act.actor == me {
+                ActFate::TakenBack
+            } else if decides && is_free(tx, &act, me).await? {
+                ActFate::Refused
+            } else {
+                return Err(LeagueNo::NotYoursToDecide.into());
+            };
+            Ok(settle(tx, &act, fate, (Some(me), now)).await?)
+        };
+        self.once_in_league(call, league, work).await?;
+        self.facts(league, None).await
+    }
+
+    /// Does the acts to which nobody has objected in time, and gives up those about which nobody has
+    /// decided.
+    pub(in crate::app::leagues) async fn acts_due(
+        self,
+        tx: &mut LeagueTx,
+        now: Timestamp,
+    ) -> Result<(), Error> {
+        for act in tx.acts().await? {
+            // What was done before may have made it void.
+            if !tx.acts().await?.contains(&act) {
+                continue;
+            }
+            let act = as_long_as_it_waits(tx, act, now).await?;
+            if act.until > now {
+                continue;
+            }
+            let fate = if tx.objections(act.act).await?.is_empty() {
+                match self.carry_out(tx, &act, now).await {
+                    Ok(()) => ActFate::Done,
+                    Err(Error::Refused(_)) => ActFate::Void,
+                    Err(fault) => return Err(fault),
+                }
+            } else {
+                ActFate::Undecided
+            };
+            settle(tx, &act, fate, (None, now)).await?;
+        }
+        Ok(())
+    }
+
+    /// Does what an act wants, as if it had been done at once. Refused: it cannot be done any more.
+    async fn carry_out(self, tx: &mut LeagueTx, act: &ActRow, now: Timestamp) -> Result<(), Error> {
+        let by = (act.actor, now);
+        // What it does itself does not make it void.
+        tx.drop_act(act.act).await?;
+        match act.deed {
+            Deed::Withdraw(entrant) => {
+                let who = holder(tx, entrant).await?;
+                goes(tx, who, (Some(act.actor), now)).await
+            }
+            Deed::Replace(takeover) => {
+                let who = holder(tx, takeover.entrant).await?;
+                let people = self.app.people();
+                let substitute = people.known_on(Some(tx.row.guild), takeover.substitute);
+                let substitute = Opponent::known(substitute.await?);
+                taken_over(tx, who, &substitute, by).await?;
+                Ok(())
+            }
+            Deed::Keep(entrant) => {
+                let who = holder(tx, entrant).await?;
+                kept(tx, who, by).await
+            }
+            Deed::End => ended(tx, by).await,
+            Deed::PairAgain(round) => paired_again(tx, round, by).await,
+            Deed::Report(reported) => {
+                self.give_result(tx, reported, by).await?;
+                Ok(())
+            }
+        }
+    }
+}
+
+/// An act that waits. Refused: it does not any more.
+async fn waiting(tx: &mut LeagueTx, act: u32, now: Timestamp) -> Result<ActRow, Error> {
+    let mut all = tx.acts().await?.into_iter();
+    let act = all.find(|row| row.act == act).ok_or(LeagueNo::NothingWaits)?;
+    let act = as_long_as_it_waits(tx, act, now).await?;
+    if now < act.until { Ok(act) } else { Err(LeagueNo::NothingWaits.into()) }
+}
+
+/// True of somebody who neither wants an act nor has anything to gain by it.
+async fn is_free(tx: &mut LeagueTx, act: &ActRow, who: PersonId) -> Result<bool, Error> {
+    Ok(act.actor != who && !is_own_cause(tx, act.deed, who).await?)
+}
+
+/// The one who has a number in the present season now. Refused: nobody does.
+async fn holder(tx: &mut LeagueTx, entrant: Entrant) -> Result<PersonId, Error> {
+    let roster = Roster::new(tx.entrants().await?);
+    let holder = roster.holder(entrant).ok_or(LeagueNo::NotJoined)?;
+    Ok(holder.person)
+}

@@ -1,0 +1,134 @@
+//! A game of a league whose end was counted goes on, since a ruling was revoked: its fixture is
+//! open again.
+
+use crate::app::base::{Error, LeagueNo, Leagues};
+use crate::app::game::Sitting;
+use crate::app::leagues::jobs::enqueue_standings;
+use crate::app::leagues::ladder::challenge_fate::is_met_again;
+use crate::app::leagues::rounds::stages::{BRACKET, is_play_off};
+use crate::store::{
+    FixtureRow, GameId, LeagueId, LeagueRow, LeagueStage, LeagueTx, Stage, StandingsIn, Timestamp,
+};
+use starpost_games::league::Format;
+use starpost_games::record::What;
+
+impl Leagues<'_> {
+    /// Refused: the league of a game has gone on from its result.
+    pub(in crate::app) async fn league_has_not_gone_on(
+        self,
+        league: Option<LeagueId>,
+        game: GameId,
+    ) -> Result<(), Error> {
+        let Some(league) = league else {
+            return Ok(());
+        };
+        let row = self.app.store.league(league).await?.ok_or(LeagueNo::NoSuch)?;
+        let Some((season, fixture)) = self.app.store.fixture_of(game).await? else {
+            return Ok(());
+        };
+        if self.has_gone_on(&row, season, &fixture).await? {
+            Err(LeagueNo::GoneOn.into())
+        } else {
+            Ok(())
+        }
+    }
+
+    /// True if the league of a game that is over has gone on from its result, or does as soon as that is counted,
+    /// since nothing else is open.
+    pub(in crate::app) async fn goes_on_from(
+        self,
+        league: Option<LeagueId>,
+        game: GameId,
+    ) -> Result<bool, Error> {
+        let store = &self.app.store;
+        let (Some(league), Some((season, fixture))) = (league, store.fixture_of(game).await?)
+        else {
+            return Ok(false);
+        };
+        let row = store.league(league).await?.ok_or(LeagueNo::NoSuch)?;
+        let has_gone_on = self.has_gone_on(&row, season, &fixture).await?;
+        if has_gone_on || row.rules.is_ladder() {
+            return Ok(has_gone_on);
+        }
+        let all = store.fixtures(league, season).await?;
+        let mut others = all.iter().filter(|other| other.fixture != fixture.fixture);
+        Ok(others.all(|other| other.decided.is_some()))
+    }
+
+    /// True if a decided fixture is to be open again: its game goes on, since a ruling was revoked, and nothing
+    /// has followed from its result.
+    pub(in crate::app::leagues) async fn is_to_reopen(
+        self,
+        row: &LeagueRow,
+        season: u32,
+        fixture: &FixtureRow,
+    ) -> Result<bool, Error> {
+        let (Some(decided), Some(game)) = (fixture.decided, fixture.game) else {
+            return Ok(false);
+        };
+        let sitting = self.app.sitting(game).await?;
+        let goes_on = sitting.stage() == Stage::Playing && sitting.is_revoked_since(decided);
+        Ok(goes_on && !self.has_gone_on(row, season, fixture).await?)
+    }
+
+    /// True if a season is over, or something was paired after a fixture, or somebody who runs the league has
+    /// decided it.
+    async fn has_gone_on(
+        self,
+        row: &LeagueRow,
+        season: u32,
+        fixture: &FixtureRow,
+    ) -> Result<bool, Error> {
+        if row.stage != LeagueStage::Playing || row.season != season {
+            return Ok(true);
+        }
+        let all = self.app.store.fixtures(row.id, season).await?;
+        let reported = self.app.store.reported(row.id, season, fixture.fixture).await?;
+        let open = self.app.store.open_challenges(row.id, season).await?;
+        Ok(reported.is_some()
+            || is_met_again(fixture, &open)
+            || all.iter().any(|later| follows(row.rules.format, later, fixture)))
+    }
+}
+
+/// True if one fixture was paired by the result of another.
+fn follows(format: Format, later: &FixtureRow, fixture: &FixtureRow) -> bool {
+    let is_play_off = |row: &FixtureRow| is_play_off(format, row.division, row.slot);
+    if is_play_off(later) && !is_play_off(fixture) {
+        return true;
+    }
+    match format {
+        Format::RoundRobin | Format::Tables => false,
+        Format::Ladder => {
+            let mut both = fixture.entrants.0.iter();
+            later.fixture > fixture.fixture && both.any(|entrant| later.has(*entrant))
+        }
+        Format::Swiss => later.round > fixture.round,
+        Format::Groups if fixture.division != BRACKET => later.division == BRACKET,
+        Format::Groups if later.division != BRACKET => false,
+        Format::Knockout | Format::Groups => {
+            let again = (later.round, later.slot) == (fixture.round, fixture.slot);
+            later.round > fixture.round || again && later.fixture > fixture.fixture
+        }
+    }
+}
+
+/// Opens a fixture again.
+pub(in crate::app::leagues) async fn reopen(
+    tx: &mut LeagueTx,
+    fixture: &mut FixtureRow,
+) -> Result<(), Error> {
+    (fixture.decided, fixture.how, fixture.outcome) = (None, None, None);
+    tx.put_fixture(fixture).await?;
+    tx.drop_ladder_step(fixture.fixture).await?;
+    Ok(enqueue_standings(tx, StandingsIn::Present).await?)
+}
+
+impl Sitting {
+    /// True if the last ruling was revoked then or later.
+    fn is_revoked_since(&self, then: Timestamp) -> bool {
+        let mut events = self.stored.record.events.iter().rev();
+        let last = events.find(|event| matches!(event.what, What::Restore(_)));
+        last.is_some_and(|last| last.at.is_none_or(|at| at >= then.0))
+    }
+}

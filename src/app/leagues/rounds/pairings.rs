@@ -1,0 +1,132 @@
+//! The pairing of players: pairings of `league` become fixtures, and fixtures what it pairs from.
+
+use super::bracket::pair_knockout;
+use super::fixtures_of_round::Paired;
+use super::groups::pair_groups;
+use super::play_offs::{has_play_offs, pair_play_offs};
+use crate::app::leagues::entrants::roster::Roster;
+use crate::store::{FixtureRow, LeagueRow, PersonId, Timestamp};
+use starpost_games::league::{
+    Entrant, Format, How, LeagueRules, Lot, Round, Scored, SwissEntrant, first_round, round_robin,
+    rounds_needed, swiss_round, tables,
+};
+
+/// The fixtures to be played when a season begins: all of it where that is known, otherwise its first round.
+pub(in crate::app::leagues) fn first_fixtures(
+    rules: &LeagueRules,
+    divisions: &[Vec<Entrant>],
+    now: Timestamp,
+) -> Vec<FixtureRow> {
+    let mut paired = Paired::after(&[], now);
+    for (division, entrants) in (1..).zip(divisions) {
+        match rules.format {
+            Format::RoundRobin | Format::Groups => {
+                paired.add_scheduled(division, &round_robin(entrants, rules.cycles));
+            }
+            Format::Tables => {
+                let rounds = tables(entrants, rules.table, rules.games).unwrap_or_default();
+                paired.add_scheduled(division, &rounds);
+            }
+            Format::Knockout => paired.add_bracket(1, &first_round(entrants)),
+            // Nobody is paired: people challenge each other.
+            Format::Ladder => {}
+            Format::Swiss => {
+                let swiss: Vec<SwissEntrant> =
+                    entrants.iter().map(|who| SwissEntrant::new(*who)).collect();
+                if let Ok(round) = swiss_round(&swiss) {
+                    add_swiss(&mut paired, 1, &round);
+                }
+            }
+        }
+    }
+    paired.fixtures
+}
+
+/// The fixtures that follow when everything that was paired is decided; nothing if the season is over. Those who
+/// are level are put in order by `lot` where that matters.
+pub(in crate::app::leagues) fn next_fixtures(
+    row: &LeagueRow,
+    roster: &Roster,
+    (fixtures, sit_out, lot): (&[FixtureRow], &[PersonId], Option<&Lot>),
+    now: Timestamp,
+) -> Vec<FixtureRow> {
+    let mut paired = Paired::after(fixtures, now);
+    match row.rules.format {
+        Format::Tables | Format::Ladder => {}
+        Format::RoundRobin => pair_play_offs(&mut paired, row, roster, fixtures),
+        Format::Swiss if has_play_offs(row, fixtures) => {}
+        Format::Swiss => {
+            pair_swiss(&mut paired, row, roster, (fixtures, sit_out));
+            if paired.fixtures.is_empty() {
+                pair_play_offs(&mut paired, row, roster, fixtures);
+            }
+        }
+        Format::Knockout => pair_knockout(&mut paired, 1, roster, fixtures),
+        Format::Groups => pair_groups(&mut paired, row, roster, fixtures, lot),
+    }
+    paired.fixtures
+}
+
+fn add_swiss(paired: &mut Paired, number: u32, round: &Round) {
+    paired.add_pairings(1, number, &round.pairings);
+    for entrant in &round.byes {
+        paired.add(1, (number, 0), &[*entrant]);
+    }
+}
+
+/// The last round that was paired; 0 before the first.
+pub(in crate::app::leagues) fn last_round(fixtures: &[FixtureRow]) -> u32 {
+    let rounds = fixtures.iter().map(|fixture| fixture.round);
+    rounds.max().unwrap_or_default()
+}
+
+/// The number of rounds of a Swiss with this many people.
+pub(in crate::app::leagues) fn rounds_wanted(rules: &LeagueRules, people: usize) -> u32 {
+    match rules.rounds {
+        0 => rounds_needed(u32::try_from(people).unwrap_or(u32::MAX)),
+        rounds => rounds,
+    }
+}
+
+fn pair_swiss(
+    paired: &mut Paired,
+    row: &LeagueRow,
+    roster: &Roster,
+    (fixtures, sit_out): (&[FixtureRow], &[PersonId]),
+) {
+    let played = last_round(fixtures);
+    let all = roster.numbers(None);
+    if played >= rounds_wanted(&row.rules, all.len()) {
+        return;
+    }
+    let going_on = all.into_iter().filter(|entrant| !roster.is_gone(*entrant));
+    let (paused, mut going_on): (Vec<Entrant>, Vec<Entrant>) =
+        going_on.partition(|entrant| sits_out(roster, sit_out, *entrant));
+    // Two are needed for a game: otherwise nobody can sit out.
+    let is_enough = going_on.len() > 1;
+    if !is_enough {
+        going_on.extend(&paused);
+        going_on.sort_unstable();
+    }
+    let swiss = going_on.iter().map(|entrant| so_far(row, fixtures, *entrant));
+    let Ok(round) = swiss_round(&swiss.collect::<Vec<_>>()) else {
+        return;
+    };
+    add_swiss(paired, played + 1, &round);
+    for entrant in paused.iter().filter(|_| is_enough) {
+        let missed = (How::SatOut, row.rules.missed);
+        paired.add_missed(fixtures, (played + 1, *entrant), missed);
+    }
+}
+
+fn sits_out(roster: &Roster, sit_out: &[PersonId], entrant: Entrant) -> bool {
+    let holder = roster.holder(entrant);
+    holder.is_some_and(|holder| sit_out.contains(&holder.person))
+}
+
+/// The record of what somebody has played in a Swiss.
+fn so_far(row: &LeagueRow, fixtures: &[FixtureRow], entrant: Entrant) -> SwissEntrant {
+    let theirs = fixtures.iter().filter(|fixture| fixture.has(entrant));
+    let results: Vec<Scored> = theirs.filter_map(FixtureRow::scored).collect();
+    SwissEntrant::after(entrant, &results, row.rules.points)
+}

@@ -1,0 +1,200 @@
+//! The last round of a Swiss, or the bracket that follows groups, is paired again, since a result was
+//! corrected by which it was paired.
+
+use std::collections::BTreeSet;
+
+use super::lots::tie_lot;
+use super::pairings::{last_round, next_fixtures};
+use super::stages::{BRACKET, of_bracket};
+use super::unplayed_fixtures::{is_unplayed, is_untouched};
+use crate::app::base::{Call, Error, LeagueNo, Leagues};
+use crate::app::leagues::announcements::announcement::retell;
+use crate::app::leagues::entrants::roster::Roster;
+use crate::app::leagues::jobs::enqueue_enforcing;
+use crate::app::leagues::results::cause::is_own_cause;
+use crate::app::leagues::results::consequences::follow;
+use crate::app::leagues::results::pending_acts::{TakesEffect, propose};
+use crate::store::{
+    Deed, FixtureRow, GameId, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
+    PersonId, Timestamp,
+};
+use starpost_games::league::{Entrant, Format, LeagueRules, Lot, Points};
+
+/// The possible fate of a round that was paired by a result that is corrected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoundSince {
+    /// Nobody has moved in it: it can be paired again.
+    Waits(u32),
+    /// It stands, since somebody has moved in it or it is decided, or another was paired since.
+    Stands(u32),
+}
+
+impl Leagues<'_> {
+    /// The possible fate of the round that was paired by a result, which is corrected from one to another; `None`
+    /// if there is none, or it would be the same.
+    pub(in crate::app::leagues) async fn round_since(
+        self,
+        row: &LeagueRow,
+        (roster, fixtures): (&Roster, &[FixtureRow]),
+        (before, corrected): (&FixtureRow, &FixtureRow),
+    ) -> Result<Option<RoundSince>, Error> {
+        let last = last_round(fixtures);
+        let is_followed = match row.rules.format {
+            Format::Swiss => {
+                let is_other = points(&row.rules, before) != points(&row.rules, corrected);
+                is_other && last > corrected.round
+            }
+            Format::Groups => {
+                let lots = self.app.store.lots(row.id, row.season).await?;
+                let lot = tie_lot(row, &lots);
+                is_bracket_other(row, roster, (fixtures, corrected), lot.as_ref())
+            }
+            Format::RoundRobin | Format::Tables | Format::Knockout | Format::Ladder => false,
+        };
+        if row.stage != LeagueStage::Playing || !is_followed {
+            return Ok(None);
+        }
+        let is_next = match row.rules.format {
+            Format::Swiss => last == corrected.round + 1,
+            Format::RoundRobin
+            | Format::Tables
+            | Format::Knockout
+            | Format::Groups
+            | Format::Ladder => true,
+        };
+        let mut waits = is_next && last_paired(row.rules.format, fixtures) == Some(last);
+        for fixture in of_round(fixtures, last) {
+            waits = waits && is_unplayed(fixture);
+            if let Some(game) = fixture.game {
+                let game = self.app.store.game(game).await?;
+                waits = waits && game.as_ref().is_none_or(is_untouched);
+            }
+        }
+        Ok(Some(if waits { RoundSince::Waits(last) } else { RoundSince::Stands(last) }))
+    }
+
+    /// Pairs the last round of a Swiss again, or the bracket that follows groups; in a day, if the caller
+    /// plays in it. Refused: the caller does not run leagues, it is not the last round, or somebody has
+    /// moved in it.
+    pub async fn pair_again(
+        self,
+        call: &Call,
+        league: LeagueId,
+        round: u32,
+    ) -> Result<TakesEffect, Error> {
+        self.runs_leagues(call).await?;
+        let mut effect = TakesEffect::Now;
+        let work = async |tx: &mut LeagueTx| {
+            let (by, deed) = ((call.person.id, call.now), Deed::PairAgain(round));
+            let fixtures = tx.fixtures().await?;
+            undone(tx, &fixtures, round).await?;
+            if is_own_cause(tx, deed, by.0).await? {
+                effect = TakesEffect::InADay;
+                return propose(tx, deed, by).await;
+            }
+            paired_again(tx, round, by).await
+        };
+        self.once_in_league(call, league, work).await?;
+        Ok(effect)
+    }
+}
+
+/// The last round is paired again. Refused: it is not the last one, or somebody has moved in it.
+pub(in crate::app::leagues) async fn paired_again(
+    tx: &mut LeagueTx,
+    round: u32,
+    (actor, now): (PersonId, Timestamp),
+) -> Result<(), Error> {
+    let fixtures = tx.fixtures().await?;
+    let games = undone(tx, &fixtures, round).await?;
+    tx.remove_round(round).await?;
+    let paired = tx.news_of_round(round).await?;
+    retell(tx, paired).await?;
+    let news = LeagueNews::RoundAnew(round);
+    let seq = tx.add_news(news, Some(actor), now).await?;
+    for game in games {
+        enqueue_enforcing(tx, game).await?;
+    }
+    tx.enqueue(LeagueJob::News(seq)).await?;
+    let before: Vec<FixtureRow> = fixtures.into_iter().filter(|row| row.round < round).collect();
+    follow(tx, &before, &[], now).await
+}
+
+/// The games of a round that is undone, in which nobody moves until they are called off. Refused: it
+/// cannot be.
+async fn undone(
+    tx: &mut LeagueTx,
+    fixtures: &[FixtureRow],
+    round: u32,
+) -> Result<Vec<GameId>, Error> {
+    let is_playing = tx.row.stage == LeagueStage::Playing;
+    let is_it = last_paired(tx.row.rules.format, fixtures) == Some(round);
+    if !is_playing || !is_it || !of_round(fixtures, round).all(is_unplayed) {
+        return Err(LeagueNo::NotPairedAgain.into());
+    }
+    let mut games = Vec::new();
+    for game in of_round(fixtures, round).filter_map(|fixture| fixture.game) {
+        let row = tx.hold_game(game).await?;
+        if !row.as_ref().is_none_or(is_untouched) {
+            return Err(LeagueNo::NotPairedAgain.into());
+        }
+        games.push(game);
+    }
+    Ok(games)
+}
+
+fn of_round(fixtures: &[FixtureRow], round: u32) -> impl Iterator<Item = &FixtureRow> {
+    fixtures.iter().filter(move |fixture| fixture.round == round)
+}
+
+/// The round that can be paired again while nothing is played in it: the last one of a Swiss, and the
+/// first one of the bracket that follows groups.
+fn last_paired(format: Format, fixtures: &[FixtureRow]) -> Option<u32> {
+    let last = last_round(fixtures);
+    match format {
+        Format::Swiss => Some(last).filter(|round| *round > 1),
+        Format::Groups => {
+            let bracket = fixtures.iter().filter(|row| row.division == BRACKET);
+            let first = bracket.map(|row| row.round).min();
+            first.filter(|first| *first == last)
+        }
+        Format::RoundRobin | Format::Tables | Format::Knockout | Format::Ladder => None,
+    }
+}
+
+/// True if a bracket is there that would be another, had a game of a group come to this at once.
+fn is_bracket_other(
+    row: &LeagueRow,
+    roster: &Roster,
+    (fixtures, corrected): (&[FixtureRow], &FixtureRow),
+    lot: Option<&Lot>,
+) -> bool {
+    let bracket = of_bracket(fixtures);
+    if corrected.division == BRACKET || bracket.is_empty() {
+        return false;
+    }
+    let groups: Vec<FixtureRow> = fixtures
+        .iter()
+        .filter(|row| row.division != BRACKET)
+        .map(|row| if row.fixture == corrected.fixture { corrected.clone() } else { row.clone() })
+        .collect();
+    let anew = next_fixtures(row, roster, (&groups, &[], lot), Timestamp(0));
+    pairings(&of_bracket(&anew)) != pairings(&bracket)
+}
+
+/// The points of everybody from a fixture, by which a Swiss is paired; `None` if it counts for nothing.
+fn points(rules: &LeagueRules, fixture: &FixtureRow) -> Option<Vec<Points>> {
+    fixture.scored()?.points(rules.points)
+}
+
+/// The pairs that meet in the first round of a bracket: players who draw play again with seats exchanged.
+fn pairings(bracket: &[FixtureRow]) -> BTreeSet<Vec<Entrant>> {
+    let first = bracket.iter().map(|row| row.round).min();
+    let there = bracket.iter().filter(|row| Some(row.round) == first);
+    let sorted = there.map(|row| {
+        let mut entrants = row.entrants.0.clone();
+        entrants.sort_unstable();
+        entrants
+    });
+    sorted.collect()
+}

@@ -1,0 +1,101 @@
+//! A season is ended before its last day, by the rules for games that are not over.
+
+use super::season_duties::play_on;
+use crate::app::base::{Call, Error, LeagueNo, Leagues};
+use crate::app::leagues::lookup::count;
+use crate::app::leagues::results::cause::is_own_cause;
+use crate::app::leagues::results::pending_acts::{TakesEffect, propose};
+use crate::app::leagues::views::facts::LeagueFacts;
+use crate::store::{
+    CutShort, Deed, FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
+    PersonId, Timestamp,
+};
+
+/// The rest of a season that somebody may end.
+#[derive(Clone, Debug)]
+pub struct SeasonLeft {
+    /// Its league.
+    pub row: LeagueRow,
+    /// The number of its games being played, and of those that have not begun.
+    pub left: CutShort,
+    /// The time at which it would end.
+    pub effect: TakesEffect,
+}
+
+impl Leagues<'_> {
+    /// The rest of the season, for a question before it is ended. Refused: the caller does not run leagues, or no
+    /// season is played.
+    pub async fn season_to_end(self, call: &Call, league: LeagueId) -> Result<SeasonLeft, Error> {
+        self.runs_leagues(call).await?;
+        let row = self.here(call, league).await?;
+        may_end(&row, call.now)?;
+        let fixtures = self.app.store.fixtures(league, row.season).await?;
+        let left = left(&fixtures);
+        let me = call.person.id;
+        let own = async |tx: &mut LeagueTx| is_own_cause(tx, Deed::End, me).await;
+        let effect = TakesEffect::of(self.tried_in_league(call, league, own).await?);
+        Ok(SeasonLeft { row, left, effect })
+    }
+
+    /// Ends this season now; in a day, if the caller plays in it. Refused: as before it is asked, or another
+    /// season is played by now.
+    pub async fn end_now(
+        self,
+        call: &Call,
+        league: LeagueId,
+        season: u32,
+    ) -> Result<(LeagueFacts, TakesEffect), Error> {
+        self.runs_leagues(call).await?;
+        let mut effect = TakesEffect::Now;
+        let work = async |tx: &mut LeagueTx| {
+            if tx.row.season != season {
+                return Err(LeagueNo::NotPlaying.into());
+            }
+            let by = (call.person.id, call.now);
+            may_end(&tx.row, call.now)?;
+            if is_own_cause(tx, Deed::End, by.0).await? {
+                effect = TakesEffect::InADay;
+                return propose(tx, Deed::End, by).await;
+            }
+            ended(tx, by).await
+        };
+        self.once_in_league(call, league, work).await?;
+        Ok((self.facts(league, None).await?, effect))
+    }
+}
+
+/// A season ends now. Refused: none is played, or it ends already.
+pub(in crate::app::leagues) async fn ended(
+    tx: &mut LeagueTx,
+    (actor, now): (PersonId, Timestamp),
+) -> Result<(), Error> {
+    may_end(&tx.row, now)?;
+    let left = left(&tx.fixtures().await?);
+    (tx.row.ends, tx.row.held) = (Some(now), None);
+    let news = LeagueNews::CutShort(left);
+    let seq = tx.add_news(news, Some(actor), now).await?;
+    tx.enqueue(LeagueJob::News(seq)).await?;
+    play_on(tx, now).await
+}
+
+/// Refused: no season is played, or it ends already.
+fn may_end(row: &LeagueRow, now: Timestamp) -> Result<(), LeagueNo> {
+    match row.stage {
+        LeagueStage::Playing => {
+            if row.ends.is_some_and(|ends| ends <= now) {
+                Err(LeagueNo::EndsAlready)
+            } else {
+                Ok(())
+            }
+        }
+        LeagueStage::Draft | LeagueStage::SignUp | LeagueStage::Over | LeagueStage::Closed => {
+            Err(LeagueNo::NotPlaying)
+        }
+    }
+}
+
+fn left(fixtures: &[FixtureRow]) -> CutShort {
+    let open = fixtures.iter().filter(|fixture| fixture.decided.is_none());
+    let (playing, waiting): (Vec<_>, Vec<_>) = open.partition(|fixture| fixture.game.is_some());
+    CutShort { playing: count(playing.len()), waiting: count(waiting.len()) }
+}

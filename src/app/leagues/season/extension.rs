@@ -1,0 +1,46 @@
+//! Whatever a league waits for somebody waits longer by the time that is lost: a challenge, a notice, a
+//! question to a substitute.
+
+use crate::app::leagues::jobs::enqueue_look;
+use crate::app::timing::{Wait, Waits, WaitsUntil};
+use crate::store::{LeagueTx, PersonId, Subject, Timestamp};
+
+/// Something that a league waits for.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app::leagues) struct LeagueWait {
+    /// Its row.
+    pub(in crate::app::leagues) wait: Wait,
+    /// The person whose vacation makes it longer, if anybody's does.
+    pub(in crate::app::leagues) person: Option<PersonId>,
+    /// Since when.
+    pub(in crate::app::leagues) since: Timestamp,
+    /// The time at which it would end if no time were lost.
+    pub(in crate::app::leagues) promised: Timestamp,
+    /// The time at which it ends, as far as was known.
+    pub(in crate::app::leagues) until: Timestamp,
+}
+
+/// The time at which something ends, if that is another time than was known: then somebody looks at it. While
+/// nothing can be posted in the league's channel it is held.
+pub(in crate::app::leagues) async fn longer(
+    tx: &mut LeagueTx,
+    waiting: LeagueWait,
+    now: Timestamp,
+) -> anyhow::Result<Option<WaitsUntil>> {
+    let waits = Waits {
+        wait: waiting.wait,
+        subject: Subject::League(tx.row.id),
+        place: tx.row.channel,
+        person: waiting.person,
+    };
+    let lost = waits.lost(tx, waiting.since, now).await?;
+    let until = lost.end(waiting.since, waiting.promised);
+    let is_other = match until {
+        WaitsUntil::End(end) => end != waiting.until,
+        WaitsUntil::Held(_) => waiting.until <= now,
+    };
+    if is_other {
+        enqueue_look(tx, until.at()).await?;
+    }
+    Ok(is_other.then_some(until))
+}

@@ -1,0 +1,14 @@
+//! A season from its beginning to the next one: its dates, what is due in it, and its end.
+
+pub(super) mod channel_move;
+pub(super) mod early_end;
+pub(super) mod extension;
+pub(super) mod last_day;
+pub(super) mod league_duties;
+pub(super) mod next_divisions;
+pub(super) mod next_signup;
+pub(super) mod postponement;
+pub(super) mod season_completion;
+pub(super) mod season_date;
+pub(super) mod season_duties;
+pub(super) mod season_start;

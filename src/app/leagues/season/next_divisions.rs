@@ -1,0 +1,37 @@
+//! The fate of the people of a season in the one after it.
+
+use std::collections::BTreeMap;
+
+use crate::app::base::{Error, Leagues};
+use crate::store::{LeagueRow, PersonId, SeasonRow};
+use starpost_games::league::Format;
+
+impl Leagues<'_> {
+    /// In which division everybody plays who is in the season after this one, from 1; `None` before that
+    /// has begun. Nobody is in one if it has none that people go up and down between.
+    pub(in crate::app::leagues) async fn divisions_after(
+        self,
+        league: &LeagueRow,
+        over: &[SeasonRow],
+        season: u32,
+    ) -> Result<Option<BTreeMap<PersonId, u32>>, Error> {
+        if season >= league.season {
+            return Ok(None);
+        }
+        let next = season + 1;
+        let entrants = self.app.store.entrants(league.id, next).await?.into_iter();
+        let people: BTreeMap<PersonId, u32> =
+            entrants.filter_map(|row| Some((row.person, row.division?))).collect();
+        if people.is_empty() {
+            return Ok(None);
+        }
+        let past = over.iter().find(|past| past.season == next);
+        let rules = past.map_or(&league.rules, |past| &past.rules);
+        Ok(Some(match rules.format {
+            Format::RoundRobin => people,
+            Format::Swiss | Format::Tables | Format::Knockout | Format::Groups | Format::Ladder => {
+                BTreeMap::new()
+            }
+        }))
+    }
+}

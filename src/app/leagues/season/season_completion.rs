@@ -1,0 +1,36 @@
+//! A season is over, and kept.
+
+use super::next_signup::enqueue_next;
+use crate::app::base::Error;
+use crate::app::leagues::announcements::announcement::{retell_last_day, retell_of};
+use crate::app::leagues::jobs::enqueue_standings;
+use crate::app::leagues::results::pending_acts::drop_acts;
+use crate::store::{Deed, LeagueJob, LeagueNews, LeagueStage, LeagueTx, StandingsIn, Timestamp};
+use starpost_games::league::Entrant;
+
+/// The standings are also in the message about the season's end. Whoever was to be withdrawn later, and
+/// whoever was asked to take over, is so no more, and what told of it says that.
+pub(in crate::app::leagues) async fn end_season(
+    tx: &mut LeagueTx,
+    now: Timestamp,
+) -> Result<(), Error> {
+    (tx.row.stage, tx.row.held) = (LeagueStage::Over, None);
+    tx.put().await?;
+    tx.keep_season(now).await?;
+    tx.forget_who_left().await?;
+    for row in tx.entrants().await? {
+        tx.drop_asked(row.person).await?;
+        if let Some(entrant) = row.entrant {
+            retell_of(tx, Entrant(entrant)).await?;
+        }
+    }
+    let is_over = |deed| !matches!(deed, Deed::Report(_));
+    drop_acts(tx, is_over, now).await?;
+    retell_last_day(tx).await?;
+    let news = LeagueNews::Ended(tx.row.season);
+    let seq = tx.add_news(news, None, now).await?;
+    tx.enqueue(LeagueJob::Card).await?;
+    enqueue_standings(tx, StandingsIn::Present).await?;
+    enqueue_next(tx, now).await?;
+    Ok(tx.enqueue(LeagueJob::News(seq)).await?)
+}

@@ -1,0 +1,137 @@
+//! A date of a season: when it begins, or its last day. While nothing can be posted it is held: it waits,
+//! and what tells of it says so. By how much it moves is in `postponement.rs`.
+
+use super::last_day::enqueue_last_day;
+use crate::app::base::Error;
+use crate::app::base::limits::HOUR;
+use crate::app::leagues::announcements::announcement::{retell_beginning, retell_last_day};
+use crate::app::leagues::jobs::enqueue_look_again;
+use crate::app::timing::{LONGEST_HELD, Wait};
+use crate::store::{LeagueJob, LeagueStage, LeagueTx, Timestamp};
+use starpost_games::clock::{Span, Time, merged};
+
+/// The way a date takes now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app::leagues) enum Passing {
+    /// Time counts.
+    Runs,
+    /// Nothing can be posted: it waits.
+    Waits,
+    /// It has waited for as long as it may, and comes.
+    Waited,
+}
+
+/// A date of a season that moves.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app::leagues) struct Date {
+    pub(in crate::app::leagues) wait: Wait,
+    /// Since when it is known.
+    pub(in crate::app::leagues) since: Timestamp,
+    /// The time at which it comes.
+    pub(in crate::app::leagues) at: Timestamp,
+}
+
+impl Date {
+    pub(in crate::app::leagues) fn is_last_day(self) -> bool {
+        self.wait == Wait::LastDay
+    }
+
+    /// The time at which it comes though nothing can be posted.
+    async fn at_last(self, tx: &mut LeagueTx, now: Timestamp) -> Result<Timestamp, Error> {
+        let since = Time::from(self.at);
+        let out = tx.outages_after(self.at).await?.into_iter().map(|one| Span {
+            from: Time::from(one.begins).max(since),
+            until: Time::from(one.ends.min(now)).max(since),
+        });
+        let out = merged(out.collect()).into_iter();
+        let lost = out.map(|span| span.until.since(span.from)).sum();
+        Ok(self.at.after(LONGEST_HELD).after(lost))
+    }
+
+    /// The way a date takes, if nothing can be posted or everything can.
+    pub(in crate::app::leagues) async fn passing(
+        self,
+        tx: &mut LeagueTx,
+        is_silent: IsSilent,
+        now: Timestamp,
+    ) -> Result<Passing, Error> {
+        let is_held = tx.row.held.is_some();
+        if is_held && now >= self.at_last(tx, now).await? {
+            return Ok(Passing::Waited);
+        }
+        Ok(match is_silent {
+            IsSilent::No => Passing::Runs,
+            IsSilent::Yes => Passing::Waits,
+        })
+    }
+}
+
+/// The finding about some place that matters: nothing can be posted there, or it is not known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app::leagues) enum IsSilent {
+    Yes,
+    No,
+}
+
+/// The date of a locked league: none once somebody has ended the season.
+pub(in crate::app::leagues) async fn date(tx: &mut LeagueTx) -> Result<Option<Date>, Error> {
+    let row = &tx.row;
+    let date = |wait, since, at| Some(Date { wait, since, at });
+    Ok(match (row.stage, row.starts, row.began, row.ends) {
+        (LeagueStage::SignUp, Some(starts), ..) => {
+            date(Wait::DatedSignUp, row.dated.unwrap_or(row.created), starts)
+        }
+        (LeagueStage::Playing, _, Some(began), Some(ends)) => {
+            let ends = row.held.unwrap_or(ends);
+            let is_cut_short = tx.is_cut_short().await?;
+            date(Wait::LastDay, began, ends).filter(|_| !is_cut_short)
+        }
+        _ => None,
+    })
+}
+
+/// While nothing can be posted, a date is held as it comes; then it is again what it was.
+pub(in crate::app::leagues) async fn hold(
+    tx: &mut LeagueTx,
+    date: Date,
+    passing: Passing,
+    now: Timestamp,
+) -> Result<(), Error> {
+    let before = (tx.row.held, tx.row.ends);
+    match passing {
+        Passing::Waits if date.at <= now.after(HOUR) => {
+            tx.row.held = Some(date.at);
+            if date.is_last_day() {
+                tx.row.ends = Some(date.at_last(tx, now).await?);
+            }
+            enqueue_look_again(tx, now).await?;
+        }
+        Passing::Runs if tx.row.held.is_some() => {
+            tx.row.held = None;
+            if date.is_last_day() {
+                tx.row.ends = Some(date.at);
+            }
+        }
+        Passing::Waits | Passing::Runs | Passing::Waited => {}
+    }
+    if before == (tx.row.held, tx.row.ends) {
+        return Ok(());
+    }
+    tx.put().await?;
+    if let Some(ends) = tx.row.ends {
+        enqueue_last_day(tx, ends).await?;
+    }
+    retell_date(tx, date).await
+}
+
+/// Has what tells of a date say when that is by now.
+pub(in crate::app::leagues) async fn retell_date(
+    tx: &mut LeagueTx,
+    date: Date,
+) -> Result<(), Error> {
+    if date.is_last_day() {
+        return Ok(retell_last_day(tx).await?);
+    }
+    tx.enqueue(LeagueJob::Card).await?;
+    Ok(retell_beginning(tx).await?)
+}

@@ -1,0 +1,13 @@
+//! A league as it is read: its facts, standings, files and pictures.
+
+pub(super) mod examination;
+pub(super) mod export;
+pub(super) mod facts;
+pub(super) mod history;
+pub(super) mod promotion;
+pub(super) mod season_games;
+pub(super) mod season_places;
+pub(super) mod sheets;
+pub(super) mod stakes;
+pub(super) mod status;
+pub(super) mod view;

@@ -1,0 +1,108 @@
+//! The buttons under what one person is told or asked: whether to do something, and what can follow.
+
+use serenity::all::ButtonStyle;
+use serenity::builder::{CreateActionRow, CreateButton};
+
+use crate::app::{Person, Standing, Timestamp};
+use crate::discord::custom_id::Op;
+use crate::discord::limits::BUTTON_LABEL;
+use crate::discord::say::buttons::{Buttons, row};
+use crate::discord::say::room::shortened;
+use crate::discord::say::sentence::say;
+use starpost_games::games::Loss;
+
+impl Buttons {
+    /// Under the answer to somebody who has declined.
+    pub(crate) fn block(self, creator: &Person) -> Vec<CreateActionRow> {
+        let creator = [("creator", creator.name.as_str().into())];
+        let label = say(self.language, "button-block", &creator);
+        row(vec![
+            CreateButton::new(self.custom_id(Op::Block))
+                .label(shortened(&label, BUTTON_LABEL))
+                .style(ButtonStyle::Secondary),
+        ])
+    }
+
+    /// Under a list of games, and under what is said of a turn that has ended, while others wait.
+    pub(crate) fn next_game(self) -> Vec<CreateActionRow> {
+        row(vec![self.button(Op::NextGame, ButtonStyle::Success)])
+    }
+
+    /// Under what is said of a turn that has ended, where the next is the caller's again, and where no
+    /// other game waits.
+    pub(crate) fn take_again(self) -> Vec<CreateActionRow> {
+        row(vec![self.button(Op::TakeTurn, ButtonStyle::Success)])
+    }
+
+    /// For a player who waits for a turn for which no time runs out: to nudge whoever is to move, and to
+    /// call the game off once that is possible.
+    pub(crate) fn waiting(self, standing: &Standing, now: Timestamp) -> Vec<CreateActionRow> {
+        let clock = &standing.clock;
+        let Some(mover) = &standing.to_move else {
+            return Vec::new();
+        };
+        let plays = standing.yours.filter(|seat| !standing.out.has(*seat));
+        if !clock.is_open_ended || plays.is_none_or(|seat| seat == mover.seat) {
+            return Vec::new();
+        }
+        let can_nudge = !mover.person.id.is_nobody();
+        let nudge = can_nudge.then(|| self.button(Op::Nudge, ButtonStyle::Secondary));
+        let can_end = clock.call_off.is_some_and(|from| from <= now);
+        let end = can_end.then(|| self.button(Op::AskCallOff, ButtonStyle::Secondary));
+        let buttons: Vec<CreateButton> = nudge.into_iter().chain(end).collect();
+        if buttons.is_empty() { Vec::new() } else { row(buttons) }
+    }
+
+    /// Under what the one who offers a draw is told.
+    pub(crate) fn own_offer(self) -> Vec<CreateActionRow> {
+        row(vec![self.button(Op::WithdrawDraw, ButtonStyle::Secondary)])
+    }
+
+    /// Under a question about what cannot be taken back: do it, or do nothing.
+    pub(crate) fn confirmation(self, op: Op) -> Vec<CreateActionRow> {
+        self.confirmation_styled(op, ButtonStyle::Danger)
+    }
+
+    /// The same, where what does it is called that.
+    pub(crate) fn confirmation_called(self, op: Op, label: String) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(op, ButtonStyle::Danger).label(label),
+            self.button(Op::Nothing, ButtonStyle::Secondary),
+        ])
+    }
+
+    /// Under a question: do it, with a button of this style, or do nothing.
+    pub(crate) fn confirmation_styled(self, op: Op, style: ButtonStyle) -> Vec<CreateActionRow> {
+        row(vec![self.button(op, style), self.button(Op::Nothing, ButtonStyle::Secondary)])
+    }
+
+    /// Under the answer that a ruling was made.
+    pub(crate) fn revocable(self) -> Vec<CreateActionRow> {
+        row(vec![self.button(Op::Revoke, ButtonStyle::Secondary)])
+    }
+
+    /// Under the question whether to confirm a turn that gives something away. What ends it is not
+    /// where *End turn* was, so that no double press hits it. It names no loss where more than that was
+    /// warned of.
+    pub(crate) fn loss(self, loss: Loss, is_warned: bool) -> Vec<CreateActionRow> {
+        let ends = self.button(Op::EndInSpite(loss), ButtonStyle::Danger);
+        self.or_back(if is_warned {
+            ends.label(say(self.language, "button-end-anyway", &[]))
+        } else {
+            ends
+        })
+    }
+
+    /// Under a question where this ends the turn, or keeps it.
+    pub(crate) fn accepting(self, op: Op) -> Vec<CreateActionRow> {
+        self.or_back(self.button(op, ButtonStyle::Danger))
+    }
+
+    fn or_back(self, accepts: CreateButton) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(Op::Back, ButtonStyle::Primary),
+            self.button(Op::Undo, ButtonStyle::Secondary),
+            accepts,
+        ])
+    }
+}

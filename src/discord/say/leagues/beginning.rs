@@ -1,0 +1,64 @@
+//! The beginning of a season, as it is posted: its games, and who plays in which division.
+
+use crate::app::{LeagueFacts, Person};
+use crate::discord::say::leagues::ladder::ladder_began;
+use crate::discord::say::leagues::lots::opened_lot;
+use crate::discord::say::leagues::rules::{division as called_division, last_day, name};
+use crate::discord::say::names::enumerated;
+use crate::discord::say::room::{LIST, fitting};
+use crate::discord::say::sentence::{count, say, text};
+use starpost_games::league::{Format, LotPurpose};
+use starpost_games::words::Language;
+
+/// That a season has begun, and with which games.
+pub(super) fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
+    let (id, last) = match facts.row.rules.format {
+        Format::Swiss | Format::Knockout => ("league-news-first-round", 1),
+        Format::RoundRobin | Format::Tables => ("league-news-games", u32::MAX),
+        Format::Groups => ("league-news-group-games", u32::MAX),
+        Format::Ladder => return ladder_began(language, facts),
+    };
+    let games = facts
+        .fixtures
+        .iter()
+        .filter(|fixture| fixture.players.len() > 1 && fixture.round <= last)
+        .filter(|fixture| facts.is_from_the_start(fixture));
+    let args = [
+        name(&facts.row),
+        ("season", count(facts.row.season)),
+        ("divisions", count(facts.divisions.len())),
+        ("format", text(facts.row.rules.format.word())),
+    ];
+    let mut lines = vec![
+        say(language, "league-news-began", &args),
+        say(language, id, &[("games", count(games.count()))]),
+    ];
+    lines.extend(who_is_where(language, facts));
+    lines.extend(opened_lot(language, facts, LotPurpose::Seeding));
+    lines.extend(last_day(language, facts));
+    lines
+}
+
+/// The players in each division, if there are several: as many as there is room for, and the place where the
+/// others are.
+fn who_is_where(language: Language, facts: &LeagueFacts) -> Vec<String> {
+    if facts.divisions.len() < 2 {
+        return Vec::new();
+    }
+    let each = facts.divisions.iter().map(|division| {
+        let order = division.standings.order().into_iter();
+        let people: Vec<&Person> = order.filter_map(|who| facts.person(who)).collect();
+        let args = [
+            ("division", text(called_division(language, facts, division.division))),
+            ("players", text(enumerated(people))),
+        ];
+        say(language, "league-news-division", &args)
+    });
+    let mut said: Vec<String> = each.collect();
+    let fits = fitting(&said, LIST / 2);
+    if fits < said.len() {
+        said.truncate(fits);
+        said.push(say(language, "league-news-divisions-more", &[]));
+    }
+    said
+}

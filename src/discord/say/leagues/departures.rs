@@ -1,0 +1,143 @@
+//! The people who do not come, go or take over, as it is posted.
+
+use crate::app::limits::DAY;
+use crate::app::{ABSENCE_NOTICE, Answered, LeagueFacts, LeagueNewsFacts, Person, Replacement};
+use crate::discord::say::clocks::{countdown, instant};
+use crate::discord::say::leagues::rules::{called, name};
+use crate::discord::say::names::named;
+use crate::discord::say::sentence::{count, say, text};
+use starpost_games::league::Entrant;
+use starpost_games::words::{Language, Word};
+
+/// A sentence about somebody in the season.
+pub(super) fn about(
+    language: Language,
+    facts: &LeagueFacts,
+    entrant: Entrant,
+    id: &str,
+) -> Vec<String> {
+    let player: Word = facts.person(entrant).map_or_else(|| text(""), named);
+    vec![say(language, id, &[name(&facts.row), ("player", player)])]
+}
+
+/// Somebody who has entered the season, or joined the ladder.
+pub(super) fn entered(language: Language, facts: &LeagueFacts, entrant: Entrant) -> Vec<String> {
+    let id = if facts.row.rules.is_ladder() {
+        "league-news-entered-ladder"
+    } else {
+        "league-news-entered"
+    };
+    about(language, facts, entrant, id)
+}
+
+/// Somebody who has not come to their games, or had not before something else has happened.
+pub(super) fn absence(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    entrant: Entrant,
+) -> Vec<String> {
+    if matches!(news.answered, Answered::Lapsed) {
+        about(language, facts, entrant, "league-news-absent-lapsed")
+    } else if news.is_answered() {
+        about(language, facts, entrant, "league-news-absent-void")
+    } else {
+        absent(language, facts, news, entrant)
+    }
+}
+
+/// The people who have not come to their games, and the time at which they will be withdrawn.
+fn absent(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    entrant: Entrant,
+) -> Vec<String> {
+    let player: Word = facts.person(entrant).map_or_else(|| text(""), named);
+    let args = [
+        name(&facts.row),
+        ("player", player),
+        ("at", instant(news.until.unwrap_or(news.at.after(ABSENCE_NOTICE)))),
+    ];
+    let mut lines = vec![say(language, "league-news-absent", &args)];
+    if !facts.waiting.is_empty() {
+        let waiting = ("count", count(facts.waiting.len()));
+        lines.push(say(language, "league-news-absent-waiting", &[waiting]));
+    }
+    lines
+}
+
+/// The person who has withdrawn, by themselves or because an organizer withdrew them.
+pub(super) fn withdrew(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    entrant: Entrant,
+) -> Vec<String> {
+    let player = facts.person(entrant);
+    let is_by_another = news.actor.is_some() && news.actor.as_ref() != player;
+    if is_by_another {
+        done_to(language, facts, news, entrant, "league-news-taken-out")
+    } else {
+        about(language, facts, entrant, "league-news-withdrew")
+    }
+}
+
+/// The act of an organizer that concerns a person.
+pub(super) fn done_to(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    entrant: Entrant,
+    id: &str,
+) -> Vec<String> {
+    let person = |person: Option<&Person>| person.map_or_else(|| text(""), named);
+    let [name, _, format] = called(&facts.row);
+    let args = [
+        name,
+        format,
+        ("player", person(facts.person(entrant))),
+        ("referee", person(news.actor.as_ref())),
+    ];
+    vec![say(language, id, &args)]
+}
+
+/// The person who was asked to take over from another, as long as they are.
+pub(super) fn asked_to_take_over(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+) -> Vec<String> {
+    let id = if news.is_answered() { "league-news-asked-void" } else { "league-news-asked" };
+    replaced(language, facts, news, id)
+}
+
+/// The person who was asked to take over from another and does not, or has not answered.
+pub(super) fn declined(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+) -> Vec<String> {
+    let id = if news.actor.is_none() { "league-news-unanswered" } else { "league-news-declined" };
+    replaced(language, facts, news, id)
+}
+
+/// The person who takes over from another, or was asked to.
+pub(super) fn replaced(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    id: &str,
+) -> Vec<String> {
+    let deadline = news.until.unwrap_or(news.at.after(DAY));
+    let said = |replacement: &Replacement| {
+        let args = [
+            ("deadline", countdown(deadline)),
+            name(&facts.row),
+            ("player", named(&replacement.by)),
+            ("before", named(&replacement.of)),
+        ];
+        say(language, id, &args)
+    };
+    news.replacement.iter().map(said).collect()
+}

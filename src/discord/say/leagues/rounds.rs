@@ -1,0 +1,91 @@
+//! The rounds of a league and the pairings in them, as they are posted.
+
+use crate::app::{Answered, LeagueFacts, LeagueNewsFacts};
+use crate::discord::say::leagues::fixtures::{paired_line, pairing};
+use crate::discord::say::leagues::lots::opened_lot;
+use crate::discord::say::leagues::rules::name;
+use crate::discord::say::leagues::stakes::stakes;
+use crate::discord::say::room::{LIST, fitting};
+use crate::discord::say::sentence::{count, say, text};
+use starpost_games::league::LotPurpose;
+use starpost_games::words::Language;
+
+/// That a round was paired: its pairings, or only that, once it was paired again.
+pub(super) fn new_round(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    number: u32,
+) -> Vec<String> {
+    if news.is_answered() {
+        of_round(language, facts, number, "league-news-round-before")
+    } else {
+        round(language, facts, number)
+    }
+}
+
+/// A sentence about a round.
+pub(super) fn of_round(
+    language: Language,
+    facts: &LeagueFacts,
+    number: u32,
+    id: &str,
+) -> Vec<String> {
+    vec![say(language, id, &[name(&facts.row), ("round", count(number))])]
+}
+
+/// The pairings of a round, as many as there is room for, and where the others are.
+fn round(language: Language, facts: &LeagueFacts, number: u32) -> Vec<String> {
+    let there = facts.fixtures.iter().filter(|fixture| fixture.round == number);
+    let is_play_off = there.clone().all(|fixture| facts.is_play_off(fixture));
+    let id = if is_play_off { "league-news-play-off" } else { "league-news-round" };
+    let args = [name(&facts.row), ("round", count(number))];
+    let mut lines = vec![say(language, id, &args)];
+    if is_play_off {
+        lines.extend(stakes(language, facts));
+    }
+    let said: Vec<String> = there.map(|fixture| paired_line(language, facts, fixture)).collect();
+    let (shown, left) = said.split_at(fitting(&said, LIST / 2));
+    lines.extend_from_slice(shown);
+    if !left.is_empty() {
+        let more = ("count", count(left.len()));
+        lines.push(say(language, "league-news-round-more", &[more]));
+    }
+    if facts.begins_bracket(number) {
+        lines.extend(opened_lot(language, facts, LotPurpose::Ties).filter(|_| facts.has_drawn()));
+    }
+    lines
+}
+
+/// The outcome of a pairing.
+pub(super) fn paired(
+    language: Language,
+    facts: &LeagueFacts,
+    number: u32,
+    id: &str,
+) -> Vec<String> {
+    let fixture = facts.fixtures.iter().find(|fixture| fixture.fixture == number);
+    let said = fixture.map(|fixture| pairing(language, facts, fixture));
+    let args = [
+        name(&facts.row),
+        ("fixture", text(number.to_string())),
+        ("pairing", text(said.unwrap_or_default())),
+        ("format", text(facts.row.rules.format.word())),
+    ];
+    vec![say(language, id, &args)]
+}
+
+/// That the player to move in a pairing without a clock has been silent for too long, or had been.
+pub(super) fn silent(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    number: u32,
+) -> Vec<String> {
+    let id = match news.answered {
+        Answered::Lapsed => "league-news-silent-over",
+        Answered::Void => "league-news-silent-since",
+        Answered::NotYet | Answered::By(_) => "league-news-silent",
+    };
+    paired(language, facts, number, id)
+}

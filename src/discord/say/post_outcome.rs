@@ -1,0 +1,44 @@
+//! The words of a post as long as nothing has come of it, and those after that.
+
+use crate::app::Settled;
+use crate::discord::say::names::named;
+use crate::discord::say::notes::{alerts, dangers};
+use crate::discord::say::sentence::say;
+use crate::worker::Post;
+use starpost_games::words::Language;
+
+/// The things that may happen next, while nothing has.
+pub(super) fn threats(post: &Post) -> Vec<String> {
+    if post.since.is_followed() {
+        Vec::new()
+    } else {
+        [dangers(post.language, &post.dangers), alerts(post.language, &post.alerts)].concat()
+    }
+}
+
+/// That the position stands as an offer of a draw, or did.
+pub(super) fn repeated(post: &Post) -> Option<String> {
+    let id = if post.since.is_settled() { "post-repeated-then" } else { "post-repeated" };
+    post.repeated.map(|_| say(post.language, id, &[]))
+}
+
+/// The outcome of what the post asks, if it asks something.
+pub(super) fn became(post: &Post) -> Option<String> {
+    let is_told = post.occasion.is_asked() || post.repeated.is_some();
+    let settled =
+        post.since.settled.as_ref().filter(|settled| is_told || **settled == Settled::Revoked)?;
+    Some(became_of(post.language, settled))
+}
+
+fn became_of(language: Language, settled: &Settled) -> String {
+    match settled {
+        Settled::Granted => say(language, "post-was-granted", &[]),
+        Settled::Unopposed => say(language, "post-was-unopposed", &[]),
+        Settled::Revoked => say(language, "post-was-revoked", &[]),
+        Settled::Denied(by) => say(language, "post-was-denied", &[("player", named(&by.person))]),
+        Settled::Withdrawn(by) => {
+            say(language, "post-was-withdrawn", &[("player", named(&by.person))])
+        }
+        Settled::Lapsed => say(language, "post-was-not-answered", &[]),
+    }
+}

@@ -1,0 +1,195 @@
+//! The events in leagues: rows are added, never changed.
+
+use sqlx::Row as _;
+use sqlx::any::AnyRow;
+
+use super::news::LeagueNews;
+use super::news_body::{EndsSoon, Postponed};
+use crate::store::base::columns::{As, row};
+use crate::store::base::database::Store;
+use crate::store::base::ids::{LeagueId, PersonId, Timestamp};
+use crate::store::leagues::league::LeagueTx;
+
+/// Something that has happened in a league.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeagueEventRow {
+    /// Its number in the league, from 1.
+    pub seq: u32,
+    /// In which season.
+    pub season: u32,
+    /// The time at which it happened.
+    pub at: Timestamp,
+    /// The person who did it; nobody if it happened by itself.
+    pub actor: Option<PersonId>,
+    /// The event itself.
+    pub news: LeagueNews,
+}
+
+row!(LeagueEventRow: seq, season, at, actor; news: news);
+
+fn news(row: &AnyRow) -> sqlx::Result<LeagueNews> {
+    let (kind, body): (&str, &str) = (row.try_get("kind")?, row.try_get("body")?);
+    LeagueNews::read(kind, body).ok_or_else(|| sqlx::Error::ColumnDecode {
+        index: "body".to_owned(),
+        source: format!("news of a league that cannot be read: {kind:?} {body:?}").into(),
+    })
+}
+
+impl LeagueTx {
+    /// Adds the news of something in the present season. Returns its number.
+    pub async fn add_news(
+        &mut self,
+        news: LeagueNews,
+        actor: Option<PersonId>,
+        at: Timestamp,
+    ) -> anyhow::Result<u32> {
+        self.add_news_of(self.row.season, news, (actor, at)).await
+    }
+
+    /// Adds the news of something in another season. Returns its number.
+    pub async fn add_news_of(
+        &mut self,
+        season: u32,
+        news: LeagueNews,
+        (actor, at): (Option<PersonId>, Timestamp),
+    ) -> anyhow::Result<u32> {
+        let next =
+            sqlx::query_scalar("update leagues set seq = seq + 1 where id = $1 returning seq");
+        As(self.row.seq) = next.bind(self.row.id).fetch_one(&mut *self.tx).await?;
+        sqlx::query(
+            "insert into league_events (league, seq, season, at, actor, kind, body)
+             values ($1, $2, $3, $4, $5, $6, $7)",
+        )
+        .bind(self.row.id)
+        .bind(As(self.row.seq))
+        .bind(As(season))
+        .bind(at)
+        .bind(actor)
+        .bind(news.word())
+        .bind(news.body())
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(self.row.seq)
+    }
+
+    /// By how much the last day of the present season has moved, in order.
+    pub async fn postponements(&mut self) -> anyhow::Result<Vec<Postponed>> {
+        self.moves_of_kind("postponed").await
+    }
+
+    /// By how much the beginning of the present season has moved, in order.
+    pub async fn later_beginnings(&mut self) -> anyhow::Result<Vec<Postponed>> {
+        self.moves_of_kind("begins-later").await
+    }
+
+    async fn moves_of_kind(&mut self, word: &str) -> anyhow::Result<Vec<Postponed>> {
+        let news = self.news_of_kind(word).await?.into_iter();
+        let postponed = news.filter_map(|news| {
+            let (LeagueNews::Postponed(postponed) | LeagueNews::BeginsLater(postponed)) = news
+            else {
+                return None;
+            };
+            Some(postponed)
+        });
+        Ok(postponed.collect())
+    }
+
+    /// True if somebody has ended the present season before its last day.
+    pub async fn is_cut_short(&mut self) -> anyhow::Result<bool> {
+        Ok(!self.news_of_kind("cut-short").await?.is_empty())
+    }
+
+    /// The news told of the end of the present season, in order.
+    pub async fn told_of_the_end(&mut self) -> anyhow::Result<Vec<EndsSoon>> {
+        let news = self.news_of_kind("ends-soon").await?.into_iter();
+        let told = news.filter_map(|news| {
+            let LeagueNews::EndsSoon(soon) = news else {
+                return None;
+            };
+            Some(soon)
+        });
+        Ok(told.collect())
+    }
+
+    /// True if those who run the league were told, since a turn of this fixture began, that its player is silent.
+    pub async fn is_told_of_silence(
+        &mut self,
+        fixture: u32,
+        since: Timestamp,
+    ) -> anyhow::Result<bool> {
+        let rows = self.rows_of_kind("silent").await?;
+        let is_this = |row: &LeagueEventRow| row.news == LeagueNews::Silent(fixture);
+        Ok(rows.iter().any(|row| is_this(row) && row.at >= since))
+    }
+
+    /// The numbers of the news that told of a month of the present season, this one or a later.
+    pub async fn news_of_months(&mut self, from: u32) -> anyhow::Result<Vec<u32>> {
+        let rows = self.rows_of_kind("month").await?.into_iter();
+        let is_later =
+            |row: &LeagueEventRow| matches!(row.news, LeagueNews::Month(month) if month >= from);
+        let later = rows.filter(is_later);
+        Ok(later.map(|row| row.seq).collect())
+    }
+
+    /// The news of the present season whose kind has this word, in order.
+    async fn news_of_kind(&mut self, word: &str) -> anyhow::Result<Vec<LeagueNews>> {
+        let rows = self.rows_of_kind(word).await?.into_iter();
+        Ok(rows.map(|row| row.news).collect())
+    }
+
+    async fn rows_of_kind(&mut self, word: &str) -> anyhow::Result<Vec<LeagueEventRow>> {
+        let query = sqlx::query_as(
+            "select seq, season, at, actor, kind, body from league_events
+             where league = $1 and season = $2 and kind = $3 order by seq",
+        )
+        .bind(self.row.id)
+        .bind(As(self.row.season))
+        .bind(word);
+        Ok(query.fetch_all(&mut *self.tx).await?)
+    }
+}
+
+impl Store {
+    /// One thing that has happened in a league.
+    pub async fn league_event(
+        &self,
+        league: LeagueId,
+        seq: u32,
+    ) -> anyhow::Result<Option<LeagueEventRow>> {
+        let query = sqlx::query_as(
+            "select seq, season, at, actor, kind, body from league_events
+             where league = $1 and seq = $2",
+        )
+        .bind(league)
+        .bind(As(seq));
+        Ok(query.fetch_optional(&self.reading).await?)
+    }
+
+    /// The last time that the result of a fixture was decided or corrected by somebody who may.
+    pub async fn reported(
+        &self,
+        league: LeagueId,
+        season: u32,
+        fixture: u32,
+    ) -> anyhow::Result<Option<LeagueEventRow>> {
+        let query = sqlx::query_as(
+            "select seq, season, at, actor, kind, body from league_events
+             where league = $1 and season = $2 and kind = 'ruled' and (body = $3 or body like $4)
+             order by seq desc limit 1",
+        )
+        .bind(league)
+        .bind(As(season))
+        .bind(fixture.to_string())
+        .bind(format!("{fixture} %"));
+        Ok(query.fetch_optional(&self.reading).await?)
+    }
+
+    /// Everything that has happened in a league, in order.
+    pub async fn league_events(&self, league: LeagueId) -> anyhow::Result<Vec<LeagueEventRow>> {
+        let query = sqlx::query_as(
+            "select seq, season, at, actor, kind, body from league_events
+             where league = $1 order by seq",
+        );
+        Ok(query.bind(league).fetch_all(&self.reading).await?)
+    }
+}

@@ -23,6 +23,7 @@ use crate::support::club::choices;
 use crate::support::left_out;
 use crate::support::play::{list, text};
 use crate::support::round::Round;
+use crate::support::scratch::scratch;
 
 const TOKEN: &str = "a.test.token";
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
@@ -46,7 +47,7 @@ struct Stage {
 
 impl Stage {
     async fn new(seed: u64) -> Stage {
-        let folder = tempfile::tempdir().expect("a folder");
+        let folder = scratch();
         let url = format!("sqlite:{}", folder.path().join("games.db").display());
         let store = Store::open(&url).await.expect("a database");
         let app = App::new(store, StdRng::seed_from_u64(seed));

@@ -8,6 +8,7 @@ use tempfile::TempDir;
 
 use crate::support::grounds::{Grounds, Visitor};
 use crate::support::play::{list, reads, text};
+use crate::support::scratch::scratch;
 
 /// The playground with everybody in it.
 pub(super) struct Server {
@@ -28,7 +29,7 @@ impl Server {
 
     /// The playground with people of these names.
     pub(super) async fn open_to(names: &[String]) -> Server {
-        let folder = tempfile::tempdir().expect("a folder");
+        let folder = scratch();
         let grounds = Grounds::open(folder.path());
         grounds.until_connected().await;
         let anna = grounds.visitor("Anna").await;

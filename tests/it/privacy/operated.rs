@@ -6,6 +6,7 @@ use super::life::{Life, NAME, NUMBER};
 use crate::always_on_both_databases;
 use crate::stored::doctor::task;
 use crate::support::databases::Database;
+use crate::support::scratch::scratch;
 
 always_on_both_databases!(the_operator_prints_and_deletes_what_is_stored_of_somebody);
 async fn the_operator_prints_and_deletes_what_is_stored_of_somebody(database: Database) {
@@ -54,7 +55,7 @@ async fn a_number_that_nobody_has_on_discord_is_refused(database: Database) {
 
 #[test]
 fn where_there_is_no_database_or_an_empty_one_nobody_is_forgotten_and_none_is_made() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     let file = folder.path().join("none.db");
     let url = format!("sqlite:{}", file.display());
     let refused = || {

@@ -5,6 +5,7 @@ use std::process::{Command, Output};
 use tempfile::TempDir;
 
 use crate::support::databases::postgres_url;
+use crate::support::scratch::scratch;
 
 /// The text that it prints with these arguments, in a folder of its own.
 fn load(folder: &TempDir, arguments: &[&str]) -> (Output, String) {
@@ -29,7 +30,7 @@ fn count(said: &str, words: &str) -> u64 {
 
 #[test]
 fn a_small_load_comes_through_either_door() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     for doors in ["gateway", "signed"] {
         let mut arguments = vec!["--games=3", "--rate=20", "--seconds=4"];
         let database = format!("sqlite:{doors}.db");
@@ -62,7 +63,7 @@ async fn several_programs_share_what_people_do() {
 
 /// A load for two programs, with which both have something to do.
 fn nobody_is_idle(database: &str, doors: &str) {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     let mut arguments = vec!["--servers=2", "--games=4", "--rate=20", "--seconds=4"];
     arguments.extend(["--processes=2", "--database", database]);
     arguments.extend(["--doors", doors]);
@@ -78,7 +79,7 @@ fn nobody_is_idle(database: &str, doors: &str) {
 
 #[test]
 fn whose_game_has_had_its_turns_ends_it_and_others_begin_a_new_one() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     let (ran, said) = load(&folder, &["--games=3", "--turns=2", "--rate=40", "--seconds=6"]);
     assert!(ran.status.success(), "{said}");
     let games: u64 = said
@@ -91,7 +92,7 @@ fn whose_game_has_had_its_turns_ends_it_and_others_begin_a_new_one() {
 
 #[test]
 fn a_database_with_games_is_not_touched() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     std::fs::write(folder.path().join("games.db"), "games").expect("room");
     let (ran, said) = load(&folder, &["--database", "sqlite:games.db"]);
     assert!(!ran.status.success() && said.contains("is there already"), "{said}");
@@ -99,7 +100,7 @@ fn a_database_with_games_is_not_touched() {
 
 #[test]
 fn what_cannot_be_is_refused() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     for (arguments, why) in [
         (["--games", "1000"], "too many games"),
         (["--processes", "2"], "several programs need PostgreSQL"),

@@ -11,10 +11,11 @@ use crate::support::databases::postgres_url;
 use crate::support::frozen::Way;
 use crate::support::left_out;
 use crate::support::play::Play;
+use crate::support::scratch::scratch;
 
 /// The program with these settings only, in an empty folder.
 fn starpost(arguments: &[&str], settings: &[(&str, &str)]) -> Output {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     program(arguments, settings, folder.path())
 }
 
@@ -105,7 +106,7 @@ async fn told_to_stop_it_stops_within_seconds() {
 fn a_database_that_does_not_open_is_named() {
     let token = ("DISCORD_TOKEN", "a.token");
     refuses(&["run"], &[token, ("STARPOST_DB", "no/such/folder.db")], "no/such/folder.db");
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     let file = folder.path().join("games.db");
     std::fs::write(&file, "x".repeat(5000)).expect("written");
     let file = file.to_str().expect("a plain path");
@@ -150,7 +151,7 @@ async fn a_database_server_that_is_just_starting_is_named_and_waited_for() {
     let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let port = free.local_addr().expect("it listens");
     drop(free);
-    let home = tempfile::tempdir().expect("a folder");
+    let home = scratch();
     let log = home.path().join("log");
     let program = Command::new(env!("CARGO_BIN_EXE_starpost"))
         .arg("run")
@@ -190,7 +191,7 @@ async fn a_database_server_that_is_just_starting_is_named_and_waited_for() {
 
 #[test]
 fn a_folder_where_the_configuration_should_be_is_an_error() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     std::fs::create_dir(folder.path().join("starpost.toml")).expect("made");
     let output = program(&[], &[], folder.path());
     let said = String::from_utf8_lossy(&output.stderr);
@@ -203,7 +204,7 @@ fn a_folder_where_the_configuration_should_be_is_an_error() {
 #[test]
 fn many_programs_start_on_one_new_database_file() {
     for _ in 0..3 {
-        let folder = tempfile::tempdir().expect("a folder");
+        let folder = scratch();
         let settings = [
             ("DISCORD_TOKEN", "a.token"),
             ("DISCORD_API_URL", "http://127.0.0.1:9"),

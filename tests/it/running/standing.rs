@@ -5,6 +5,7 @@ use std::process::{Child, Command};
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use tokio::sync::Semaphore;
 use tokio::time::sleep;
 
 use super::clocks::CLOCK;
@@ -23,6 +24,15 @@ const GOES_ON: Duration = Duration::from_secs(4);
 const ITS_CLOCK: &str = "-420000";
 const OTHER_CLOCK: &str = "5400000";
 
+/// The cases that are tried at the same time, whatever they are about: each has two or three programs with
+/// connections of their own.
+const AT_ONCE: usize = 6;
+
+static TURNS: Semaphore = Semaphore::const_new(AT_ONCE);
+
+/// The time that anything may take: other programs run at the same time, and a film is made.
+const PATIENCE: Duration = Duration::from_secs(120);
+
 /// The words of a program whose clock is wrong.
 const IS_WRONG: &str = "the clock of this machine is off";
 
@@ -40,8 +50,10 @@ pub(super) async fn play() -> Option<Play> {
 }
 
 async fn play_on(database: String) -> Play {
+    let turn = TURNS.acquire().await.expect("it is never closed");
     let mut play = Play::start_on(Some(database)).await;
-    play.wait_at_most(Duration::from_secs(60));
+    play.keep_turn(turn);
+    play.wait_at_most(PATIENCE);
     for words in ENDED.into_iter().chain([IS_WRONG, IN_DOUBT]) {
         play.may_say(words);
     }

@@ -3,8 +3,7 @@
 
 use std::time::Duration;
 
-use futures_util::StreamExt as _;
-use futures_util::stream::iter;
+use futures_util::future::join_all;
 use sqlx::{Connection as _, Executor as _, PgConnection};
 use starpost_games::words::{self, Language};
 use tokio::time::sleep;
@@ -18,9 +17,6 @@ use crate::support::play::Play;
 
 /// Longer than an answer stays with a process that is not heard of.
 const TAKEN: Duration = Duration::from_secs(20);
-
-/// The number of cases that are tried at the same time: each has two or three programs with connections of their own.
-const AT_ONCE: usize = 3;
 
 /// Longer than it takes to say anything more.
 const STAYS: Duration = Duration::from_secs(3);
@@ -157,7 +153,7 @@ async fn what_is_said_is_true(first: Halt, second: Option<Halt>, are_cut: bool) 
 async fn what_was_said_in_the_stead_of_a_program_that_stood_still_stays_true() {
     let cases = OWN.into_iter().flat_map(|first| [(first, false), (first, true)]);
     let tried = cases.map(|(first, are_cut)| what_is_said_is_true(first, None, are_cut));
-    iter(tried).buffer_unordered(AT_ONCE).collect::<()>().await;
+    join_all(tried).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -167,5 +163,5 @@ async fn what_was_said_in_the_stead_of_one_that_had_taken_over_stays_true() {
         let seconds = TAKEN_OVER.into_iter();
         seconds.map(move |second| what_is_said_is_true(first, Some(second), true))
     });
-    iter(cases).buffer_unordered(AT_ONCE).collect::<()>().await;
+    join_all(cases).await;
 }

@@ -10,6 +10,7 @@ use starpost::store::url_of;
 use crate::stored::doctor::{play_everything, task};
 use crate::support::club::{Club, ann};
 use crate::support::databases::{self, Database};
+use crate::support::scratch::scratch;
 
 fn said(output: &Output) -> String {
     let (out, err) = (&output.stdout, &output.stderr);
@@ -31,7 +32,7 @@ fn file_of(database: &Database) -> &Path {
 async fn a_copy_made_while_games_go_on_is_whole_and_takes_their_place() {
     let club = Club::new(databases::sqlite().await);
     let game = play_everything(&club).await;
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     let copy = folder.path().join("copy.db");
     let made = program("backup", &club.database.url, &copy);
     assert!(made.status.success(), "{}", said(&made));
@@ -70,7 +71,7 @@ async fn a_copy_made_while_games_go_on_is_whole_and_takes_their_place() {
 #[tokio::test]
 async fn a_copy_takes_the_place_of_a_damaged_or_missing_database() {
     let database = databases::sqlite().await;
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     let copy = folder.path().join("copy.db");
     assert!(program("backup", &database.url, &copy).status.success());
     database.store.close().await;
@@ -91,7 +92,7 @@ async fn a_copy_takes_the_place_of_a_damaged_or_missing_database() {
 #[tokio::test]
 async fn no_file_is_written_over_and_nothing_unsound_is_put_back() {
     let database = databases::sqlite().await;
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     let other = folder.path().join("letter.txt");
     fs::write(&other, "Dear Anna").expect("ours");
     let refused = program("backup", &database.url, &other);
@@ -122,7 +123,7 @@ fn names(folder: &Path) -> Vec<String> {
 #[tokio::test]
 async fn what_is_not_ours_is_neither_copied_nor_put_back() {
     let database = databases::sqlite().await;
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     let [empty, newer] = ["empty.db", "newer.db"].map(|name| folder.path().join(name));
     fs::write(&empty, "").expect("ours");
     assert!(program("backup", &database.url, &newer).status.success());
@@ -157,7 +158,7 @@ async fn connection(file: &Path) -> sqlx::AnyConnection {
 #[tokio::test]
 async fn a_damaged_database_that_is_in_use_is_left_alone() {
     let database = databases::sqlite().await;
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     let copy = folder.path().join("copy.db");
     assert!(program("backup", &database.url, &copy).status.success());
     let file = file_of(&database);
@@ -179,7 +180,7 @@ async fn a_damaged_database_that_is_in_use_is_left_alone() {
 async fn a_copy_lies_where_a_link_leads_and_may_be_read_by_the_same_people() {
     use std::os::unix::fs::{PermissionsExt as _, symlink};
     let database = databases::sqlite().await;
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     let [copy, link] = ["a?%41 b.db", "link.db"].map(|name| folder.path().join(name));
     assert!(program("backup", &database.url, &copy).status.success());
     database.store.close().await;

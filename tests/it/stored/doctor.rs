@@ -14,6 +14,7 @@ use crate::bot::Game;
 use crate::support::clock::until_left;
 use crate::support::club::{Club, ann, ben, cat, choices, human};
 use crate::support::databases::Database;
+use crate::support::scratch::scratch;
 
 /// `starpost doctor` on a database.
 fn doctor(url: &str) -> (String, bool) {
@@ -28,7 +29,7 @@ fn program(settings: &[(&str, &str)]) -> Output {
 
 /// A subcommand with its arguments, told nothing but these settings.
 pub(crate) fn task(arguments: &[&str], settings: &[(&str, &str)]) -> Output {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     let mut command = Command::new(env!("CARGO_BIN_EXE_starpost"));
     command.args(arguments).current_dir(folder.path());
     for variable in ["DISCORD_TOKEN", "DATABASE_URL", "STARPOST_DB", "STARPOST_CONFIG"] {
@@ -233,7 +234,7 @@ async fn tables_of_another_version_are_named_and_left_alone(database: Database) 
 
 #[test]
 fn a_missing_token_or_database_is_said_and_none_is_made() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     let file = folder.path().join("games.db");
     let output = program(&[("STARPOST_DB", file.to_str().expect("a plain path"))]);
     let said = String::from_utf8_lossy(&output.stdout);

@@ -6,6 +6,7 @@ use std::path::Path;
 use crate::stored::doctor::{play_everything, tamper, task};
 use crate::support::club::{Club, ann};
 use crate::support::databases;
+use crate::support::scratch::scratch;
 
 /// The words of the program, and true if it has succeeded.
 fn export(url: &str, arguments: &[&str]) -> (String, bool) {
@@ -30,7 +31,7 @@ fn names(folder: &Path) -> Vec<String> {
 async fn all_records_are_written_as_players_get_them_and_can_be_read_again() {
     let club = Club::new(databases::sqlite().await);
     let game = play_everything(&club).await;
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     let into = folder.path().join("records");
     let path = into.to_str().expect("a plain path");
     let (said, is_done) = export(&club.database.url, &["--all", path]);
@@ -51,7 +52,7 @@ async fn all_records_are_written_as_players_get_them_and_can_be_read_again() {
 async fn one_record_is_written_and_a_game_that_is_stopped_is_named() {
     let club = Club::new(databases::sqlite().await);
     let game = play_everything(&club).await;
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     let path = folder.path().to_str().expect("a plain path");
     let (said, is_done) = export(&club.database.url, &["--game", &game.to_string(), path]);
     assert!(is_done && said.contains("1 record"), "{said}");

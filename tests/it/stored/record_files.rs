@@ -4,6 +4,7 @@ use std::fs;
 use std::process::Command;
 
 use crate::support::data::{data_files, data_folder};
+use crate::support::scratch::scratch;
 
 #[test]
 fn every_record_ends_in_the_position_listed() {
@@ -22,7 +23,7 @@ fn every_record_ends_in_the_position_listed() {
 
 #[test]
 fn check_tells_refused_from_unreadable_and_fails() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     let refused = folder.path().join("refused.game");
     let text =
         fs::read_to_string(data_folder("records").join("primer-2012.game")).expect("readable");
@@ -40,7 +41,7 @@ fn check_tells_refused_from_unreadable_and_fails() {
 
 #[test]
 fn show_prints_a_board_and_paints_one() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     let file = folder.path().join("board.png");
     let png = file.to_str().expect("a plain path");
     let (out, code) = starpost(&["show", "quartet-2020.game", "--turn", "12"]);

@@ -17,6 +17,7 @@ use starpost_games::words::Language;
 use crate::always_on_both_databases;
 use crate::support::databases::{self, Database};
 use crate::support::postgres;
+use crate::support::scratch::scratch;
 use crate::support::table::usual;
 
 const ANN: PersonId = PersonId(u64::MAX >> 1);
@@ -369,7 +370,7 @@ async fn what_is_read_within_transactions_does_not_wait_for_others_to_begin_thei
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn many_open_a_new_sqlite_file_at_once() {
     for round in 0..12 {
-        let folder = tempfile::tempdir().expect("a folder");
+        let folder = scratch();
         let url = format!("sqlite:{}", folder.path().join("new.db").display());
         opened_by_many(&url, round).await;
     }

@@ -13,6 +13,7 @@ use starpost::store::{ChannelId, Defect, Store, Timestamp};
 use starpost_games::record::Status;
 
 use crate::support::club::{Club, ann, ben, cat};
+use crate::support::scratch::scratch;
 use crate::support::{databases, postgres};
 
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
@@ -34,7 +35,7 @@ const BEFORE: [&str; 4] = [
 /// Makes the tables as they were before the migration of this number.
 async fn earlier(url: &str, before: &str) -> AnyPool {
     sqlx::any::install_default_drivers();
-    let old = tempfile::tempdir().expect("a folder");
+    let old = scratch();
     let all = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
     for file in fs::read_dir(all).expect("a folder") {
         let file = file.expect("an entry");
@@ -67,7 +68,7 @@ async fn tell(create: &str, url: &str) {
 
 #[tokio::test]
 async fn posts_put_off_for_ever_are_tried_again_on_sqlite() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     let url = format!("sqlite:{}", folder.path().join("old.db").display());
     tell(&format!("{url}?mode=rwc"), &url).await;
 }

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
+use super::scratch;
 use super::webdriver::{CommandError, Element, Key, Page};
 use super::{left_out, skip};
 
@@ -222,8 +223,7 @@ impl Driver {
 
     /// A driver that listens. None if it has ended without.
     fn try_start(program: &Path) -> Option<Driver> {
-        let folder =
-            tempfile::Builder::new().prefix("starpost-browser").tempdir().expect("a folder").keep();
+        let folder = scratch::named("starpost-browser").keep();
         let mut driver = Command::new(program)
             .arg("--port=0")
             .env("TMPDIR", &folder)

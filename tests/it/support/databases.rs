@@ -9,6 +9,7 @@ use starpost::store::Store;
 use tempfile::TempDir;
 
 use super::postgres::{self, Lent, Own};
+use super::scratch::scratch;
 use super::{left_out, sqlite_file};
 
 /// A database that lives as long as this does.
@@ -44,7 +45,7 @@ impl Database {
 
 /// An empty SQLite file.
 pub(crate) async fn sqlite() -> Database {
-    let folder = tempfile::tempdir().expect("a temporary folder");
+    let folder = scratch();
     let file = folder.path().join("test.db");
     sqlite_file::put(&file).await;
     opened(folder, &file).await
@@ -61,7 +62,7 @@ pub(crate) async fn another(database: &Database) -> Database {
 
 /// The same, made by the service.
 pub(crate) async fn made_sqlite() -> Database {
-    let folder = tempfile::tempdir().expect("a temporary folder");
+    let folder = scratch();
     let file = folder.path().join("test.db");
     opened(folder, &file).await
 }
@@ -74,7 +75,7 @@ async fn opened(folder: TempDir, file: &Path) -> Database {
 
 /// A copy of a SQLite file of `tests/data`.
 pub(crate) async fn kept(name: &str) -> Database {
-    let folder = tempfile::tempdir().expect("a temporary folder");
+    let folder = scratch();
     let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
     let copy = folder.path().join(name);
     fs::copy(kept.join(name), &copy).expect("a file that was kept");

@@ -1,5 +1,6 @@
 //! A way to the throw-away PostgreSQL that can be frozen: connections stay open, and nobody answers.
 
+use super::scratch::scratch;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -26,7 +27,7 @@ impl Way {
     /// To the database at this address; returns its address on this way.
     pub(crate) fn to(url: &str) -> (Way, String) {
         let (database, host) = url.split_once("?host=").expect("a folder with a socket");
-        let folder = tempfile::tempdir().expect("a folder");
+        let folder = scratch();
         let is_frozen = Arc::new(AtomicBool::new(false));
         let listener = UnixListener::bind(folder.path().join(SOCKET)).expect("a new socket");
         tokio::spawn(serve(listener, Path::new(host).join(SOCKET).into(), Arc::clone(&is_frozen)));

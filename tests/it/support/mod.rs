@@ -22,6 +22,7 @@ pub(crate) mod play;
 pub(crate) mod postgres;
 pub(crate) mod roomy;
 pub(crate) mod round;
+pub(crate) mod scratch;
 #[path = "../../../crates/games/tests/it/support/settlers.rs"]
 pub(crate) mod settlers;
 pub(crate) mod several;

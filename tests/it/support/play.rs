@@ -12,8 +12,10 @@ use serde_json::{Value, json};
 use starpost_playground::{DeliveryRoute, Playground, Settings};
 use tempfile::TempDir;
 use tokio::net::TcpStream;
+use tokio::sync::SemaphorePermit;
 
 pub(crate) use super::parts::reads;
+use super::scratch::scratch;
 use super::{clock, sqlite_file};
 
 const TOKEN: &str = "a.test.token";
@@ -44,6 +46,8 @@ pub(crate) struct Play {
     settings: Vec<(&'static str, String)>,
     /// Words of errors that the program was meant to log.
     expected: Mutex<Vec<String>>,
+    /// The turn that it takes among those that may not all be there at once, if it is one of them.
+    turn: Option<SemaphorePermit<'static>>,
 }
 
 /// Somebody on the page.
@@ -106,7 +110,7 @@ impl Play {
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
         let settings = Settings { address, token: TOKEN.to_owned(), memory: None };
         let playground = Playground::start(settings).await.expect("a free port");
-        let folder = tempfile::tempdir().expect("a folder");
+        let folder = scratch();
         let http = reqwest::Client::new();
         let file = folder.path().join("games.db");
         sqlite_file::put(&file).await;
@@ -124,10 +128,16 @@ impl Play {
             seen: AtomicU64::new(0),
             settings: Vec::new(),
             expected: Mutex::default(),
+            turn: None,
         };
         let witness = play.wish("users", &json!({"name": "Witness"})).await;
         play.witness = text(&witness["id"]).to_owned();
         play
+    }
+
+    /// Others wait for their turn for as long as this is there.
+    pub(crate) fn keep_turn(&mut self, turn: SemaphorePermit<'static>) {
+        self.turn = Some(turn);
     }
 
     /// From the next start on the program has this setting.

@@ -1,5 +1,6 @@
 //! An empty SQLite file, copied from one whose tables have been made once.
 
+use super::scratch::scratch;
 use std::fs;
 use std::path::Path;
 
@@ -16,7 +17,7 @@ pub(crate) async fn put(file: &Path) {
 }
 
 async fn made() -> Vec<u8> {
-    let folder = tempfile::tempdir().expect("a temporary folder");
+    let folder = scratch();
     let file = folder.path().join("empty.db");
     let store = Store::open(&format!("sqlite:{}", file.display())).await;
     store.expect("an empty file opens").close().await;

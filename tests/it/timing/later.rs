@@ -11,6 +11,7 @@ use crate::support::club::{Club, NOW, ann};
 use crate::support::databases::Database;
 use crate::support::grounds::{Grounds, named};
 use crate::support::play::{list, reads};
+use crate::support::scratch::scratch;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -27,7 +28,7 @@ fn moved(state: &Value) -> Duration {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_invitation_expires_when_the_clock_of_the_playground_is_moved_that_far() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = scratch();
     let grounds = Grounds::open(folder.path());
     grounds.until_connected().await;
     let state = grounds.look("").await;

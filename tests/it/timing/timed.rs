@@ -7,6 +7,7 @@ use serde_json::json;
 use tempfile::TempDir;
 
 use crate::support::grounds::{Grounds, Visitor};
+use crate::support::scratch::scratch;
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
@@ -23,7 +24,7 @@ struct Scene {
 impl Scene {
     /// The game is played by these terms, and both have set up.
     async fn open(terms: &str) -> Scene {
-        let folder = tempfile::tempdir().expect("a folder");
+        let folder = scratch();
         let grounds = Grounds::open(folder.path());
         grounds.until_connected().await;
         let (anna, ben) = (grounds.visitor("Anna").await, grounds.visitor("Ben").await);

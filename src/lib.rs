@@ -7,7 +7,8 @@
 //!   nothing of this one. Also of layer 1: [`crash`] and [`measure`], which know nothing at all.
 //! * Layer 5, service: [`store`] (SQL), [`app`] (use-cases), [`worker`] (what is due later).
 //! * Layer 6, front ends: [`discord`], [`config`], [`cli`]. The playground is a package of its own,
-//!   `starpost_playground`, which knows nothing of this one.
+//!   `starpost_playground`, which knows nothing of this one. So is the lab, `starpost_lab`, of which
+//!   this one knows nothing.
 
 // A new value of an enum is to be thought about wherever it is told apart. Enums of others are named
 // as such where a default arm stands.

@@ -5,6 +5,8 @@ use super::ground;
 #[expect(dead_code, reason = "a benchmark needs no copies of an empty database")]
 #[path = "../../tests/it/support/postgres.rs"]
 mod postgres;
+#[path = "../../tests/it/support/postgres_server.rs"]
+mod postgres_server;
 
 /// Runs a benchmark on a new database of each kind, given the name of the kind and the address.
 pub(crate) async fn on_each(tell: impl AsyncFn(&str, &str)) {

@@ -24,7 +24,7 @@ use crate::config::Config;
 use crate::discord::{Bot, Received, Shards, SignedDoor, SignedRequest, gateway};
 
 /// The path that Discord posts interactions to.
-pub(super) const PATH: &str = "/interactions";
+pub const INTERACTIONS_PATH: &str = "/interactions";
 
 /// The largest request. An interaction with everything that it can name is some tens of kilobytes.
 const LARGEST: usize = 128 << 10;
@@ -98,9 +98,9 @@ async fn serve(
     };
     let listener =
         socket.listen(BACKLOG).context("nobody can listen at the address of --listen")?;
-    tracing::info!(at = %listener.local_addr()?, path = PATH, "takes signed requests");
+    tracing::info!(at = %listener.local_addr()?, path = INTERACTIONS_PATH, "takes signed requests");
     let routes = Router::new()
-        .route(PATH, post(receive))
+        .route(INTERACTIONS_PATH, post(receive))
         .with_state(Arc::new(Entrance::of(Arc::clone(&door))));
     let (leave, leaving) = watch::channel(false);
     let mut serving = std::pin::pin!(listener::serve(listener, routes, leaving, LEAVING));

@@ -27,12 +27,12 @@ pub(super) async fn run(file: Option<&Path>) -> anyhow::Result<ExitCode> {
 }
 
 /// True if the head of an answer of `/readyz` says so.
-pub(super) fn is_ready(head: &str) -> bool {
+pub fn is_ready(head: &str) -> bool {
     head.starts_with("HTTP/1.1 200")
 }
 
 /// The answer of a bot on this machine at its operator's port: the head, and what it says.
-pub(super) async fn ask(port: u16, path: &str) -> anyhow::Result<(String, String)> {
+pub async fn ask(port: u16, path: &str) -> anyhow::Result<(String, String)> {
     let answer = timeout(PATIENCE, get(port, path))
         .await
         .context("nobody answers")

@@ -11,7 +11,7 @@ const SHOWN: [usize; 2] = [60, 80];
 
 /// A line that was sent.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum InputLine {
+pub enum InputLine {
     /// A text.
     Text(String),
     /// Something that is not UTF-8, as near to it as possible.
@@ -22,14 +22,15 @@ pub(super) enum InputLine {
 
 /// The lines that are read from an input.
 #[derive(Debug)]
-pub(super) struct Lines<R> {
+pub struct Lines<R> {
     input: R,
     /// The end of a line that is too long has not been seen yet.
     is_inside: bool,
 }
 
 impl<R: BufRead> Lines<R> {
-    pub(super) fn of(input: R) -> Lines<R> {
+    /// The lines of this input.
+    pub fn of(input: R) -> Lines<R> {
         Lines { input, is_inside: false }
     }
 
@@ -62,7 +63,7 @@ impl<R: BufRead> Iterator for Lines<R> {
 
 /// A text to be shown in a line, of which the middle is left out if it is long, without control
 /// characters.
-pub(super) fn clipped(text: &str) -> String {
+pub fn clipped(text: &str) -> String {
     let shown = |char: char| if char.is_control() { char::REPLACEMENT_CHARACTER } else { char };
     let [first, last] = SHOWN;
     let count = text.chars().count();

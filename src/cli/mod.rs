@@ -5,14 +5,14 @@ mod doctor;
 mod door;
 mod engine;
 mod export;
-mod health;
-mod lines;
+mod former_tasks;
+pub mod health;
+pub mod lines;
 mod listener;
-mod load;
 mod logs;
-mod matches;
+mod memory;
 mod operator;
-mod output;
+pub mod output;
 mod people;
 mod playground;
 mod ratings;
@@ -20,10 +20,8 @@ pub mod record;
 mod run;
 mod shards;
 mod time;
-mod usage;
 mod version;
 
-use std::io::{self, Write as _};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -31,7 +29,10 @@ use std::process::ExitCode;
 use crate::config::{self, Config, Logs, Thinking};
 use clap::{Args, Parser, Subcommand};
 use door::Door;
-use output::{NobodyReads, print_line};
+pub use door::INTERACTIONS_PATH;
+use former_tasks::FormerTask;
+pub use memory::memory_of;
+use output::{exit_code, print_line};
 use shards::RunArgs;
 use time::BotClock;
 
@@ -113,31 +114,14 @@ enum Task {
     Record(record::RecordCommand),
     /// Play for other programs, over lines of text: see docs/ENGINE.md.
     Engine,
-    /// Let two players play against each other, to know who is better.
-    Match(matches::MatchArgs),
-    /// Fit what a position is worth to games of the program against itself, and try that in a match.
-    ///
-    /// Changes nothing: prints what each term counts now and would count, and who wins the match.
-    Tune(matches::TuneArgs),
-    /// Let many people play against programs that are started for it, and print how they fared.
-    ///
-    /// The imitation of Discord of the playground runs in this process, so it takes processors too.
-    Load(load::LoadArgs),
-    /// Print varied openings for matches.
-    Openings(matches::OpeningsArgs),
+    #[command(flatten)]
+    Former(FormerTask),
 }
 
 /// Reads the arguments and does what they say.
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    match start(arguments) {
-        Ok(code) => code,
-        Err(error) if error.is::<NobodyReads>() => ExitCode::SUCCESS,
-        Err(error) => {
-            let _ = writeln!(io::stderr(), "starpost: {error:#}");
-            ExitCode::FAILURE
-        }
-    }
+    exit_code("starpost", start(arguments))
 }
 
 fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
@@ -181,7 +165,6 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
             logs::begin(&logs)?;
             runtime()?.block_on(playground::run(&options, logs, thinking, operator_port))?;
         }
-        Task::Load(options) => return runtime()?.block_on(load::run(&options)),
         Task::Doctor => return runtime()?.block_on(doctor::run(file)),
         Task::Health => return runtime()?.block_on(health::run(file)),
         Task::Ratings => return runtime()?.block_on(ratings::run(file)),
@@ -192,9 +175,7 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Task::Forget(person) => return runtime()?.block_on(people::forget(file, &person)),
         Task::Record(command) => return record::run(&command),
         Task::Engine => return engine::run(),
-        Task::Match(options) => return matches::run(&options),
-        Task::Tune(options) => return matches::tune(&options),
-        Task::Openings(options) => return matches::print_openings(&options),
+        Task::Former(task) => return task.refuse(),
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -22,7 +22,8 @@ use crate::measure;
 use crate::store::JobCounts;
 use crate::worker::Now;
 
-use super::{listener, usage, version};
+use super::memory::memory_of;
+use super::{listener, version};
 
 /// The time that the database may take to answer.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -117,7 +118,7 @@ impl OperatorView {
 
 /// All figures, in the text format of Prometheus.
 async fn figures_now(State(look): State<Arc<OperatorView>>) -> String {
-    if let Some(memory) = usage::memory(std::process::id()) {
+    if let Some(memory) = memory_of(std::process::id()) {
         measure::MEMORY.is(&[], memory as f64);
     }
     measure::DOUBTED.is(&[], f64::from(u8::from(look.app.doubt().is_some())));

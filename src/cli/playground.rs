@@ -11,7 +11,7 @@ use crate::discord::Shards;
 use clap::Args;
 use starpost_playground::{DeliveryRoute, Playground, Settings};
 
-use super::door::{self, Door, PATH};
+use super::door::{self, Door, INTERACTIONS_PATH};
 use super::run;
 use super::time::BotClock;
 
@@ -89,6 +89,7 @@ async fn say_when_ready(playground: &Playground) -> Infallible {
 fn signed(playground: &Playground) -> anyhow::Result<Door> {
     let socket = door::bound((Ipv4Addr::LOCALHOST, 0).into())?;
     let address = socket.local_addr()?;
-    playground.tell_interactions(DeliveryRoute::Requests(vec![format!("http://{address}{PATH}")]));
+    let url = format!("http://{address}{INTERACTIONS_PATH}");
+    playground.tell_interactions(DeliveryRoute::Requests(vec![url]));
     Ok(Door::Signed(socket))
 }

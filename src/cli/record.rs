@@ -152,7 +152,7 @@ impl Checked {
 }
 
 /// The reason why an event is refused, and its place, in English.
-pub(super) fn refusal(bad: &BadEvent) -> String {
+pub fn refusal(bad: &BadEvent) -> String {
     let place = match bad.line {
         0 => String::new(),
         line => format!("line {line}, "),
@@ -161,12 +161,12 @@ pub(super) fn refusal(bad: &BadEvent) -> String {
 }
 
 /// The reason why something is refused, in English, with the id of the sentence.
-pub(super) fn sentence(refused: &Refused) -> String {
+pub fn sentence(refused: &Refused) -> String {
     format!("{} ({})", bare_sentence(refused), refused.id)
 }
 
 /// The reason why something is refused, in English.
-pub(super) fn bare_sentence(refused: &Refused) -> String {
+pub fn bare_sentence(refused: &Refused) -> String {
     let sentence = words::say(ENGLISH, refused.id, &refused.args);
     let item = if refused.item.is_empty() { String::new() } else { format!("{}: ", refused.item) };
     format!("{item}{sentence}")
@@ -184,7 +184,7 @@ fn read(file: &Path) -> Result<(Record, Option<SaidResult>)> {
 }
 
 /// The record in a file, with an error that names the file.
-pub(super) fn read_named(file: &Path) -> Result<Record> {
+pub fn read_named(file: &Path) -> Result<Record> {
     let read = || {
         let (record, said) = read(file)?;
         if let (Some(said), Ok(replay)) = (said, record.replay()) {

@@ -3,14 +3,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::support::sources::{GAMES, Names, PLAYGROUND, SERVICE, sources};
+use crate::support::sources::{GAMES, LAB, Names, PLAYGROUND, SERVICE, sources};
 
 /// The files that each file imports.
 type Imports = BTreeMap<Names, BTreeSet<Names>>;
 
 #[test]
 fn no_file_imports_what_imports_it() {
-    for package in [SERVICE, GAMES, PLAYGROUND] {
+    for package in [SERVICE, GAMES, PLAYGROUND, LAB] {
         let circle = circle(imports(package));
         let names: Vec<String> = circle.iter().map(|module| module.join("::")).collect();
         assert!(names.is_empty(), "a circle in {package}: {names:#?}");

@@ -3,6 +3,8 @@
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
+use crate::support::record_turns::{finished, recorded};
+
 /// The program, listening.
 struct Engine {
     program: Child,
@@ -58,22 +60,6 @@ impl Drop for Engine {
         let _it_may_have_ended = self.program.kill();
         let _it_is_gone = self.program.wait();
     }
-}
-
-/// The turns of a finished game of Homeworlds.
-pub(super) fn finished() -> String {
-    recorded("quartet-2020", usize::MAX)
-}
-
-/// The first turns of a game, at most so many.
-fn recorded(name: &str, most: usize) -> String {
-    let file = format!("tests/records/{name}.game");
-    let record = std::fs::read_to_string(file).expect("a record");
-    let turns = record.lines().filter_map(|line| {
-        let (number, turn) = line.split_once(". ")?;
-        number.parse::<u32>().ok().map(|_| turn)
-    });
-    turns.take(most).collect::<Vec<_>>().join(" / ")
 }
 
 const HOMES: &str = "position homeworlds turns homeworld b1 y2 g3 / homeworld b2 r3 g3";

@@ -13,9 +13,7 @@ mod engine;
 mod faults;
 mod fleet;
 mod killed;
-mod load;
 mod many;
-mod matches;
 mod moved;
 mod no_thread;
 pub(crate) mod operator;
@@ -33,10 +31,5 @@ mod stopped_deletions;
 mod stopped_jobs;
 mod stopped_tries;
 mod trouble;
-mod tune;
 mod waiting;
 mod wrong;
-
-/// Openings of each game, as arguments.
-const HOMEWORLDS: &[&str] = &["--openings", "tests/openings/homeworlds.txt"];
-const SETTLERS: &[&str] = &["--kind", "settlers", "--openings", "tests/openings/settlers.txt"];

@@ -56,6 +56,16 @@ fn a_wrong_setting_is_named_and_its_value_kept_secret() {
 }
 
 #[test]
+fn what_the_lab_does_by_now_is_refused_with_its_name_whatever_follows() {
+    for task in ["load", "match", "openings", "tune"] {
+        let words = format!("`starpost {task}` is now `starpost-lab {task}`");
+        refuses(&[task], &[], &words);
+        refuses(&[task, "--games", "3", "-x", "--help"], &[], &words);
+        refuses(&[task, "--help"], &[], &words);
+    }
+}
+
+#[test]
 fn a_configuration_can_be_checked_without_running() {
     let output = starpost(&["--check-config", "run"], &[("DISCORD_TOKEN", "a.token")]);
     assert!(output.status.success());

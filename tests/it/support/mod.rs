@@ -20,6 +20,8 @@ pub(crate) mod pigeon;
 pub(crate) mod pinboard;
 pub(crate) mod play;
 pub(crate) mod postgres;
+mod postgres_server;
+pub(crate) mod record_turns;
 pub(crate) mod roomy;
 pub(crate) mod round;
 pub(crate) mod scratch;
@@ -27,6 +29,7 @@ pub(crate) mod scratch;
 pub(crate) mod settlers;
 pub(crate) mod several;
 pub(crate) mod silence;
+mod skipped;
 pub(crate) mod sources;
 pub(crate) mod sqlite_file;
 pub(crate) mod table;
@@ -34,14 +37,7 @@ pub(crate) mod wall;
 pub(crate) mod wants;
 pub(crate) mod webdriver;
 
-use std::io::{self, Write as _};
-
-/// Says that a test is left out; with `STARPOST_TEST_ALL=1` nothing may be.
-pub(crate) fn skip(why: &str) {
-    assert!(std::env::var("STARPOST_TEST_ALL").is_err(), "must not be skipped: {why}");
-    // Not by a macro: the harness would swallow the line of a test that passes.
-    writeln!(io::stderr(), "skipped: {why}").expect("somebody reads the output");
-}
+pub(crate) use skipped::skip;
 
 /// True if somebody wants more than `cargo test` runs by itself: everything, one seed or one story.
 fn more_is_asked_for() -> bool {

@@ -1,4 +1,4 @@
-//! The source files of the three packages, and what each of them names; their unit tests are left
+//! The source files of the four packages, and what each of them names; their unit tests are left
 //! out.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,6 +16,7 @@ use syn::{
 pub(crate) const SERVICE: &str = "src";
 pub(crate) const GAMES: &str = "crates/games/src";
 pub(crate) const PLAYGROUND: &str = "crates/playground/src";
+pub(crate) const LAB: &str = "crates/lab/src";
 
 /// A path of names, like `crate::games::door`.
 pub(crate) type Names = Vec<String>;

@@ -1,6 +1,6 @@
 //! The turns that strong play chooses, judged by more than what they leave: in this order a search looks at them.
 //!
-//! Learned from 2,642 choices by `starpost tune --order --openings tests/openings/homeworlds.txt --games 160
+//! Learned from 2,642 choices by `starpost-lab tune --order --openings tests/openings/homeworlds.txt --games 160
 //! --pairs 200 --nodes 5000 --seed 1`, beginning with nothing: 75.6 % (71.2 to 79.6) of 400 games against a
 //! search without it.
 

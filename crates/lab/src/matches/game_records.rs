@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, anyhow, ensure};
 
-use super::super::record;
+use starpost::cli::record;
 use starpost_games::game::{Outcome, Seat};
 use starpost_games::games::Kind;
 use starpost_games::record::{BadEvent, Record};

@@ -10,7 +10,7 @@ use tokio::time::{Instant, sleep, timeout};
 use super::crowd::LoadState;
 use super::game::{AGAIN, POST, SimulatedGame, SimulatedPlayer, click, command, said};
 use super::wire::ActOutcome;
-use crate::discord::PutOff;
+use starpost::discord::PutOff;
 
 impl SimulatedGame {
     /// Two people begin the game of this number.

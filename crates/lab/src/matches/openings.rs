@@ -8,15 +8,15 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
 
-use super::super::lines::clipped;
-use super::super::output::print_line;
-use super::super::record::sentence;
+use starpost::cli::lines::clipped;
+use starpost::cli::output::print_line;
+use starpost::cli::record::sentence;
 use starpost_games::games::{AnyGame, Kind};
 use starpost_games::versus::{Opening, made};
 
-/// The arguments of `starpost openings`.
+/// The arguments of `starpost-lab openings`.
 #[derive(Clone, Debug, Args)]
-pub(in crate::cli) struct OpeningsArgs {
+pub(crate) struct OpeningsArgs {
     /// The game.
     #[arg(long, default_value = "homeworlds")]
     kind: String,
@@ -43,7 +43,7 @@ pub(super) struct OpeningChoice {
 }
 
 /// Prints openings.
-pub(in crate::cli) fn print_openings(options: &OpeningsArgs) -> Result<ExitCode> {
+pub(crate) fn print_openings(options: &OpeningsArgs) -> Result<ExitCode> {
     let kind = kind(&options.kind)?;
     let mut printed = BTreeSet::new();
     let mut seed = options.seed.wrapping_mul(1_000_000_007);

@@ -1,4 +1,4 @@
-//! `starpost tune`: weights fitted to games of the program against itself and to records, or the order of
+//! `starpost-lab tune`: weights fitted to games of the program against itself and to records, or the order of
 //! turns learned from them, and a match that says whether they are better.
 
 use std::path::PathBuf;
@@ -7,20 +7,20 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use clap::Args;
 
-use super::super::output::print_line;
 use super::break_reason::fault;
 use super::game_records::{Recorded, recorded};
 use super::openings::{OpeningChoice, first_table, game_seed};
 use super::threads::{StopFlag, ThreadCount, on_threads};
+use starpost::cli::output::print_line;
 use starpost_games::ai::Term;
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
 use starpost_games::tuning::{Fit, Learner, PLACES, PlayerWeights, fit, learn, samples};
 use starpost_games::versus::{Opening, Score, play_from, play_pair};
 
-/// The arguments of `starpost tune`.
+/// The arguments of `starpost-lab tune`.
 #[derive(Clone, Debug, Args)]
-pub(in crate::cli) struct TuneArgs {
+pub(crate) struct TuneArgs {
     #[command(flatten)]
     chosen: OpeningChoice,
     /// The number of games that the program plays against itself to learn from, one from each opening and then
@@ -52,7 +52,7 @@ pub(in crate::cli) struct TuneArgs {
 const STUDIED: usize = 3;
 
 /// Fits weights or learns an order, plays the match, and prints what came of it.
-pub(in crate::cli) fn tune(options: &TuneArgs) -> Result<ExitCode> {
+pub(crate) fn tune(options: &TuneArgs) -> Result<ExitCode> {
     let (kind, openings) = options.chosen.read(options.pairs)?;
     let tuner = Tuner { options, kind, terms: first_table(kind, &openings)?.terms(), openings };
     let known = if options.order { tuner.ordered()? } else { tuner.weighed()? };
@@ -66,7 +66,7 @@ pub(in crate::cli) fn tune(options: &TuneArgs) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The things that a run of `starpost tune` works with.
+/// The things that a run of `starpost-lab tune` works with.
 struct Tuner<'a> {
     options: &'a TuneArgs,
     kind: Kind,

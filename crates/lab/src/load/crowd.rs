@@ -9,7 +9,7 @@ use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use super::tally::LoadTally;
 use super::wire::Wire;
-use crate::app::limits::Limit;
+use starpost::app::limits::Limit;
 
 /// The number of games that may begin on a server in an hour.
 pub(super) const MOST_GAMES: usize = Limit::InvitationsHere.most() as usize;

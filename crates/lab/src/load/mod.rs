@@ -1,7 +1,8 @@
-//! `starpost load`: people who play in the playground, as fast as asked, against programs that are started
+//! `starpost-lab load`: people who play in the playground, as fast as asked, against programs that are started
 //! for it; and how they fared.
 
 mod beginning;
+mod bot_program;
 mod crowd;
 mod doors;
 mod fleet;
@@ -20,16 +21,16 @@ use starpost_playground::{Playground, Settings};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
-use super::output::print_line;
-use super::usage::Used;
+use crate::usage::Used;
 use crowd::{LoadState, MOST_GAMES};
 use doors::Doors;
 use fleet::{FleetArgs, ProgramFleet};
 use game::SimulatedGame;
+use starpost::cli::output::print_line;
 use tally::Measured;
 use wire::Wire;
 
-/// The arguments of `starpost load`.
+/// The arguments of `starpost-lab load`.
 #[derive(Clone, Debug, Args)]
 pub(super) struct LoadArgs {
     /// The number of servers people play on.

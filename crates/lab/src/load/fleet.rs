@@ -1,8 +1,8 @@
 //! The programs that are under load: how they are started, and what they use of the machine.
 
-use std::env;
 use std::net::{Ipv4Addr, TcpListener};
 use std::ops::Range;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
 use std::time::Duration;
 
@@ -11,10 +11,11 @@ use clap::Args;
 use starpost_playground::Playground;
 use tokio::time::{Instant, sleep, timeout};
 
+use super::bot_program::bot_program;
 use super::doors::{Doors, ProgramDoor};
-use crate::cli::door::PATH;
-use crate::cli::health;
-use crate::cli::usage::Used;
+use crate::usage::Used;
+use starpost::cli::{INTERACTIONS_PATH, health};
+use starpost::measure::DATABASE;
 
 /// The time that a program may take to start.
 const START: Duration = Duration::from_secs(60);
@@ -43,6 +44,9 @@ pub(super) struct FleetArgs {
     /// A new database for it: `sqlite:FILE` or `postgres://…`.
     #[arg(long, default_value = "sqlite:starpost-load.db", value_name = "URL")]
     pub(super) database: String,
+    /// The bot's program [default: `starpost` in the folder of this program].
+    #[arg(long, value_name = "PATH")]
+    program: Option<PathBuf>,
 }
 
 /// The programs; they end with this.
@@ -63,6 +67,7 @@ impl ProgramFleet {
         token: &str,
         playground: &Playground,
     ) -> anyhow::Result<ProgramFleet> {
+        let bot = bot_program(options.program.as_deref())?;
         let mut fleet = ProgramFleet { programs: Vec::new() };
         let ports = free_ports(2 * options.processes as usize)?;
         let shards = options.doors.shards(options.processes);
@@ -75,13 +80,14 @@ impl ProgramFleet {
             if (1..shards).contains(&number) {
                 sleep(BETWEEN_SESSIONS).await;
             }
-            let program = BotProcess::start(options, token, &playground.base(), (ports[0], door))?;
+            let mut command = command(&bot, options, token, &playground.base());
+            let program = BotProcess::start(&mut command, ports[0], door)?;
             program.until_ready().await?;
             fleet.programs.push(program);
         }
         let programs = fleet.programs.iter();
         let doors = programs.filter_map(|program| program.door.port());
-        let addresses = doors.map(|port| format!("http://127.0.0.1:{port}{PATH}"));
+        let addresses = doors.map(|port| format!("http://127.0.0.1:{port}{INTERACTIONS_PATH}"));
         playground.tell_interactions(options.doors.way(addresses.collect()));
         timeout(START, playground.until_ready()).await.context("the bot does not come")?;
         Ok(fleet)
@@ -138,21 +144,13 @@ impl Drop for ProgramFleet {
 
 impl BotProcess {
     fn start(
-        options: &FleetArgs,
-        token: &str,
-        discord: &str,
-        (operator, door): (u16, ProgramDoor),
+        command: &mut Command,
+        operator: u16,
+        door: ProgramDoor,
     ) -> anyhow::Result<BotProcess> {
-        let mut command = Command::new(env::current_exe()?);
         let child = command
             .args(door.command())
-            .env("DISCORD_TOKEN", token)
-            .env("DISCORD_API_URL", discord)
-            .env("DATABASE_URL", &options.database)
             .env("STARPOST_OPERATOR_PORT", operator.to_string())
-            .env("STARPOST_LOG", "error")
-            .env_remove("STARPOST_DB")
-            .env_remove("STARPOST_CONFIG")
             .spawn()
             .context("the bot does not start")?;
         Ok(BotProcess { child, door, operator })
@@ -174,6 +172,19 @@ impl BotProcess {
     }
 }
 
+/// The bot's program with the settings that all have.
+fn command(bot: &Path, options: &FleetArgs, token: &str, discord: &str) -> Command {
+    let mut command = Command::new(bot);
+    command
+        .env("DISCORD_TOKEN", token)
+        .env("DISCORD_API_URL", discord)
+        .env("DATABASE_URL", &options.database)
+        .env("STARPOST_LOG", "error")
+        .env_remove("STARPOST_DB")
+        .env_remove("STARPOST_CONFIG");
+    command
+}
+
 /// So many ports that nobody has, all different, and none of those that the system gives to connections.
 fn free_ports(count: usize) -> anyhow::Result<Vec<u16>> {
     let from = rand::random_range(PORTS);
@@ -186,9 +197,9 @@ fn free_ports(count: usize) -> anyhow::Result<Vec<u16>> {
 
 /// Adds up what is told of the database, by what it did.
 fn add_up(figures: &str, sums: &mut Vec<(String, f64, f64)>) {
-    let name = crate::measure::DATABASE.name;
     for line in figures.lines() {
-        let Some((labels, value)) = line.strip_prefix(name).and_then(|rest| rest.rsplit_once(' '))
+        let Some((labels, value)) =
+            line.strip_prefix(DATABASE.name).and_then(|rest| rest.rsplit_once(' '))
         else {
             continue;
         };

@@ -1,15 +1,16 @@
-//! `starpost load`: a small one, through each door.
+//! `starpost-lab load`: a small one, through each door.
 
 use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
-use crate::support::databases::postgres_url;
+use crate::support::postgres_server::PostgresServer;
+use crate::support::programs::LAB;
 use crate::support::scratch::scratch;
 
 /// The text that it prints with these arguments, in a folder of its own.
 fn load(folder: &TempDir, arguments: &[&str]) -> (Output, String) {
-    let ran = Command::new(env!("CARGO_BIN_EXE_starpost"))
+    let ran = Command::new(LAB)
         .arg("load")
         .args(arguments)
         .current_dir(folder.path())
@@ -51,13 +52,13 @@ fn a_small_load_comes_through_either_door() {
     }
 }
 
-#[tokio::test]
-async fn several_programs_share_what_people_do() {
+#[test]
+fn several_programs_share_what_people_do() {
     for doors in ["gateway", "both"] {
-        let Some(database) = postgres_url().await else {
+        let Some(server) = PostgresServer::start() else {
             return;
         };
-        nobody_is_idle(&database, doors);
+        nobody_is_idle(&server.url("postgres"), doors);
     }
 }
 
@@ -105,6 +106,7 @@ fn what_cannot_be_is_refused() {
         (["--games", "1000"], "too many games"),
         (["--processes", "2"], "several programs need PostgreSQL"),
         (["--doors", "both"], "both doors need two programs"),
+        (["--program", "nowhere"], "--program nowhere"),
     ] {
         let (ran, said) = load(&folder, &arguments);
         assert!(!ran.status.success() && said.contains(why), "{said}");

@@ -2,8 +2,8 @@
 
 use anyhow::{Error, anyhow};
 
-use super::super::lines::clipped;
-use super::super::record::bare_sentence;
+use starpost::cli::lines::clipped;
+use starpost::cli::record::bare_sentence;
 use starpost_games::versus::Broken;
 
 /// Says who has broken it off, and how.

@@ -12,7 +12,7 @@ use tokio::time::{sleep, timeout};
 use super::crowd::LoadState;
 use super::tally::{Measured, Setback};
 use super::wire::ActOutcome;
-use crate::discord::PutOff;
+use starpost::discord::PutOff;
 
 /// The time that a player waits who was asked to try again.
 pub(super) const AGAIN: Duration = Duration::from_secs(1);

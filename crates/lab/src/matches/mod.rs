@@ -1,5 +1,5 @@
-//! `starpost match`: two players against each other in pairs of games, to know who is better; and what
-//! stands on such games, `starpost openings` and `starpost tune`.
+//! `starpost-lab match`: two players against each other in pairs of games, to know who is better; and what
+//! stands on such games, `starpost-lab openings` and `starpost-lab tune`.
 
 mod break_reason;
 mod external;
@@ -16,19 +16,19 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use clap::Args;
 
-use super::output::print_line;
 use break_reason::fault;
 use limit::TurnLimit;
 use openings::{OpeningChoice, first_table, game_seed};
 pub(super) use openings::{OpeningsArgs, print_openings};
 use player::{Player, check_name};
+use starpost::cli::output::print_line;
 use starpost_games::games::Kind;
 use starpost_games::versus::{MatchGame, play_pair};
 use tally::MatchTally;
 use threads::{BatchOutcome, StopFlag, ThreadCount, on_threads};
 pub(super) use tune::{TuneArgs, tune};
 
-/// The arguments of `starpost match`.
+/// The arguments of `starpost-lab match`.
 #[derive(Clone, Debug, Args)]
 pub(super) struct MatchArgs {
     /// The first player: `level-1` to `level-8`; `random`, `material`, `greedy`, `safe`, `two-turn` or

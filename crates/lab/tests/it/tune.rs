@@ -1,20 +1,11 @@
-//! `starpost tune` learns from games, and says what a match came to.
+//! `starpost-lab tune` learns from games, and says what a match came to.
 
-use std::process::{Command, Output};
+use std::process::Output;
 
-use super::{HOMEWORLDS, SETTLERS};
+use crate::support::programs::{HOMEWORLDS, ROOT, SETTLERS, lab, said};
 
 fn tune(words: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_starpost"))
-        .args(["tune", "--games", "1", "--pairs", "1", "--nodes", "300"])
-        .args(words)
-        .output()
-        .expect("it runs")
-}
-
-fn said(output: &Output) -> String {
-    assert!(output.status.success(), "{output:?}");
-    String::from_utf8(output.stdout.clone()).expect("text")
+    lab(&[&["tune", "--games", "1", "--pairs", "1", "--nodes", "300"], words])
 }
 
 #[test]
@@ -42,7 +33,8 @@ fn an_order_of_turns_is_learned_and_matched_where_a_game_has_one() {
 #[test]
 fn a_record_that_is_no_finished_game_of_two_of_this_kind_is_refused_by_name() {
     let cut = tempfile::NamedTempFile::new().expect("a file");
-    let whole = std::fs::read_to_string("tests/records/quartet-2020.game").expect("a record");
+    let record = format!("{ROOT}/tests/records/quartet-2020.game");
+    let whole = std::fs::read_to_string(record).expect("a record");
     let half = &whole[..whole.find("\n31. ").expect("turn 31") + " 31. sacr".len()];
     std::fs::write(cut.path(), half).expect("written");
     let cut = cut.path().to_str().expect("text");

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
-use super::super::lines::{InputLine, Lines, clipped};
 use super::threads::StopFlag;
+use starpost::cli::lines::{InputLine, Lines, clipped};
 use starpost_games::versus::Opening;
 
 /// A program that was started, and the game that it is told of.

@@ -3,6 +3,8 @@
 use std::fs;
 use std::time::Duration;
 
+use starpost::cli::memory_of;
+
 /// The resources that a process has used; nothing, where the system does not tell.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Used {
@@ -16,18 +18,10 @@ impl Used {
     /// The resources that the process with this number has used.
     pub(super) fn by(process: u32) -> Used {
         Used {
-            memory: memory(process).unwrap_or_default(),
+            memory: memory_of(process).unwrap_or_default(),
             processor: processor(process).unwrap_or_default(),
         }
     }
-}
-
-/// The amount of memory that a process uses, in bytes.
-pub(super) fn memory(process: u32) -> Option<u64> {
-    let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
-    let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-    Some(kibibytes * 1_024)
 }
 
 /// After the name, which may have anything in it: state, and then numbers; the twelfth and the

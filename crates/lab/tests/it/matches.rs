@@ -1,34 +1,16 @@
-//! `starpost match` and `starpost openings`: what is played and said, whoever plays.
+//! `starpost-lab match` and `starpost-lab openings`: what is played and said, whoever plays.
 
 use std::io::Write as _;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use tempfile::NamedTempFile;
 
-use super::engine::finished;
-use super::{HOMEWORLDS, SETTLERS};
-
-const STARPOST: &str = env!("CARGO_BIN_EXE_starpost");
-
-fn starpost(words: &[&[&str]]) -> Output {
-    let mut program = Command::new(STARPOST);
-    program.args(words.concat()).output().expect("it runs")
-}
+use crate::support::programs::{HOMEWORLDS, SETTLERS, bot, lab, refused, said};
+use crate::support::record_turns::finished;
 
 /// The games that two have played.
 fn matched(first: &str, second: &str, words: &[&[&str]]) -> Output {
-    starpost(&[&["match", first, second], &words.concat()])
-}
-
-fn said(output: &Output) -> String {
-    assert!(output.status.success(), "{output:?}");
-    String::from_utf8(output.stdout.clone()).expect("text")
-}
-
-/// The reason why it was refused.
-fn refused(output: &Output) -> String {
-    assert!(!output.status.success(), "{output:?}");
-    String::from_utf8_lossy(&output.stderr).into_owned()
+    lab(&[&["match", first, second], &words.concat()])
 }
 
 /// A file that has this in it.
@@ -47,7 +29,7 @@ fn games_with_another_program_are_the_same_games() {
     for game in [HOMEWORLDS, SETTLERS] {
         let words: &[&[&str]] = &[game, &["--pairs", "3", "--nodes", "300", "--games"]];
         let own = said(&matched("random", "level-8", words));
-        let other = said(&matched("random", &format!("exec:{STARPOST} engine"), words));
+        let other = said(&matched("random", &format!("exec:{} engine", bot()), words));
         let games = |said: &str| -> Vec<String> {
             let kept = |line: &&str| {
                 ["won: ", "lost: ", "drawn: ", "games: "].iter().any(|word| line.starts_with(word))
@@ -61,7 +43,7 @@ fn games_with_another_program_are_the_same_games() {
 
 #[test]
 fn a_match_that_is_broken_off_says_by_whom_and_what_it_came_to() {
-    let ends = file(&format!("sed -u 160q | {STARPOST} engine"));
+    let ends = file(&format!("sed -u 160q | {} engine", bot()));
     let ends = format!("exec:sh {}", path(&ends));
     for threads in ["1", "2"] {
         let words: &[&[&str]] =
@@ -116,10 +98,10 @@ fn an_opening_that_cannot_be_played_or_leaves_nothing_to_play_is_refused_by_its_
 #[test]
 fn no_number_is_too_large() {
     for words in [&["match", "random", "random"] as &[&str], &["tune"]] {
-        let said = refused(&starpost(&[words, HOMEWORLDS, &["--threads", "100000"]]));
+        let said = refused(&lab(&[words, HOMEWORLDS, &["--threads", "100000"]]));
         assert!(said.contains("100000 is not in 1..=256"), "{said}");
     }
-    let openings = starpost(&[&["openings", "--count", "2", "--seed", "4947476124452486217"]]);
+    let openings = lab(&[&["openings", "--count", "2", "--seed", "4947476124452486217"]]);
     assert_eq!(said(&openings).lines().count(), 2);
 }
 

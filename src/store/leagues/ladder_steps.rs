@@ -4,6 +4,7 @@ use crate::store::base::columns::{As, BadColumn, ColumnValue, column, row, word}
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
+use starpost_games::league::{FixtureNo, Season};
 use starpost_games::worded;
 
 worded! {
@@ -67,7 +68,7 @@ impl LeagueTx {
     }
 
     /// Forgets that a fixture was decided, since it is open again.
-    pub async fn drop_ladder_step(&mut self, fixture: u32) -> anyhow::Result<()> {
+    pub async fn drop_ladder_step(&mut self, fixture: FixtureNo) -> anyhow::Result<()> {
         sqlx::query(
             "delete from ladder_steps
              where league = $1 and season = $2 and kind = 'decided' and number = $3",
@@ -86,7 +87,7 @@ impl Store {
     pub async fn ladder_steps(
         &self,
         league: LeagueId,
-        season: u32,
+        season: Season,
     ) -> anyhow::Result<Vec<LadderStepRow>> {
         let query = sqlx::query_as(READ).bind(league).bind(As(season));
         Ok(query.fetch_all(&self.reading).await?)

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::app::base::Error;
 use crate::store::{EntrantRow, FixtureRow, LadderStepRow, LeagueTx, StepKind, Timestamp};
 use starpost_games::game::{Outcome, Seat};
-use starpost_games::league::{Entrant, Step};
+use starpost_games::league::{Entrant, FixtureNo, Step};
 
 /// Notes what has happened on a locked ladder and is not noted yet: first what was decided, then who
 /// has left, then who has joined. Asked twice, it is done once.
@@ -46,18 +46,18 @@ fn missing(
     }
     let mut decided: Vec<&FixtureRow> = fixtures
         .iter()
-        .filter(|row| row.decided.is_some() && !counted.contains(&row.fixture))
+        .filter(|row| row.decided.is_some() && !counted.contains(&row.fixture.0))
         .collect();
     decided.sort_by_key(|row| (row.decided, row.fixture));
     let mut playing: Vec<(Timestamp, u32)> = entrants
         .iter()
         .filter(|row| row.withdrawn.is_none())
-        .filter_map(|row| Some((row.joined, row.entrant?)))
+        .filter_map(|row| Some((row.joined, row.entrant?.0)))
         .collect();
     playing.sort_unstable();
     let is_playing = |number: &u32| playing.iter().any(|(_, one)| one == number);
     let left = there.iter().filter(|number| !is_playing(number));
-    let decided = decided.iter().map(|row| (StepKind::Decided, row.fixture));
+    let decided = decided.iter().map(|row| (StepKind::Decided, row.fixture.0));
     let joined = playing.iter().filter(|(_, one)| !there.contains(one));
     decided
         .chain(left.map(|number| (StepKind::Left, *number)))
@@ -76,9 +76,9 @@ pub(in crate::app::leagues) fn fault(
         return Some(format!("{} is not noted on the ladder", of(*kind, *number)));
     }
     let is_known = |row: &LadderStepRow| match row.kind {
-        StepKind::Decided => fixtures.iter().any(|one| one.fixture == row.number),
+        StepKind::Decided => fixtures.iter().any(|one| one.fixture.0 == row.number),
         StepKind::Joined | StepKind::Left => {
-            entrants.iter().any(|one| one.entrant == Some(row.number))
+            entrants.iter().any(|one| one.entrant == Some(Entrant(row.number)))
         }
         StepKind::Month => true,
     };
@@ -91,14 +91,14 @@ pub(in crate::app::leagues) fn fault(
 
 /// The steps that were noted, with what each fixture has come to by now.
 pub(super) fn steps(noted: &[LadderStepRow], fixtures: &[FixtureRow]) -> Vec<Step> {
-    let fixtures: BTreeMap<u32, &FixtureRow> =
+    let fixtures: BTreeMap<FixtureNo, &FixtureRow> =
         fixtures.iter().map(|row| (row.fixture, row)).collect();
     let step = |row: &LadderStepRow| match row.kind {
         StepKind::Joined => Step::Joined(Entrant(row.number)),
         StepKind::Left => Step::Left(Entrant(row.number)),
         StepKind::Month => Step::Month,
         StepKind::Decided => {
-            let fixture = fixtures.get(&row.number);
+            let fixture = fixtures.get(&FixtureNo(row.number));
             fixture.map_or(Step::Level, |fixture| result(fixture))
         }
     };

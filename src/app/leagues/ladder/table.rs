@@ -10,7 +10,7 @@ use crate::app::leagues::entrants::roster::Roster;
 use crate::app::leagues::views::facts::DivisionFacts;
 use crate::store::{ChallengeRow, EntrantRow, FixtureRow, LadderStepRow, LeagueRow, StepKind};
 use starpost_games::league::standings::{StandingsRow, standings};
-use starpost_games::league::{Climbed, Entrant, Scored, climbed};
+use starpost_games::league::{Climbed, Entrant, FixtureNo, Scored, climbed};
 
 /// The number of those who stand above all others that are named for each month.
 const LEADERS: usize = 3;
@@ -92,10 +92,10 @@ pub(in crate::app::leagues) fn challenge_facts(
 
 /// Everybody on a ladder in order, with what their games add up to.
 fn table(parts: &LadderParts<'_>, noted: &[LadderStepRow], ladder: &Climbed) -> DivisionFacts {
-    let decided: BTreeSet<u32> = noted
+    let decided: BTreeSet<FixtureNo> = noted
         .iter()
         .filter(|step| step.kind == StepKind::Decided)
-        .map(|step| step.number)
+        .map(|step| FixtureNo(step.number))
         .collect();
     let there = parts.fixtures.iter().filter(|row| decided.contains(&row.fixture));
     let results: Vec<Scored> = there.filter_map(FixtureRow::scored).collect();

@@ -64,11 +64,11 @@ pub use jobs::{
 };
 pub use leagues::{
     AbsenceRow, ActFate, ActRow, ActSettled, Answer, AskedRow, BRACKET, ChallengeRow, CutShort,
-    Deed, EndedGame, EndsSoon, EntrantList, EntrantRow, FixtureRow, FixtureVerdict, LadderStepRow,
-    LastDay, LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow, LeagueStage, LeagueTx, LotRow,
-    NewLeagueRow, NewsContinuation, NewsPost, NoShowRow, Overruled, PLAY_OFF, PlayedFixture,
-    Postponed, ReminderWish, Reported, Ruled, RunningGame, SeasonRow, StepKind, Takeover, Until,
-    WaitingRow, is_play_off,
+    Deed, EndedGame, EndsSoon, EntrantList, EntrantRow, FixtureRow, FixtureVerdict, LadderStep,
+    LadderStepRow, LastDay, LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow, LeagueStage,
+    LeagueTx, LotRow, NewLeagueRow, NewsContinuation, NewsPost, NoShowRow, Overruled, PLAY_OFF,
+    PlayedFixture, Postponed, ReminderWish, Reported, Ruled, RunningGame, SeasonRow, Takeover,
+    Until, WaitingRow, is_play_off,
 };
 pub use outages::OutageRow;
 pub use owed_answers::{Hold, OwedRow};

@@ -26,7 +26,8 @@ pub use base::contention::is_busy;
 pub use base::database::Store;
 pub use base::file::write_private;
 pub use base::ids::{
-    ChannelId, GameId, GuildId, InteractionId, LeagueId, MessageId, PersonId, RoleId, Timestamp,
+    ChannelId, GameId, GuildId, InteractionId, LeagueId, MessageId, NewsNo, PersonId, RoleId,
+    Timestamp,
 };
 pub use base::leases::Lease;
 pub use base::serving_lock::Serving;
@@ -57,16 +58,17 @@ pub use game::tallies::{LimitedAction, TallyEntry, Whose};
 pub use game::thoughts::ThoughtRow;
 pub use health::{BadLane, JobCounts, StuckJob};
 pub use jobs::{
-    AttemptFate, CLAIM, CLAIM_THOUGHT, Claim, DeadJob, GameJob, Job, Lane, LeagueJob, NEXT_DUE,
-    NEXT_THOUGHT, NewJob, PersonEvent, StandingsIn, Subject, SubjectJob, UnknownJob, WaitingJob,
+    AttemptFate, CLAIM, CLAIM_THOUGHT, Claim, DeadJob, GameJob, Job, JobSeq, Lane, LeagueJob,
+    NEXT_DUE, NEXT_THOUGHT, NewJob, PersonEvent, PersonNews, StandingsIn, Subject, SubjectJob,
+    UnknownJob, WaitingJob,
 };
 pub use leagues::{
     AbsenceRow, ActFate, ActRow, ActSettled, Answer, AskedRow, BRACKET, ChallengeRow, CutShort,
-    Deed, EndedGame, EndsSoon, EntrantList, EntrantRow, FixtureRow, FixtureVerdict, LadderStepRow,
-    LastDay, LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow, LeagueStage, LeagueTx, LotRow,
-    NewLeagueRow, NewsContinuation, NewsPost, NoShowRow, Overruled, PLAY_OFF, PlayedFixture,
-    Postponed, ReminderWish, Reported, Ruled, RunningGame, SeasonRow, StepKind, Takeover, Until,
-    WaitingRow, is_play_off,
+    Deed, EndedGame, EndsSoon, EntrantList, EntrantRow, FixtureRow, FixtureVerdict, LadderStep,
+    LadderStepRow, LastDay, LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow, LeagueStage,
+    LeagueTx, LotRow, NewLeagueRow, NewsContinuation, NewsPost, NoShowRow, Overruled, PLAY_OFF,
+    PlayedFixture, Postponed, ReminderWish, Reported, Ruled, RunningGame, SeasonRow, Takeover,
+    Until, WaitingRow, is_play_off,
 };
 pub use outages::OutageRow;
 pub use owed_answers::{Hold, OwedRow};

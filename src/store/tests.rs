@@ -8,7 +8,7 @@ use crate::store::base::columns::{BadColumn, ColumnValue};
 use crate::store::scratch::{ANN, CHANNEL, NOW, database, game};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::games::Kind;
-use starpost_games::record::{Status, What};
+use starpost_games::record::{Seq, Status, What};
 use starpost_games::words::Language;
 
 #[track_caller]
@@ -100,7 +100,7 @@ async fn an_event_that_cannot_be_read_is_named_and_stops_its_game() {
     let (store, _folder) = database().await;
     let mut tx = game(&store).await;
     let event = NewEvent {
-        seq: 1,
+        seq: Seq::FIRST,
         at: NOW,
         by: By::Player(ANN),
         former: None,
@@ -155,7 +155,7 @@ async fn whoever_cannot_wait_to_write_finds_the_store_busy_and_whoever_can_does_
 async fn a_job_of_an_unknown_kind_is_claimed_and_stands_in_nobodys_way() {
     let (store, _folder) = database().await;
     let mut tx = game(&store).await;
-    for job in [NewJob::from(GameJob::Announce(1)), GameJob::Card.into()] {
+    for job in [NewJob::from(GameJob::Announce(Seq(1))), GameJob::Card.into()] {
         tx.enqueue(job.apart()).await.expect("a job");
     }
     tx.commit().await.expect("commits");

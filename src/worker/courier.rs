@@ -14,6 +14,7 @@ use crate::app::{
 };
 use starpost_games::clock::Hours;
 use starpost_games::games::{Kind, Warning};
+use starpost_games::record::Seq;
 use starpost_games::words::Language;
 
 /// The reason why something could not be posted.
@@ -88,7 +89,7 @@ pub struct Mark {
 #[derive(Clone, Debug)]
 pub struct Earlier {
     /// The event.
-    pub seq: u32,
+    pub seq: Seq,
     /// The turn.
     pub occasion: Occasion,
     /// Its effects.
@@ -105,10 +106,10 @@ pub struct Post {
     /// The kind of game.
     pub kind: Kind,
     /// The event it shows.
-    pub seq: u32,
+    pub seq: Seq,
     /// The event that brought a position for the third time, which stands as an offer of a draw:
     /// what the buttons must name.
-    pub repeated: Option<u32>,
+    pub repeated: Option<Seq>,
     /// The language of the place.
     pub language: Language,
     /// The reason why it is posted.

@@ -3,7 +3,7 @@
 use crate::app::{ClockNews, Defect, LeagueFacts, Person, RequestKind, Ruled, Seated, Timestamp};
 use starpost_games::game::Seat;
 use starpost_games::games::Passage;
-use starpost_games::record::Wish;
+use starpost_games::record::{Seq, Wish};
 
 /// The reason for a post.
 #[derive(Clone, Debug)]
@@ -65,7 +65,7 @@ pub enum Occasion {
         /// For what.
         what: RequestKind,
         /// The number that the buttons must name.
-        request: u32,
+        request: Seq,
     },
     /// This seat grants what is asked.
     Granted {
@@ -74,7 +74,7 @@ pub enum Occasion {
         /// The thing that is asked for.
         what: RequestKind,
         /// The request, while it waits for others: what the buttons must name.
-        request: Option<u32>,
+        request: Option<Seq>,
     },
     /// This seat does not.
     Denied {

@@ -5,7 +5,7 @@ use std::slice;
 use super::occasion::{Occasion, TurnWait};
 use super::traits::{Acts, Notice, NoticeRecipients, Offers, PictureChoice, PostTraits};
 use crate::app::{ClockNews, RequestKind, Seated};
-use starpost_games::record::Wish;
+use starpost_games::record::{Seq, Wish};
 
 impl Occasion {
     /// The things that a post about it does.
@@ -121,7 +121,7 @@ fn of_reminder(waiting: TurnWait) -> PostTraits<'static> {
 }
 
 /// The things that a post about a request does.
-fn of_request(what: RequestKind, request: u32) -> PostTraits<'static> {
+fn of_request(what: RequestKind, request: Seq) -> PostTraits<'static> {
     let notices = match what {
         RequestKind::Wish(Wish::GoOn) => NoticeRecipients::Absent,
         RequestKind::Draw | RequestKind::Wish(Wish::Takeback | Wish::Pause | Wish::CallOff) => {
@@ -133,7 +133,7 @@ fn of_request(what: RequestKind, request: u32) -> PostTraits<'static> {
 }
 
 /// The things that a post does which says that a request is granted, by some or by all.
-fn of_grant(by: &Seated, what: RequestKind, request: Option<u32>) -> PostTraits<'_> {
+fn of_grant(by: &Seated, what: RequestKind, request: Option<Seq>) -> PostTraits<'_> {
     match request {
         Some(request) => PostTraits::new(
             PictureChoice::End,

@@ -2,6 +2,7 @@
 //! things that each post does are said beside the occasions.
 
 use crate::app::{Person, RequestKind, Seated};
+use starpost_games::record::Seq;
 
 /// The things that a post of some occasion does.
 pub(super) struct PostTraits<'o> {
@@ -30,7 +31,7 @@ pub(super) enum Acts<'o> {
     /// The player to move.
     Mover,
     /// The players who have not answered the request of this event.
-    Request(u32),
+    Request(Seq),
     /// The players who can claim the win over this player.
     Claimants(&'o Seated),
     /// Everybody but this player, if they are still to move.
@@ -100,9 +101,9 @@ pub enum Offers {
     /// To look at the board.
     Board,
     /// To answer what the event with this number asks for; or, where nobody is to answer, to object.
-    Answer(RequestKind, u32),
+    Answer(RequestKind, Seq),
     /// To answer what is still asked for.
-    AnswerStill(RequestKind, u32),
+    AnswerStill(RequestKind, Seq),
     /// Nothing.
     Nothing,
 }

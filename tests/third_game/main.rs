@@ -22,7 +22,7 @@ mod sqlite_file;
 use serde_json::{Value, json};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::games::{Kind, Refused, View};
-use starpost_games::record::{Event, Record, What};
+use starpost_games::record::{Event, Record, Seq, What};
 use starpost_games::render::png;
 use starpost_games::words::Language;
 
@@ -35,14 +35,14 @@ const TURNS: [&str; 4] = ["take 2", "take 3", "take 1", "take 3"];
 fn record() -> Record {
     let players = ["Anna", "Ben"].map(str::to_owned).to_vec();
     let mut record = Record::new(Kind::Nim, "", players).expect("a game of two");
-    let event = |(seq, line): (u32, &str)| Event {
+    let event = |(seq, line): (Seq, &str)| Event {
         seq,
         at: None,
         what: What::Turn(line.to_owned()),
         hash: None,
         line: 0,
     };
-    record.events = (1..).zip(TURNS).map(event).collect();
+    record.events = (1..).map(Seq).zip(TURNS).map(event).collect();
     record
 }
 

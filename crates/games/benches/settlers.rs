@@ -15,7 +15,7 @@ use starpost_games::games::settlers::action::Action;
 use starpost_games::games::settlers::notation;
 use starpost_games::games::settlers::options::Options;
 use starpost_games::games::settlers::position::Position;
-use starpost_games::record::{Event, Record, What};
+use starpost_games::record::{Event, Record, Seq, What};
 
 const GAMES: u64 = 200;
 const MOST_TURNS: usize = 600;
@@ -99,6 +99,6 @@ fn record(lines: Vec<String>) -> Record {
     let players = ["Anna", "Ben"].map(str::to_owned).to_vec();
     let mut record = Record::new(Kind::Settlers, "", players).expect("a new game");
     let event = |(seq, line)| Event { seq, at: None, what: What::Turn(line), hash: None, line: 0 };
-    record.events = (1..).zip(lines).map(event).collect();
+    record.events = (1..).map(Seq).zip(lines).map(event).collect();
     record
 }

@@ -4,7 +4,7 @@
 use divan::{Bencher, black_box};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::standings::{CrossTable, standings};
-use starpost_games::league::{Entrant, How, LeagueRules, Scored};
+use starpost_games::league::{Entrant, How, LeagueRules, RoundNo, Scored};
 
 fn main() {
     divan::main();
@@ -34,7 +34,7 @@ fn game(one: Entrant, other: Entrant) -> Scored {
     };
     Scored {
         unplayed: None,
-        round: 1,
+        round: RoundNo::FIRST,
         entrants: vec![one, other],
         outcome: Some(outcome),
         how: How::Played,

@@ -4,7 +4,7 @@
 //! (`tests/it/house/layers.rs` in the root of the repository keeps it so).
 //!
 //! 1. Words and tools that know no game: [`pieces`], [`game`], [`ai`], [`clock`], [`league`], [`render`],
-//!    [`words`], [`mod@worded`], [`clean_names`], [`namesakes`].
+//!    [`words`], [`mod@worded`], [`mod@counted_id`], [`clean_names`], [`namesakes`].
 //! 2. The door, text in and text out, for any game: [`games::door`].
 //! 3. Games: [`games::homeworlds`] and [`games::settlers`] know their rules and how to write, draw
 //!    and describe them, and do not know each other.
@@ -22,6 +22,7 @@
 pub mod ai;
 pub mod clean_names;
 pub mod clock;
+pub mod counted_id;
 pub mod film;
 pub mod game;
 pub mod games;

@@ -2,6 +2,7 @@
 
 use super::permission::Permission;
 use crate::store::{By, ChannelId, GuildId, InteractionId, PersonId, RoleId, Timestamp};
+use starpost_games::record::Seq;
 use starpost_games::words::Language;
 
 /// A person as the place of the call shows them.
@@ -62,7 +63,7 @@ pub struct Call {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DraftVersion {
     /// The event after which it was begun.
-    pub seq: u32,
+    pub seq: Seq,
     /// The number of times it had been changed.
     pub revision: u32,
 }

@@ -9,6 +9,7 @@ use tokio::sync::OnceCell;
 
 use super::error::Error;
 use crate::store::LeagueId;
+use starpost_games::league::Season;
 
 /// The most files that are kept, and the most bytes of them.
 const MOST_FILES: usize = 200;
@@ -23,7 +24,7 @@ pub(in crate::app) struct SeasonFile {
     /// The league.
     pub(in crate::app) league: LeagueId,
     /// Its season.
-    pub(in crate::app) season: u32,
+    pub(in crate::app) season: Season,
     /// Its games, by a hash of their numbers.
     pub(in crate::app) games: ContentHash,
 }
@@ -110,7 +111,7 @@ mod tests {
     const FIRST: ContentHash = [1; 32];
     const SECOND: ContentHash = [2; 32];
 
-    fn about(season: u32) -> SeasonFile {
+    fn about(season: Season) -> SeasonFile {
         SeasonFile { league: LeagueId(1), season, games: [0; 32] }
     }
 
@@ -126,7 +127,7 @@ mod tests {
                 tokio::time::sleep(Duration::from_millis(10)).await;
                 Ok(count.fetch_add(1, Ordering::SeqCst).to_string())
             };
-            let text = files.kept_or(about(1), version, made).await;
+            let text = files.kept_or(about(Season(1)), version, made).await;
             text.expect("it is made").to_string()
         };
         let (ask, all) = (&ask, [FIRST; 5]);
@@ -142,23 +143,23 @@ mod tests {
     async fn what_is_refused_to_one_is_made_by_the_next() {
         let files = SeasonFiles::default();
         let refused = async { Err(Refusal::SeasonsUnderWay.into()) };
-        assert!(files.kept_or(about(1), FIRST, refused).await.is_err());
-        let text = files.kept_or(about(1), FIRST, made("there")).await;
+        assert!(files.kept_or(about(Season(1)), FIRST, refused).await.is_err());
+        let text = files.kept_or(about(Season(1)), FIRST, made("there")).await;
         assert_eq!(&*text.expect("it is made"), "there");
     }
 
     #[tokio::test]
     async fn those_that_nobody_has_asked_for_longest_go_first() {
         let files = SeasonFiles::default();
-        for season in 1..=3 {
+        for season in (1..=3).map(Season) {
             let text = files.kept_or(about(season), FIRST, made("four")).await;
             text.expect("it is made");
         }
-        let again = files.kept_or(about(1), FIRST, made("other")).await;
+        let again = files.kept_or(about(Season(1)), FIRST, made("other")).await;
         assert_eq!(&*again.expect("it is kept"), "four");
         files.make_room(8);
         let kept = |season| files.files().contains_key(&about(season));
-        assert_eq!([1, 2, 3].map(kept), [true, false, true]);
+        assert_eq!([1, 2, 3].map(Season).map(kept), [true, false, true]);
         files.make_room(3);
         assert_eq!(files.files().len(), 0);
     }

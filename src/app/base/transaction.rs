@@ -11,19 +11,20 @@ use super::error::Error;
 use super::refusal::Refusal;
 use super::service::App;
 use crate::store::{GameId, GameTx, Tx};
+use starpost_games::record::Seq;
 
 /// The part of an answer that is remembered: enough to give it again from the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::app) struct StoredAnswer {
     /// The number of the game.
     game: i64,
-    /// The event it tells of, if it tells of one.
-    pub(in crate::app) seq: Option<u32>,
+    /// The number of the event it tells of, if it tells of one.
+    seq: Option<u32>,
 }
 
 impl StoredAnswer {
-    fn of(game: GameId, seq: Option<u32>) -> StoredAnswer {
-        StoredAnswer { game: game.0, seq }
+    fn of(game: GameId, seq: Option<Seq>) -> StoredAnswer {
+        StoredAnswer { game: game.0, seq: seq.map(|seq| seq.0) }
     }
 
     fn written(self) -> anyhow::Result<String> {
@@ -34,16 +35,21 @@ impl StoredAnswer {
         serde_json::from_str(text).context("a remembered answer cannot be read")
     }
 
+    /// The event it tells of, if it tells of one.
+    pub(in crate::app) fn seq(self) -> Option<Seq> {
+        self.seq.map(Seq)
+    }
+
     /// The event it tells of, where every answer tells of one.
-    pub(in crate::app) fn event(self) -> anyhow::Result<u32> {
-        self.seq.context("a remembered answer names no event")
+    pub(in crate::app) fn event(self) -> anyhow::Result<Seq> {
+        self.seq().context("a remembered answer names no event")
     }
 }
 
 /// The work that a use-case has done, as far as it is remembered for a second delivery.
 pub(in crate::app) trait RememberedWork {
     /// The event that the answer tells of, if it tells of one.
-    fn event(&self) -> Option<u32> {
+    fn event(&self) -> Option<Seq> {
         None
     }
 }
@@ -122,7 +128,7 @@ impl App {
         Ok(game)
     }
 
-    async fn close(&self, call: &Call, mut tx: GameTx, seq: Option<u32>) -> anyhow::Result<()> {
+    async fn close(&self, call: &Call, mut tx: GameTx, seq: Option<Seq>) -> anyhow::Result<()> {
         let answer = StoredAnswer::of(tx.row.id, seq).written()?;
         tx.answer(call.interaction, &answer).await?;
         tx.commit().await?;

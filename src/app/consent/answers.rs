@@ -8,7 +8,7 @@ use crate::app::log::append_event;
 use crate::store::{GameId, GameJob, GameTx};
 use starpost_games::clock::ClockChange;
 use starpost_games::game::{Seat, Seats};
-use starpost_games::record::{What, Wish};
+use starpost_games::record::{Seq, What, Wish};
 
 impl Wishes<'_> {
     /// Grants what event `request` asks; once everybody has, it is done. Refused: it is gone, or the
@@ -17,7 +17,7 @@ impl Wishes<'_> {
         self,
         call: &Call,
         game: GameId,
-        request: u32,
+        request: Seq,
     ) -> Result<EndingEvent, Error> {
         let work = async |tx: &mut GameTx| {
             let (mut sitting, seat, asked) = standing(tx, call, request).await?;
@@ -34,7 +34,7 @@ impl Wishes<'_> {
 
     /// Denies what event `request` asks; the one who asked takes it back this way. Refused: it is
     /// gone.
-    pub async fn deny(self, call: &Call, game: GameId, request: u32) -> Result<Requested, Error> {
+    pub async fn deny(self, call: &Call, game: GameId, request: Seq) -> Result<Requested, Error> {
         let work = async |tx: &mut GameTx| {
             let (mut sitting, seat, asked) = standing(tx, call, request).await?;
             let what = asked.what.denied_by(seat);
@@ -50,7 +50,7 @@ impl Wishes<'_> {
         self,
         call: &Call,
         game: GameId,
-        request: u32,
+        request: Seq,
     ) -> Result<Option<Person>, Error> {
         let sitting = self.app.games().seen_sitting(call, game).await?;
         Ok(match sitting.event(request) {
@@ -113,7 +113,7 @@ impl Wishes<'_> {
         call: &Call,
         tx: &mut GameTx,
         sitting: &mut Sitting,
-        request: u32,
+        request: Seq,
     ) -> Result<(), Error> {
         if sitting.request(Wish::GoOn).map(|asked| asked.what) != Some(Wish::GoOn.into()) {
             return Ok(());
@@ -162,7 +162,7 @@ impl Wishes<'_> {
 async fn standing(
     tx: &mut GameTx,
     call: &Call,
-    request: u32,
+    request: Seq,
 ) -> Result<(Sitting, Seat, Request), Error> {
     let sitting = Sitting::locked(tx).await?;
     let gone = || Refusal::Consent(gone(sitting.event(request)));

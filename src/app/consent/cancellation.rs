@@ -4,7 +4,7 @@ use crate::app::base::limits::DAY;
 use crate::app::base::{Cause, ConsentNo, Error, Refusal, Wishes};
 use crate::app::game::Sitting;
 use crate::store::{GameTx, PersonId, Timestamp};
-use starpost_games::record::What;
+use starpost_games::record::{Seq, What};
 
 impl Wishes<'_> {
     /// Refused: the player to move of a locked game has not been silent for long enough, once all time
@@ -28,7 +28,7 @@ impl Wishes<'_> {
         cause: Cause,
         tx: &mut GameTx,
         sitting: &mut Sitting,
-    ) -> Result<u32, Error> {
+    ) -> Result<Seq, Error> {
         let silent = sitting.replay.to_move().ok_or(Refusal::GameOver)?;
         let what = What::CallOff(silent);
         let called_off = self.app.commit_event(cause, tx, sitting, &what);

@@ -3,7 +3,7 @@
 use crate::app::game::{Answerable, Moment, RequestKind, Sitting};
 use crate::store::Stage;
 use starpost_games::clock::ClockChange;
-use starpost_games::record::{Replay, What, Wish};
+use starpost_games::record::{Replay, Seq, What, Wish};
 
 impl Sitting {
     /// The requests that can be answered now.
@@ -15,7 +15,7 @@ impl Sitting {
     }
 
     /// The requests that could be answered after event `seq`, with the game as in `replay`.
-    fn answerable_after(&self, seq: u32, replay: &Replay) -> Answerable {
+    fn answerable_after(&self, seq: Seq, replay: &Replay) -> Answerable {
         if replay.ending.is_some() {
             return Answerable::default();
         }
@@ -35,10 +35,10 @@ impl Sitting {
 
     /// The events whose posts may still have buttons to answer what nobody can answer any more
     /// after these moments: from the one that asked on.
-    pub fn settled(&self, first: &Moment, last: &Moment) -> Vec<u32> {
-        let before = self.answerable_after(first.seq.saturating_sub(1), &first.before);
+    pub fn settled(&self, first: &Moment, last: &Moment) -> Vec<Seq> {
+        let before = self.answerable_after(first.seq.previous(), &first.before);
         let after = self.answerable_after(last.seq, &last.after);
-        let stands = |asked: &u32| after.events().any(|standing| standing == *asked);
+        let stands = |asked: &Seq| after.events().any(|standing| standing == *asked);
         let Some(from) = before.events().filter(|asked| !stands(asked)).min() else {
             return Vec::new();
         };

@@ -13,7 +13,7 @@ use crate::store::{GameId, GameJob, GameTx, NewJob};
 use starpost_games::clock::ClockChange;
 use starpost_games::game::{Seat, Seats};
 use starpost_games::games::Refused;
-use starpost_games::record::{What, Wish};
+use starpost_games::record::{Seq, What, Wish};
 
 impl Wishes<'_> {
     /// Asks all others. Refused: something is asked already, it is too late, it is switched off,
@@ -33,7 +33,7 @@ impl Wishes<'_> {
         self,
         call: &Call,
         game: GameId,
-        seq: Option<u32>,
+        seq: Option<Seq>,
         what: impl Into<RequestKind>,
     ) -> Result<Requested, Error> {
         let what = what.into();
@@ -91,7 +91,7 @@ impl Wishes<'_> {
 }
 
 /// The job that ends the waiting for answers if there are none, and the time after which it does.
-fn ended_by_silence(what: RequestKind, request: u32) -> Option<(GameJob, Duration)> {
+fn ended_by_silence(what: RequestKind, request: Seq) -> Option<(GameJob, Duration)> {
     match what {
         RequestKind::Wish(Wish::GoOn) => Some((GameJob::GoOn(request), SILENCE)),
         RequestKind::Wish(Wish::CallOff) => Some((GameJob::CallOff(request), CALLING_OFF)),
@@ -105,7 +105,7 @@ pub struct Requested {
     /// The number of the game.
     pub game: GameId,
     /// The event that asks; whoever answers must name it.
-    pub request: u32,
+    pub request: Seq,
     /// The player who asks or answers.
     pub by: Seated,
     /// True if that was granted at once by the only one who had to.
@@ -113,7 +113,7 @@ pub struct Requested {
 }
 
 impl RememberedWork for Requested {
-    fn event(&self) -> Option<u32> {
+    fn event(&self) -> Option<Seq> {
         Some(self.request)
     }
 }
@@ -137,7 +137,7 @@ impl Wishes<'_> {
 }
 
 impl Sitting {
-    pub(super) fn requested(&self, seat: Seat, request: u32) -> Requested {
+    pub(super) fn requested(&self, seat: Seat, request: Seq) -> Requested {
         Requested {
             game: self.stored.row.id,
             request,
@@ -146,7 +146,7 @@ impl Sitting {
         }
     }
 
-    fn is_granted_at_once(&self, request: u32) -> bool {
+    fn is_granted_at_once(&self, request: Seq) -> bool {
         if matches!(self.event(request), Some(What::CallOff(_))) {
             return true;
         }
@@ -193,7 +193,7 @@ impl Sitting {
     }
 
     /// Refused: a turn was to be taken back, and what would be taken back now is something else.
-    fn is_still_about(&self, seq: Option<u32>, what: RequestKind) -> Result<(), Refusal> {
+    fn is_still_about(&self, seq: Option<Seq>, what: RequestKind) -> Result<(), Refusal> {
         let is_takeback = what == RequestKind::Wish(Wish::Takeback);
         if is_takeback && seq.is_some_and(|seq| seq != self.position_seq()) {
             Err(Refusal::StaleTurn)

@@ -3,7 +3,7 @@
 use crate::app::game::{Seated, Sitting};
 use starpost_games::clock::ClockChange;
 use starpost_games::game::Seat;
-use starpost_games::record::{Event, LeaveReason, Status, What, Wish};
+use starpost_games::record::{Event, LeaveReason, Seq, Status, What, Wish};
 
 /// The fate of something that was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub enum Settled {
 
 impl Sitting {
     /// The fate of what event `request` asks; `None` while it can be answered.
-    pub fn settlement(&self, request: u32) -> Option<Settled> {
+    pub fn settlement(&self, request: Seq) -> Option<Settled> {
         let stands = self.answerable_now().events().any(|seq| seq == request);
         if stands {
             return None;
@@ -91,13 +91,13 @@ impl Sitting {
         }
     }
 
-    fn refused_by(&self, asker: Seat, seat: Seat, seq: u32) -> Settled {
+    fn refused_by(&self, asker: Seat, seat: Seat, seq: Seq) -> Settled {
         let who = self.seated_by(seat, seq);
         if asker == seat { Settled::Withdrawn(who) } else { Settled::Denied(who) }
     }
 
     /// The player who had a seat at that event.
-    fn seated_by(&self, seat: Seat, seq: u32) -> Seated {
+    fn seated_by(&self, seat: Seat, seq: Seq) -> Seated {
         self.seated_after(seq, &self.replay, seat)
     }
 }

@@ -8,7 +8,7 @@ use crate::app::base::{Call, Cause, ConsentNo, Error, Person, Refusal, Wishes};
 use crate::app::game::{RequestKind, Sitting};
 use crate::app::timing::{Wait, Waits, WaitsUntil};
 use crate::store::{GameId, GameJob, GameTx, GuildId, Stage, Subject, Timestamp};
-use starpost_games::record::{LeaveReason, What, Wish};
+use starpost_games::record::{LeaveReason, Seq, What, Wish};
 
 impl Wishes<'_> {
     /// The player the others could go on without, and the server where it shows that they have
@@ -35,7 +35,7 @@ impl Wishes<'_> {
     pub async fn after_silence(
         self,
         tx: &mut GameTx,
-        request: u32,
+        request: Seq,
         now: Timestamp,
     ) -> Result<Option<Timestamp>, Error> {
         if tx.row.stage != Stage::Playing {
@@ -60,7 +60,7 @@ impl Wishes<'_> {
 /// while the program does not run, or nothing can be posted, nobody can object.
 async fn silence_ends(
     tx: &mut GameTx,
-    (request, asked_at): (u32, Timestamp),
+    (request, asked_at): (Seq, Timestamp),
     (wait, time): (Wait, Duration),
     now: Timestamp,
 ) -> anyhow::Result<WaitsUntil> {
@@ -81,7 +81,7 @@ async fn silence_ends(
 impl Sitting {
     /// The time at which event `request` asked for what silence decides, if that is still asked, and the time for
     /// which one can answer.
-    fn asks_in_silence(&self, request: u32) -> Option<((Wait, Duration), Timestamp)> {
+    fn asks_in_silence(&self, request: Seq) -> Option<((Wait, Duration), Timestamp)> {
         let waits = match self.silent_wish(request)? {
             Wish::GoOn => (Wait::GoOn, SILENCE),
             Wish::CallOff => (Wait::CallingOff, CALLING_OFF),
@@ -93,7 +93,7 @@ impl Sitting {
     }
 
     /// The wish that event `request` has asked for, if that is still asked.
-    fn silent_wish(&self, request: u32) -> Option<Wish> {
+    fn silent_wish(&self, request: Seq) -> Option<Wish> {
         let asked = self.request(Wish::GoOn)?;
         match asked.what {
             RequestKind::Wish(wish) if asked.seq == request => Some(wish),
@@ -103,7 +103,7 @@ impl Sitting {
 
     /// The thing to do about the wish of event `request`, once the time to answer has passed; nothing while
     /// others have yet to agree to go on without somebody.
-    pub(super) fn silently_granted(&self, request: u32) -> Option<What> {
+    pub(super) fn silently_granted(&self, request: Seq) -> Option<What> {
         let mover = self.replay.to_move()?;
         match self.silent_wish(request)? {
             Wish::GoOn if self.replay.asked_of().is_empty() => {

@@ -7,7 +7,7 @@ use crate::app::log::append_event;
 use crate::app::secrets::follow;
 use crate::store::{GameJob, GameTx, Starter, Timestamp};
 use starpost_games::clock::ClockChange;
-use starpost_games::record::{LeaveReason, What};
+use starpost_games::record::{LeaveReason, Seq, What};
 
 impl App {
     /// Adds one event with its effects on secret roles, updates the game's row and enqueues the
@@ -18,7 +18,7 @@ impl App {
         tx: &mut GameTx,
         sitting: &mut Sitting,
         what: &What,
-    ) -> Result<u32, Error> {
+    ) -> Result<Seq, Error> {
         let is_known = sitting.goes_on_away(what);
         let waited = sitting.waits_without_clock();
         let seq = append_event(cause, tx, sitting, what).await?;
@@ -44,7 +44,7 @@ impl App {
             enqueue_ended(tx).await?;
             // An imported game does not count.
             if tx.row.starter != Starter::Recorded {
-                tx.enqueue(GameJob::Rate(seq)).await?;
+                tx.enqueue(GameJob::Rate(seq.into())).await?;
             }
         }
         Ok(seq)

@@ -8,7 +8,7 @@ use crate::app::timing::check_hours;
 use crate::store::{PersonId, Stage};
 use starpost_games::clock::{ClockChange, Hours};
 use starpost_games::game::{Outcome, Seat, Seats};
-use starpost_games::record::What;
+use starpost_games::record::{Seq, What};
 
 /// The thing that a referee does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ pub(super) enum Decree {
     /// This event.
     Event(What),
     /// Everything after this event is taken back.
-    Rewind(u32),
+    Rewind(Seq),
     /// Somebody else has this seat.
     HandOver(Seat, Person),
 }
@@ -79,7 +79,7 @@ impl Sitting {
     }
 
     /// The event after which this many turns had been played. Refused: there are not that many.
-    fn after_turn(&self, turn: u32) -> Result<u32, Refusal> {
+    fn after_turn(&self, turn: u32) -> Result<Seq, Refusal> {
         let played = self.replay.turns;
         if turn >= played {
             return Err(Refusal::NotSoFarBack(played));

@@ -4,7 +4,7 @@ use super::decree::{Decree, Ruling};
 use crate::app::base::{Call, Error, Person, Refusal, Rulings};
 use crate::app::game::{Sitting, Standing};
 use crate::store::{GameId, GameTx, GuildRow, Tx};
-use starpost_games::record::What;
+use starpost_games::record::{Seq, What};
 
 impl Rulings<'_> {
     /// A game in which the caller could make this ruling, to be asked before they do. Refused: as
@@ -42,7 +42,7 @@ impl Rulings<'_> {
         self,
         call: &Call,
         game: GameId,
-        seq: Option<u32>,
+        seq: Option<Seq>,
         ruling: &Ruling,
     ) -> Result<Standing, Error> {
         let work = async |tx: &mut GameTx| {

@@ -6,7 +6,7 @@ use crate::app::base::{
 use crate::app::game::{Moment, Over, Seated, Sitting, Standing, over};
 use crate::store::{GameId, GameTx};
 use starpost_games::game::Seat;
-use starpost_games::record::{LeaveReason, What};
+use starpost_games::record::{LeaveReason, Seq, What};
 
 /// Somebody has resigned, or agreed to a draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct EndingEvent {
     /// The number of the game.
     pub game: GameId,
     /// The event.
-    pub seq: u32,
+    pub seq: Seq,
     /// The player who did it.
     pub by: Seated,
     /// The end of the game, if it ended.
@@ -22,7 +22,7 @@ pub struct EndingEvent {
 }
 
 impl RememberedWork for EndingEvent {
-    fn event(&self) -> Option<u32> {
+    fn event(&self) -> Option<Seq> {
         Some(self.seq)
     }
 }

@@ -8,13 +8,13 @@ use crate::app::timing::{Wait, Waits};
 use crate::store::{GameId, GameJob, GameTx, Stage, Subject, Timestamp, Tx};
 use starpost_games::clock::ClockChange;
 use starpost_games::game::Seat;
-use starpost_games::record::{Event, What};
+use starpost_games::record::{Event, Seq, What};
 
 /// A ruling that can be revoked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Revocable {
     /// Its number in the log.
-    pub seq: u32,
+    pub seq: Seq,
     /// The thing that ends that before a day is over.
     pub unless: Overtaken,
 }
@@ -31,7 +31,7 @@ pub enum Overtaken {
 /// The means by which a ruling is revoked.
 enum Revocation {
     /// The game goes on as it stood after this event.
-    Restore(u32),
+    Restore(Seq),
     /// The player who was replaced gets the seat back.
     Return(Seat, Person),
     /// The time that was given is taken away.
@@ -73,7 +73,7 @@ impl Rulings<'_> {
         self,
         call: &Call,
         game: GameId,
-        ruling: Option<u32>,
+        ruling: Option<Seq>,
     ) -> Result<Standing, Error> {
         let work = async |tx: &mut GameTx| {
             let mut sitting = Sitting::locked(tx).await?;
@@ -101,7 +101,7 @@ impl Rulings<'_> {
             }
             if was_over {
                 tx.enqueue(GameJob::Card).await?;
-                tx.enqueue(GameJob::Rate(sitting.seq())).await?;
+                tx.enqueue(GameJob::Rate(sitting.seq().into())).await?;
             }
             Ok(())
         };
@@ -140,7 +140,7 @@ impl Sitting {
     fn revocation(
         &self,
         call: &Call,
-        ruling: Option<u32>,
+        ruling: Option<Seq>,
         until: Timestamp,
     ) -> Result<Revocation, Refusal> {
         let last = self
@@ -175,11 +175,11 @@ impl Sitting {
 
     /// The event before a ruling, if the game can go on from there. Nobody forgets secret roles
     /// that have been public since the end.
-    fn before_ruling(&self, seq: u32) -> Result<u32, Refusal> {
+    fn before_ruling(&self, seq: Seq) -> Result<Seq, Refusal> {
         if self.stage() == Stage::Over && self.replay.game.secrets().is_some() {
             return Err(Refusal::RolesArePublic);
         }
-        let to = seq.saturating_sub(1);
+        let to = seq.previous();
         if self.holds_with(&What::Restore(to)) {
             Ok(to)
         } else {

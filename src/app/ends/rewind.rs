@@ -8,7 +8,7 @@ use crate::app::timing::tell_next;
 use crate::store::{GameJob, GameTx};
 use starpost_games::clock::Time;
 use starpost_games::game::Seat;
-use starpost_games::record::{Event, Replay, What};
+use starpost_games::record::{Event, Replay, Seq, What};
 
 impl Rulings<'_> {
     /// Lets the game go on from an earlier event, as the event to be logged says. What was revealed
@@ -50,7 +50,7 @@ impl Sitting {
     }
 
     fn rewound(&self, what: &What, at: Time) -> anyhow::Result<Replay> {
-        let seq = self.seq() + 1;
+        let seq = self.seq().next();
         let mut record = self.stored.record.clone();
         record.events.push(Event { seq, at: Some(at.0), what: what.clone(), hash: None, line: 0 });
         replay_until(&record, seq)
@@ -75,11 +75,10 @@ impl Sitting {
         Ok(What::Rewind(self.before_turn(played.unwrap_or_default())))
     }
 
-    /// The event after which turn `turn` had been played with all its effects; 0 is before the
-    /// first.
-    pub(in crate::app) fn before_turn(&self, seq_of_turn: u32) -> u32 {
+    /// The event after which turn `turn` had been played with all its effects.
+    pub(in crate::app) fn before_turn(&self, seq_of_turn: Seq) -> Seq {
         let mut before =
             self.stored.record.in_force().into_iter().rev().filter(|event| event.seq < seq_of_turn);
-        before.next().map_or(0, |event| event.seq)
+        before.next().map_or(Seq::START, |event| event.seq)
     }
 }

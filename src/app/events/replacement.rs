@@ -8,7 +8,7 @@ use crate::store::{Chair, GameJob, GameTx, tell_apart};
 use starpost_games::clean_names;
 use starpost_games::clock::{ClockChange, Span, Time};
 use starpost_games::game::Seat;
-use starpost_games::record::What;
+use starpost_games::record::{Seq, What};
 
 impl Rulings<'_> {
     /// Somebody else has a seat from now on.
@@ -78,7 +78,7 @@ async fn fill_up(
 
 impl Sitting {
     /// The event that has sealed the secret role of a seat.
-    fn sealing(&self, seat: Seat) -> Option<u32> {
+    fn sealing(&self, seat: Seat) -> Option<Seq> {
         let is_seal = |what: &What| matches!(what, What::Seal(sealed, _) if *sealed == seat);
         let mut events = self.stored.record.events.iter();
         Some(events.find(|event| is_seal(&event.what))?.seq)

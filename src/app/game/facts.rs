@@ -6,7 +6,7 @@ use crate::store::{GameId, LastDay, Overruled, Stage, Timestamp};
 use starpost_games::clock::Hours;
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::games::{Kind, Word};
-use starpost_games::record::Status;
+use starpost_games::record::{Seq, Status};
 
 /// A person at a seat, under the seat's name on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -141,7 +141,7 @@ pub struct Standing {
     /// The stage it has reached.
     pub stage: Stage,
     /// The event a turn now would follow; *End turn* must name it.
-    pub seq: u32,
+    pub seq: Seq,
     /// The number of turns played.
     pub turns: u32,
     /// The seats in order; before the start, empty.
@@ -182,7 +182,7 @@ pub struct Standing {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     /// The event; whoever answers must name it.
-    pub seq: u32,
+    pub seq: Seq,
     /// For what.
     pub what: RequestKind,
     /// The player who asks; nobody if a position has occurred for the third time. RULES HW-21.
@@ -210,16 +210,16 @@ impl Standing {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Answerable {
     /// A draw is offered.
-    pub offer: Option<u32>,
+    pub offer: Option<Seq>,
     /// The others are asked for something.
-    pub request: Option<u32>,
+    pub request: Option<Seq>,
     /// The time of the player to move is up, and the win can be claimed.
-    pub flag: Option<u32>,
+    pub flag: Option<Seq>,
 }
 
 impl Answerable {
     /// The events, whatever they ask.
-    pub(in crate::app) fn events(self) -> impl Iterator<Item = u32> {
+    pub(in crate::app) fn events(self) -> impl Iterator<Item = Seq> {
         let Answerable { offer, request, flag } = self;
         [offer, request, flag].into_iter().flatten()
     }

@@ -6,11 +6,11 @@ use crate::app::base::Person;
 use crate::store::{Chair, EventRow, Nickname, PersonId, tell_apart};
 use starpost_games::clean_names;
 use starpost_games::game::Seat;
-use starpost_games::record::{Record, What};
+use starpost_games::record::{Record, Seq, What};
 
 /// The people who had seats that others have now, under the events that gave them away.
 #[derive(Clone, Debug, Default)]
-pub(in crate::app) struct Formers(BTreeMap<u32, Former>);
+pub(in crate::app) struct Formers(BTreeMap<Seq, Former>);
 
 /// Somebody, and the seat that they had.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ impl Formers {
     /// Event `seq` gave this person's seat to somebody else.
     pub(in crate::app) fn add(
         &mut self,
-        seq: u32,
+        seq: Seq,
         seat: Seat,
         person: Option<PersonId>,
         name: &str,
@@ -71,14 +71,14 @@ impl Formers {
     }
 
     /// The person who had a seat after event `seq`, if somebody else has it now.
-    pub(in crate::app) fn after(&self, seq: u32, seat: Seat) -> Option<&Person> {
-        let mut later = self.0.range(seq.saturating_add(1)..);
+    pub(in crate::app) fn after(&self, seq: Seq, seat: Seat) -> Option<&Person> {
+        let mut later = self.0.range(seq.next()..);
         let given_away = later.find(|(_, former)| former.seat == seat);
         given_away.map(|(_, former)| &former.person)
     }
 
     /// The person whose seat event `seq` gave away, if it gave one away.
-    pub(in crate::app) fn by(&self, seq: u32) -> Option<&Person> {
+    pub(in crate::app) fn by(&self, seq: Seq) -> Option<&Person> {
         self.0.get(&seq).map(|former| &former.person)
     }
 
@@ -113,7 +113,7 @@ impl Formers {
 /// The people who did something in a log that does not say whose seat was given away: players by the numbers of
 /// events.
 #[derive(Clone, Debug, Default)]
-pub(in crate::app) struct Doers(BTreeMap<u32, Person>);
+pub(in crate::app) struct Doers(BTreeMap<Seq, Person>);
 
 impl Doers {
     /// True if they must be known.
@@ -140,7 +140,7 @@ fn is_a_players(what: &What) -> bool {
 }
 
 /// The seats that played the turns in force.
-fn movers(record: &Record) -> BTreeMap<u32, Seat> {
+fn movers(record: &Record) -> BTreeMap<Seq, Seat> {
     let mut movers = BTreeMap::new();
     // What does not replay is reported elsewhere.
     let _ = record.replay_showing(|event, _, replay| {

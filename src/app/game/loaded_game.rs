@@ -7,7 +7,7 @@ use anyhow::ensure;
 use super::former_players::{Doers, Formers};
 use crate::app::base::{App, Error, Refusal};
 use crate::store::{Chair, EventRow, GameId, GameRow, GameTx, PersonId, Stopped, Store};
-use starpost_games::record::{Event, Record, What};
+use starpost_games::record::{Event, Record, Seq, What};
 
 /// A game that is loaded, and not replayed yet.
 #[derive(Debug)]
@@ -19,9 +19,9 @@ pub struct Loaded {
     /// The log as a record.
     pub record: Record,
     /// The events that are rulings, and the referees who made them.
-    pub(in crate::app) rulings: BTreeMap<u32, PersonId>,
+    pub(in crate::app) rulings: BTreeMap<Seq, PersonId>,
     /// The numbers of those of its events that are turns prepared in advance.
-    pub prepared: BTreeSet<u32>,
+    pub prepared: BTreeSet<Seq>,
     /// Everybody who has or had a seat.
     pub(in crate::app) participants: BTreeSet<PersonId>,
     pub(in crate::app) formers: Formers,
@@ -85,7 +85,7 @@ impl Loaded {
 }
 
 fn check(row: &GameRow, log: &[EventRow]) -> anyhow::Result<()> {
-    let last = log.last().map_or(0, |event| event.seq);
+    let last = log.last().map_or(Seq::START, |event| event.seq);
     ensure!(last == row.seq, "the log ends with event {last}, the row with {}", row.seq);
     Ok(())
 }

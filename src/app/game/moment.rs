@@ -6,13 +6,13 @@ use anyhow::anyhow;
 
 use starpost_games::game::Seat;
 use starpost_games::games::{Passage, PlayerName};
-use starpost_games::record::{BadEvent, Record, Replay, Walk};
+use starpost_games::record::{BadEvent, Record, Replay, Seq, Walk};
 
 /// An event with the positions around it.
 #[derive(Clone, Debug)]
 pub struct Moment {
     /// The event.
-    pub seq: u32,
+    pub seq: Seq,
     /// The position before it.
     pub before: Replay,
     /// The position after it and its immediate effects.
@@ -37,13 +37,13 @@ pub(in crate::app) fn walk(record: &Record) -> anyhow::Result<Walk<'_>> {
 }
 
 /// Replays a record up to an event, and tells the table who plays.
-pub(in crate::app) fn replay_until(record: &Record, seq: u32) -> anyhow::Result<Replay> {
+pub(in crate::app) fn replay_until(record: &Record, seq: Seq) -> anyhow::Result<Replay> {
     let replay = record.replay_until(seq).map_err(|bad| wrong(&bad))?;
     Ok(with_players(replay, record))
 }
 
 /// The seats whose turns were taken back, by the numbers of their events.
-pub(in crate::app) fn movers_taken_back(record: &Record) -> anyhow::Result<BTreeMap<u32, Seat>> {
+pub(in crate::app) fn movers_taken_back(record: &Record) -> anyhow::Result<BTreeMap<Seq, Seat>> {
     let mut movers = BTreeMap::new();
     for back in record.events.iter().filter(|event| event.what.goes_back()) {
         let mut before = record.clone();
@@ -61,16 +61,16 @@ pub(in crate::app) fn movers_taken_back(record: &Record) -> anyhow::Result<BTree
 /// Replays a whole record once, and keeps the moments of these events.
 pub(in crate::app) fn replay_keeping(
     record: &Record,
-    seqs: &[u32],
+    seqs: &[Seq],
 ) -> anyhow::Result<(Replay, Vec<Moment>)> {
     if record.events.iter().any(|event| event.what.goes_back()) {
         return replay_apart(record, seqs);
     }
-    let stops: Vec<(u32, u32)> = seqs.iter().map(|seq| around(record, *seq)).collect();
+    let stops: Vec<(Seq, Seq)> = seqs.iter().map(|seq| around(record, *seq)).collect();
     let wanted = |seq| stops.iter().any(|stops| stops.0 == seq || stops.1 == seq);
     let mut kept = BTreeMap::new();
-    if wanted(0) {
-        kept.insert(0, replay_until(record, 0)?);
+    if wanted(Seq::START) {
+        kept.insert(Seq::START, replay_until(record, Seq::START)?);
     }
     let end = record.replay_showing(|event, _, replay| {
         if wanted(event.seq) {
@@ -86,22 +86,22 @@ pub(in crate::app) fn replay_keeping(
     Ok((end, moments.collect()))
 }
 
-/// The events after which the positions around event `seq` stood; 0 is before the first.
-fn around(record: &Record, seq: u32) -> (u32, u32) {
-    let last = |until: u32| {
+/// The events after which the positions around event `seq` stood.
+fn around(record: &Record, seq: Seq) -> (Seq, Seq) {
+    let last = |until: Seq| {
         let mut events = record.events.iter().rev();
         let last = events.find(|event| event.seq <= until);
-        last.map_or(0, |event| event.seq)
+        last.map_or(Seq::START, |event| event.seq)
     };
-    (last(seq.saturating_sub(1)), last(record.settled(seq)))
+    (last(seq.previous()), last(record.settled(seq)))
 }
 
 /// Replays a record with something taken back: what stood before an event need not in the end.
-fn replay_apart(record: &Record, seqs: &[u32]) -> anyhow::Result<(Replay, Vec<Moment>)> {
-    let moment = |seq: &u32| {
+fn replay_apart(record: &Record, seqs: &[Seq]) -> anyhow::Result<(Replay, Vec<Moment>)> {
+    let moment = |seq: &Seq| {
         Ok(Moment {
             seq: *seq,
-            before: replay_until(record, seq.saturating_sub(1))?,
+            before: replay_until(record, seq.previous())?,
             after: replay_until(record, record.settled(*seq))?,
         })
     };
@@ -145,11 +145,11 @@ mod tests {
         ];
         let players = vec!["Ann".to_owned(), "Ben".to_owned()];
         let mut record = Record::new(Kind::Homeworlds, "", players).expect("two can play");
-        record.events = (1..).zip(log).map(|(seq, what)| event(seq, what)).collect();
+        record.events = (1..).map(Seq).zip(log).map(|(seq, what)| event(seq, what)).collect();
         record
     }
 
-    fn event(seq: u32, what: What) -> Event {
+    fn event(seq: Seq, what: What) -> Event {
         Event { seq, at: None, what, hash: None, line: 0 }
     }
 
@@ -160,13 +160,13 @@ mod tests {
 
     #[track_caller]
     fn agrees(record: &Record) {
-        let seqs: Vec<u32> = (0..=8).collect();
+        let seqs: Vec<Seq> = (0..=8).map(Seq).collect();
         let (end, moments) = replay_keeping(record, &seqs).expect("replays");
         let until = |seq| shown(&record.replay_until(seq).expect("replays"));
         assert_eq!(shown(&end), shown(&record.replay().expect("replays")));
-        for (seq, moment) in (0..).zip(&moments) {
+        for (seq, moment) in (0..).map(Seq).zip(&moments) {
             assert_eq!(moment.seq, seq);
-            assert_eq!(shown(&moment.before), until(seq.saturating_sub(1)), "{seq}");
+            assert_eq!(shown(&moment.before), until(seq.previous()), "{seq}");
             assert_eq!(shown(&moment.after), until(seq), "{seq}");
         }
     }
@@ -179,7 +179,7 @@ mod tests {
     #[test]
     fn moments_before_something_was_taken_back_are_as_they_were_then() {
         let mut record = record();
-        record.events.push(event(8, What::Rewind(3)));
+        record.events.push(event(Seq(8), What::Rewind(Seq(3))));
         agrees(&record);
     }
 }

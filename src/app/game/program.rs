@@ -5,7 +5,7 @@ use super::sitting::Sitting;
 use crate::store::{GameTx, PersonId};
 use starpost_games::clock::ClockChange;
 use starpost_games::game::Seat;
-use starpost_games::record::{What, Wish};
+use starpost_games::record::{Seq, What, Wish};
 
 impl Sitting {
     /// The account of the bot and its seat, if it plays here.
@@ -24,14 +24,14 @@ impl Sitting {
 
     /// The player who took their turn back by event `seq`, if they had to ask nobody but the bot, which has this
     /// account.
-    pub fn taken_back_by(&self, seq: u32, itself: Option<PersonId>) -> Option<Seated> {
+    pub fn taken_back_by(&self, seq: Seq, itself: Option<PersonId>) -> Option<Seated> {
         let is_rewind = |what: &What| matches!(what, What::Rewind(_));
         self.done_alone(seq, itself, (Wish::Takeback, is_rewind))
     }
 
     /// The player who stopped the clock by event `seq`, if they had to ask nobody but the bot, which has this
     /// account.
-    pub fn paused_by(&self, seq: u32, itself: Option<PersonId>) -> Option<Seated> {
+    pub fn paused_by(&self, seq: Seq, itself: Option<PersonId>) -> Option<Seated> {
         let is_pause = |what: &What| *what == What::Clock(ClockChange::Pause);
         self.done_alone(seq, itself, (Wish::Pause, is_pause))
     }
@@ -40,7 +40,7 @@ impl Sitting {
     /// event.
     fn done_alone(
         &self,
-        seq: u32,
+        seq: Seq,
         itself: Option<PersonId>,
         (wish, is_such): (Wish, fn(&What) -> bool),
     ) -> Option<Seated> {

@@ -5,7 +5,7 @@ use super::request_kinds::RequestKind;
 use super::sitting::Sitting;
 use crate::app::base::Person;
 use starpost_games::game::{Seat, Seats};
-use starpost_games::record::{Replay, What, Wish};
+use starpost_games::record::{Replay, Seq, What, Wish};
 
 impl Sitting {
     /// The people who can claim the win over the player to move.
@@ -32,7 +32,7 @@ impl Sitting {
     }
 
     /// The requests open after event `seq`, with the game as in `replay`.
-    pub fn requests_after(&self, seq: u32, replay: &Replay) -> Vec<Request> {
+    pub fn requests_after(&self, seq: Seq, replay: &Replay) -> Vec<Request> {
         let draw = self.draw_after(seq, replay);
         draw.into_iter().chain(self.wish_after(seq, replay)).collect()
     }
@@ -44,7 +44,7 @@ impl Sitting {
         requests.find(|request| request.what.excludes(what))
     }
 
-    fn draw_after(&self, seq: u32, replay: &Replay) -> Option<Request> {
+    fn draw_after(&self, seq: Seq, replay: &Replay) -> Option<Request> {
         let (event, by) = match replay.noticed() {
             Some(turn) => (self.stored.record.seq_of_turn(turn)?, None),
             None => {
@@ -55,7 +55,7 @@ impl Sitting {
         Some(Request { seq: event, what: RequestKind::Draw, by, unanswered: replay.unanswered() })
     }
 
-    fn wish_after(&self, seq: u32, replay: &Replay) -> Option<Request> {
+    fn wish_after(&self, seq: Seq, replay: &Replay) -> Option<Request> {
         let asked = replay.asked()?;
         Some(Request {
             seq: self.last_event(seq, |what| matches!(what, What::Ask(..)))?,
@@ -78,14 +78,14 @@ impl Sitting {
     }
 
     /// The thing that happened by event `seq`.
-    pub fn event(&self, seq: u32) -> Option<&What> {
+    pub fn event(&self, seq: Seq) -> Option<&What> {
         let mut events = self.stored.record.events.iter();
         let event = events.find(|event| event.seq == seq)?;
         Some(&event.what)
     }
 
     /// The last such event up to event `seq`.
-    pub(in crate::app) fn last_event(&self, seq: u32, is_it: fn(&What) -> bool) -> Option<u32> {
+    pub(in crate::app) fn last_event(&self, seq: Seq, is_it: fn(&What) -> bool) -> Option<Seq> {
         let mut events = self.stored.record.events.iter().rev();
         let event = events.find(|event| event.seq <= seq && is_it(&event.what))?;
         Some(event.seq)

@@ -7,7 +7,7 @@ use crate::store::{Chair, GameId, GameTx, PersonId, Stage, State, Stopped, Times
 use starpost_games::clock::Alarms;
 use starpost_games::game::Seat;
 use starpost_games::games::PlayerName;
-use starpost_games::record::{Replay, What};
+use starpost_games::record::{Replay, Seq, What};
 
 /// The length of a log, in events, up to which it is replayed where it was read: in some fifth of a millisecond,
 /// which is not worth waking another thread for.
@@ -32,7 +32,7 @@ impl App {
     pub(in crate::app) async fn sitting_at(
         &self,
         game: GameId,
-        seq: u32,
+        seq: Seq,
     ) -> Result<(Sitting, Moment), Error> {
         let loaded = self.loaded(game).await?;
         Ok(loaded.replayed_at(seq).await?)
@@ -47,7 +47,7 @@ impl Loaded {
     }
 
     /// The game with its log replayed, and the moment of an event.
-    pub(in crate::app) async fn replayed_at(self, seq: u32) -> anyhow::Result<(Sitting, Moment)> {
+    pub(in crate::app) async fn replayed_at(self, seq: Seq) -> anyhow::Result<(Sitting, Moment)> {
         let (sitting, mut moments) = self.replayed_keeping(vec![seq]).await?;
         let moment = moments.pop().expect("one was wanted");
         Ok((sitting, moment))
@@ -58,7 +58,7 @@ impl Loaded {
     pub(in crate::app) async fn replayed_after_turn(
         self,
         turn: u32,
-    ) -> Result<(Sitting, u32, Replay), Error> {
+    ) -> Result<(Sitting, Seq, Replay), Error> {
         let turns = self.record.turns();
         if turn > turns {
             return Err(Refusal::NoSuchTurn(turns).into());
@@ -70,7 +70,7 @@ impl Loaded {
 
     /// The game with its log replayed, and the moments of some events, in their order. A game whose
     /// log cannot be replayed, or leads to other positions than were kept with it, is stopped.
-    pub async fn replayed_keeping(self, seqs: Vec<u32>) -> anyhow::Result<(Sitting, Vec<Moment>)> {
+    pub async fn replayed_keeping(self, seqs: Vec<Seq>) -> anyhow::Result<(Sitting, Vec<Moment>)> {
         let is_quick = self.record.events.len() <= QUICK;
         let replaying = move || {
             let mut stored = self;
@@ -108,31 +108,31 @@ impl Sitting {
     }
 
     /// The referee who did what this event says, if one did.
-    pub fn ruled_by(&self, seq: u32) -> Option<PersonId> {
+    pub fn ruled_by(&self, seq: Seq) -> Option<PersonId> {
         self.stored.rulings.get(&seq).copied()
     }
 
     /// The position after an event.
-    pub fn replay_until(&self, seq: u32) -> anyhow::Result<Replay> {
+    pub fn replay_until(&self, seq: Seq) -> anyhow::Result<Replay> {
         replay_until(&self.stored.record, seq)
     }
 
     /// The number of the last event.
-    pub fn seq(&self) -> u32 {
-        self.stored.record.events.last().map_or(0, |event| event.seq)
+    pub fn seq(&self) -> Seq {
+        self.stored.record.events.last().map_or(Seq::START, |event| event.seq)
     }
 
     /// The last event that changed the position: offers do not count, so that a draft and the
     /// buttons under a board outlive them.
-    pub fn position_seq(&self) -> u32 {
+    pub fn position_seq(&self) -> Seq {
         self.position_seq_after(self.seq())
     }
 
     /// The last event up to `seq` that changed the position.
-    pub fn position_seq_after(&self, seq: u32) -> u32 {
+    pub fn position_seq_after(&self, seq: Seq) -> Seq {
         let mut events = self.stored.record.events.iter().rev();
         let last = events.find(|event| event.seq <= seq && event.what.moves());
-        last.map_or(0, |event| event.seq)
+        last.map_or(Seq::START, |event| event.seq)
     }
 
     /// A line of this seat, if that is known, as people read it.
@@ -201,7 +201,7 @@ impl Sitting {
 }
 
 /// The part of the log that a row repeats; `unended` is the stage of a game that has not ended.
-pub(in crate::app) fn state(replay: &Replay, seq: u32, unended: Stage) -> State {
+pub(in crate::app) fn state(replay: &Replay, seq: Seq, unended: Stage) -> State {
     let ending = replay.ending;
     let runs = ending.is_none() && unended == Stage::Playing;
     State {

@@ -7,7 +7,7 @@ use crate::app::base::{Error, Games, Person, called, nobody, person_on, posted};
 use crate::store::{GameRow, PersonId, Stage, Timestamp};
 use starpost_games::clock::ClockChange;
 use starpost_games::game::{Seat, Seats};
-use starpost_games::record::{Event, Replay, Status, What};
+use starpost_games::record::{Event, Replay, Seq, Status, What};
 
 impl Sitting {
     /// The player who had a seat when the game was as in `replay`, under the name it has on the board then.
@@ -16,7 +16,7 @@ impl Sitting {
     }
 
     /// The player who had a seat after event `seq`, under the name it had on the board in `replay`.
-    pub(in crate::app) fn seated_after(&self, seq: u32, replay: &Replay, seat: Seat) -> Seated {
+    pub(in crate::app) fn seated_after(&self, seq: Seq, replay: &Replay, seat: Seat) -> Seated {
         let former = self.stored.formers.after(seq, seat).cloned();
         Seated {
             seat,
@@ -33,7 +33,7 @@ impl Sitting {
     }
 
     /// Whom somebody has replaced since event `seq`.
-    pub fn replaced_by(&self, seq: u32) -> Option<&Person> {
+    pub fn replaced_by(&self, seq: Seq) -> Option<&Person> {
         self.stored.formers.by(seq)
     }
 
@@ -66,7 +66,7 @@ impl Sitting {
     /// The state of the game after event `seq`, where it was as in `replay`.
     pub(in crate::app) fn standing_after(
         &self,
-        seq: u32,
+        seq: Seq,
         replay: &Replay,
         viewer: PersonId,
     ) -> Standing {
@@ -117,7 +117,7 @@ impl Sitting {
     }
 
     /// The state of the clock, if this is how the game stands now: in the past nothing runs out.
-    pub fn clock_after(&self, seq: u32, replay: &Replay) -> ClockFacts {
+    pub fn clock_after(&self, seq: Seq, replay: &Replay) -> ClockFacts {
         let is_present = self.position_seq_after(seq) == self.position_seq();
         if self.stage() != Stage::Playing || !is_present || replay.ending.is_some() {
             return ClockFacts::default();

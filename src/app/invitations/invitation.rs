@@ -6,7 +6,7 @@ use crate::store::{GameId, LeagueId, Overruled, PersonId, Stage, Starter, Timest
 use starpost_games::clock::Terms;
 use starpost_games::game::Seat;
 use starpost_games::games::{GameOptions, Kind};
-use starpost_games::league::Format;
+use starpost_games::league::{Format, RoundNo, Season};
 
 /// A chair of an invitation with the person on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,9 +73,9 @@ pub struct LeagueFixture {
     /// The name of the league.
     pub league: String,
     /// In which season.
-    pub season: u32,
+    pub season: Season,
     /// In which round, or month of a ladder.
-    pub round: u32,
+    pub round: RoundNo,
     /// The format of the league, or of that season of it.
     pub format: Format,
     /// True if it decides between people who are level.

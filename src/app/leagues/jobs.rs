@@ -7,6 +7,7 @@ use crate::app::places::next_try;
 use crate::store::{
     GameId, GameJob, GameTx, LeagueJob, LeagueTx, NewJob, PersonId, StandingsIn, Timestamp, Tx,
 };
+use starpost_games::record::Seq;
 
 /// Enqueues the standings.
 pub(super) async fn enqueue_standings(
@@ -55,7 +56,7 @@ pub(super) async fn enqueue_enforcing(tx: &mut LeagueTx, game: GameId) -> anyhow
 
 /// Has a decided or corrected result, which is the latest news, counted for the ratings.
 pub(super) async fn enqueue_rating(tx: &mut LeagueTx, game: GameId) -> anyhow::Result<()> {
-    let ruled = GameJob::Rate(tx.row.seq);
+    let ruled = GameJob::Rate(tx.row.seq.into());
     enqueue_ruled(tx, game, ruled).await
 }
 
@@ -80,7 +81,7 @@ pub(super) async fn enqueue_calling_off(tx: &mut LeagueTx, game: GameId) -> anyh
 /// them back. Whoever plays on after it has not missed the game.
 pub(in crate::app) async fn enqueue_rewound(
     tx: &mut GameTx,
-    seq: u32,
+    seq: Seq,
     playing: impl Iterator<Item = PersonId>,
 ) -> anyhow::Result<()> {
     let (game, Some(league)) = (tx.row.id, tx.row.league) else {

@@ -3,7 +3,7 @@
 use crate::app::base::{Cause, Error, Refusal};
 use crate::app::game::Sitting;
 use crate::store::{GameTx, NewEvent};
-use starpost_games::record::{Event, What};
+use starpost_games::record::{Event, Seq, What};
 
 /// Adds one event to the log, without what follows from it. Refused by the rules: nothing has
 /// changed.
@@ -12,7 +12,7 @@ pub(in crate::app) async fn append_event(
     tx: &mut GameTx,
     sitting: &mut Sitting,
     what: &What,
-) -> Result<u32, Error> {
+) -> Result<Seq, Error> {
     let what = sitting.replay.apply(what).map_err(Refusal::from)?;
     sitting.replay.pass_time(&what, cause.now.into());
     Ok(append_applied(cause, tx, sitting, what).await?)
@@ -24,8 +24,8 @@ pub(in crate::app) async fn append_applied(
     tx: &mut GameTx,
     sitting: &mut Sitting,
     what: What,
-) -> anyhow::Result<u32> {
-    let (seq, hash) = (sitting.seq() + 1, sitting.replay.game.fingerprint());
+) -> anyhow::Result<Seq> {
+    let (seq, hash) = (sitting.seq().next(), sitting.replay.game.fingerprint());
     let new = NewEvent {
         seq,
         at: cause.now,

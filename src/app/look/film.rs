@@ -11,7 +11,7 @@ use crate::store::{GameId, Stopped};
 use starpost_games::film::{Cut, Pace, Script};
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
-use starpost_games::record::{Record, Replay};
+use starpost_games::record::{Record, Replay, Seq};
 use starpost_games::render::Theme;
 use starpost_games::words::Language;
 
@@ -117,7 +117,7 @@ impl Boards<'_> {
     }
 
     /// A film for everybody of all turns up to event `seq`, as a picture that moves.
-    pub async fn filmed_for_all(self, sitting: Sitting, seq: u32) -> anyhow::Result<Pictured> {
+    pub async fn filmed_for_all(self, sitting: Sitting, seq: Seq) -> anyhow::Result<Pictured> {
         let App { room, filming, .. } = self.app;
         let row = &sitting.stored.row;
         let record = until(&sitting.stored.record, seq);
@@ -144,7 +144,7 @@ impl Boards<'_> {
 }
 
 /// A record as it was after an event.
-fn until(record: &Record, seq: u32) -> Record {
+fn until(record: &Record, seq: Seq) -> Record {
     let mut record = record.clone();
     record.events.retain(|event| event.seq <= seq);
     record

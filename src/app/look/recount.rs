@@ -10,7 +10,7 @@ use crate::app::game::{Loaded, Seated, Sitting, call_players, walk, wrong};
 use crate::store::{Chair, GameId, Stage};
 use starpost_games::game::Seat;
 use starpost_games::games::Passage;
-use starpost_games::record::{Event, Replay, What};
+use starpost_games::record::{Event, Replay, Seq, What};
 
 /// From this many seats on, a player's last turn is long ago.
 const MANY_SEATS: usize = 3;
@@ -82,7 +82,7 @@ fn told_if_possible(game: GameId, since: Result<Option<SinceTurn>, Error>) -> Op
 
 impl Sitting {
     fn since_turn_of(&self, seat: Seat) -> anyhow::Result<SinceTurn> {
-        let mut events = self.recounted(0..=self.seq())?;
+        let mut events = self.recounted(Seq::START..=self.seq())?;
         let theirs = |one: &Recounted| {
             let by = one.event.by.as_ref().map(|by| by.seat);
             matches!(one.event.what, What::Turn(_)) && by == Some(seat)
@@ -97,7 +97,7 @@ impl Sitting {
     /// The accounts of the events with these numbers.
     pub(in crate::app) fn recounted(
         &self,
-        seqs: RangeInclusive<u32>,
+        seqs: RangeInclusive<Seq>,
     ) -> anyhow::Result<Vec<Recounted>> {
         let mut walk = walk(&self.stored.record)?;
         let mut recounted = Vec::new();

@@ -6,6 +6,7 @@ use super::view::{Board, Side};
 use crate::app::base::{Boards, Call, Error};
 use crate::store::{GameId, Stage};
 use starpost_games::game::Seat;
+use starpost_games::record::Seq;
 
 /// The point in a game at which somebody looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +46,7 @@ impl Boards<'_> {
         let standing = sitting.standing_after(until, &replay, call.person.id);
         // Those who do not play see every turn from the same side.
         let side = Side::Of(standing.yours.unwrap_or(Seat(0)));
-        let begin = sitting.stored.record.seq_of_turn(turn).unwrap_or(0);
+        let begin = sitting.stored.record.seq_of_turn(turn).unwrap_or(Seq::START);
         let events = sitting.recounted(begin..=until)?;
         let (drawn, file) = (replay.game.as_ref(), turn_file(game, turn));
         let board = self.painted(&sitting, standing, drawn, call, side, file);

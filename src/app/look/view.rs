@@ -10,7 +10,7 @@ use crate::store::{GameId, GivenUp, LastDay, Overruled};
 use starpost_games::clock::OtherLevel;
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Pick, View, Warning};
-use starpost_games::record::What;
+use starpost_games::record::{Seq, What};
 
 /// The player whose side of the board is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -60,7 +60,7 @@ pub struct Board {
 #[derive(Clone, Debug)]
 pub struct Logged {
     /// The event.
-    pub seq: u32,
+    pub seq: Seq,
     /// The number of the turn; `None` for other events.
     pub number: Option<u32>,
     /// The player who did it, if any.

@@ -3,6 +3,7 @@
 use crate::app::base::{Call, Error, Person, PostPlace, PreparedTurns, person_on, posted};
 use crate::store::{GameId, GivenUp, PersonId};
 use starpost_games::games::Kind;
+use starpost_games::record::Seq;
 use starpost_games::words::Language;
 
 /// The content of a letter about it, and the person it is for.
@@ -28,7 +29,7 @@ impl PreparedTurns<'_> {
         self,
         game: GameId,
         person: PersonId,
-        seq: u32,
+        seq: Seq,
     ) -> Result<Option<GivenUpNews>, Error> {
         let Some(why) = self.app.store.given_up(game, person, seq).await? else {
             return Ok(None);

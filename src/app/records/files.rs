@@ -18,7 +18,7 @@ use crate::store::{
 use starpost_games::clean_names;
 use starpost_games::clock::{Alarms, Terms};
 use starpost_games::game::Seat;
-use starpost_games::record::Record;
+use starpost_games::record::{Record, Seq};
 
 /// A record as a file.
 #[derive(Clone, Debug)]
@@ -240,9 +240,9 @@ async fn make(
 
 /// Adds the events, renumbered.
 async fn take_in(tx: &mut GameTx, call: &Call, read: &ReadRecord) -> Result<(), Error> {
-    let mut seq = 0;
+    let mut seq = Seq::START;
     for (at, what, hash) in &read.events {
-        seq += 1;
+        seq = seq.next();
         let event = NewEvent {
             seq,
             at: at.map_or(call.now, Into::into),

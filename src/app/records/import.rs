@@ -4,7 +4,7 @@ use super::notices::Notices;
 use crate::app::base::{Late, RecordLine, Refusal};
 use starpost_games::clean_names;
 use starpost_games::games::Refused;
-use starpost_games::record::{Event, Look, Record, Replay, Unreadable, What, plain_text};
+use starpost_games::record::{Event, Look, Record, Replay, Seq, Unreadable, What, plain_text};
 
 /// A record that was read and replayed, its events in canonical form.
 pub(in crate::app) struct ReadRecord {
@@ -19,7 +19,7 @@ struct Taking {
     replay: Replay,
     events: Vec<(Option<i64>, What, u64)>,
     /// The numbers that they had in the record.
-    numbers: Vec<u32>,
+    numbers: Vec<Seq>,
 }
 
 impl Taking {
@@ -39,7 +39,7 @@ impl Taking {
             if left == self.numbers.len() {
                 return Ok(());
             }
-            What::Rewind(number(left))
+            What::Rewind(Seq(number(left)))
         } else if let What::Replace(seat, Some(name)) = &event.what {
             let name = Some(clean_names::name(name)).filter(|name| !name.is_empty());
             self.replay.apply(&What::Replace(*seat, name))?

@@ -5,7 +5,7 @@ use crate::app::game::{Seated, Sitting};
 use crate::store::{GameId, Stage};
 use starpost_games::game::{Seat, Seats};
 use starpost_games::games::{Kind, Refused};
-use starpost_games::record::{self, What};
+use starpost_games::record::{self, Seq, What};
 use starpost_games::words::Language;
 
 /// A person's own role. Nothing prints it but the answer to that person, or their letter.
@@ -50,7 +50,7 @@ impl SecretRoles<'_> {
     }
 
     /// The content of the letter about the seal that is event `seq`: to the person of that seat.
-    pub async fn letter(self, game: GameId, seq: u32) -> Result<Option<SecretRole>, Error> {
+    pub async fn letter(self, game: GameId, seq: Seq) -> Result<Option<SecretRole>, Error> {
         let sitting = self.app.sitting(game).await?;
         match sitting.sealed_seat(seq) {
             Some(seat) => self.secret_of(&sitting, seat).await,
@@ -104,7 +104,7 @@ impl SecretRoles<'_> {
 
 impl Sitting {
     /// The seat whose seal is this event.
-    pub fn sealed_seat(&self, seq: u32) -> Option<Seat> {
+    pub fn sealed_seat(&self, seq: Seq) -> Option<Seat> {
         let event = self.stored.record.events.iter().find(|event| event.seq == seq)?;
         let What::Seal(seat, _) = event.what else {
             return None;

@@ -9,7 +9,7 @@ use crate::app::game::Sitting;
 use crate::store::{By, GameId, GameTx, PersonEvent, ThoughtRow, Timestamp};
 use starpost_games::ai::{Thought, Value};
 use starpost_games::game::Seat;
-use starpost_games::record::What;
+use starpost_games::record::{Seq, What};
 
 impl Thoughts<'_> {
     /// Answers for the bot what it was asked by the event that is named. If the game has gone on
@@ -89,6 +89,6 @@ impl Thoughts<'_> {
 }
 
 /// The row that is remembered of a turn that is worth this.
-fn row(seq: u32, value: Value) -> ThoughtRow {
+fn row(seq: Seq, value: Value) -> ThoughtRow {
     ThoughtRow { seq, value: value.thousandths(), decided: value.decided_in().map(u32::from) }
 }

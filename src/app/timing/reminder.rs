@@ -5,6 +5,7 @@ use crate::app::game::{Seated, Sitting};
 use crate::store::{GameId, Stage, Timestamp};
 use starpost_games::clock::Time;
 use starpost_games::games::Kind;
+use starpost_games::record::Seq;
 use starpost_games::words::Language;
 
 /// The content of a letter to the player to move.
@@ -62,7 +63,7 @@ impl Clocks<'_> {
 
 impl Sitting {
     /// The reminder to be given; nothing if the turn since event `seq` was taken, or time stands still, or is up.
-    pub(super) fn reminder(&self, seq: u32, now: Timestamp) -> Option<Reminder> {
+    pub(super) fn reminder(&self, seq: Seq, now: Timestamp) -> Option<Reminder> {
         let waits = self.awaited(seq, now)?;
         let (clock, now) = (&self.replay.clock, now.into());
         let seat = clock.is_open_ended().then(|| self.replay.to_move());
@@ -73,7 +74,7 @@ impl Sitting {
 
     /// The news of a turn that has begun; nothing if it was taken, or as soon as reminders are due that say the
     /// same.
-    pub(super) fn news_of_turn(&self, seq: u32, now: Timestamp) -> Option<Reminder> {
+    pub(super) fn news_of_turn(&self, seq: Seq, now: Timestamp) -> Option<Reminder> {
         let clock = &self.replay.clock;
         let reminds = |at: Time| at <= now.into();
         let is_late = clock.is_flagged() || clock.alarms().first().is_some_and(reminds);
@@ -81,7 +82,7 @@ impl Sitting {
     }
 
     /// The player to move, if the turn since event `seq` was not taken.
-    fn awaited(&self, seq: u32, now: Timestamp) -> Option<Reminder> {
+    fn awaited(&self, seq: Seq, now: Timestamp) -> Option<Reminder> {
         let (replay, clock) = (&self.replay, &self.replay.clock);
         let seat = replay.to_move().filter(|_| !self.is_taken_since(seq))?;
         let runs = !clock.is_flagged() && !clock.stands_still(seat, now.into());
@@ -101,7 +102,7 @@ impl Sitting {
     }
 
     /// True if the turn after event `seq` was taken, or nobody takes one.
-    pub(super) fn is_taken_since(&self, seq: u32) -> bool {
+    pub(super) fn is_taken_since(&self, seq: Seq) -> bool {
         self.stage() != Stage::Playing || self.position_seq_after(seq) != self.position_seq()
     }
 }

@@ -5,6 +5,7 @@ use super::reminder_timing::{Prompt, ReminderRoute, ReminderTiming};
 use crate::app::base::{Clocks, Error};
 use crate::app::game::Sitting;
 use crate::store::{GameId, Stage, Timestamp};
+use starpost_games::record::Seq;
 
 impl Clocks<'_> {
     /// The way in which the player to move since event `seq` or before is told or reminded at `now`; or the
@@ -12,7 +13,7 @@ impl Clocks<'_> {
     pub async fn reminding(
         self,
         prompt: Prompt,
-        (game, seq): (GameId, u32),
+        (game, seq): (GameId, Seq),
         now: Timestamp,
     ) -> Result<Reminding, Error> {
         let sitting = self.app.sitting(game).await?;

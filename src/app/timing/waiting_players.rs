@@ -6,13 +6,14 @@ use super::reminder_timing::quiet_until;
 use crate::app::base::{Clocks, Error, Person};
 use crate::app::game::Sitting;
 use crate::store::{GameId, PersonId, Reminders, Timestamp};
+use starpost_games::record::Seq;
 
 impl Clocks<'_> {
     /// True if the turn since event `seq` or before has waited for so long at `now` that those who wait are told
     /// what they can do.
     pub async fn is_abandoned(
         self,
-        (game, seq): (GameId, u32),
+        (game, seq): (GameId, Seq),
         now: Timestamp,
     ) -> Result<bool, Error> {
         let sitting = self.app.sitting(game).await?;
@@ -33,7 +34,7 @@ impl Clocks<'_> {
     /// since event `seq` or before has been silent for too long.
     pub async fn telling_waiting(
         self,
-        (game, seq): (GameId, u32),
+        (game, seq): (GameId, Seq),
         now: Timestamp,
     ) -> Result<Reminding, Error> {
         let sitting = self.app.sitting(game).await?;
@@ -49,7 +50,7 @@ impl Clocks<'_> {
     pub(super) async fn calling_claimants(
         self,
         sitting: &Sitting,
-        seq: u32,
+        seq: Seq,
         now: Timestamp,
     ) -> Result<Reminding, Error> {
         if sitting.is_taken_since(seq) {

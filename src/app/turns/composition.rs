@@ -7,6 +7,7 @@ use crate::app::base::{Call, Error, Once, Refusal, RememberedWork, StoredAnswer,
 use crate::app::game::Sitting;
 use crate::store::{GameId, GameTx};
 use starpost_games::games::{AnyGame, Refused};
+use starpost_games::record::Seq;
 
 /// The outcome, within a transaction, of a line that was to be played at once.
 #[expect(clippy::large_enum_variant, reason = "it lives for one match")]
@@ -18,7 +19,7 @@ enum LineOutcome {
 }
 
 impl RememberedWork for LineOutcome {
-    fn event(&self) -> Option<u32> {
+    fn event(&self) -> Option<Seq> {
         match self {
             LineOutcome::Played(played) => played.event(),
             LineOutcome::Kept(_) | LineOutcome::Refused(_) => None,
@@ -185,7 +186,7 @@ impl Turns<'_> {
 
     /// The event after which the game stands, and whether the caller may be taken to mean this line
     /// then; they may not if it is refused.
-    async fn settled(self, call: &Call, game: GameId, line: &str) -> Result<(u32, bool), Error> {
+    async fn settled(self, call: &Call, game: GameId, line: &str) -> Result<(Seq, bool), Error> {
         let sitting = self.app.sitting(game).await?;
         let seq = sitting.position_seq();
         let Ok(trial) = sitting.trial(call, line) else {
@@ -202,7 +203,7 @@ impl Turns<'_> {
         done: StoredAnswer,
         line: &str,
     ) -> Result<Sent, Error> {
-        if let Some(seq) = done.seq {
+        if let Some(seq) = done.seq() {
             return Ok(Sent::Played(self.played(game, seq).await?));
         }
         let composing = self.compose(call, game).await?;

@@ -8,6 +8,7 @@ use starpost_games::game::Seat;
 use starpost_games::games::{
     AnyGame, Choice, Kind, Loss, Naming, Refused, Renamed, Typed, Warning, lasting_hash,
 };
+use starpost_games::record::Seq;
 use starpost_games::words::Word;
 
 /// The purpose that a draft is put together for.
@@ -31,7 +32,7 @@ pub struct Draft {
     /// The purpose of the draft.
     pub purpose: Purpose,
     /// The event after which it is played; with `revision`, what *End turn* must name.
-    pub seq: u32,
+    pub seq: Seq,
     /// Counts every change of this person's draft in this game; never the same twice.
     pub revision: u32,
     /// The number the turn will have.

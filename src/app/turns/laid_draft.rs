@@ -7,6 +7,7 @@ use crate::store::{DraftRow, GameTx};
 use starpost_games::clean_names;
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Refused, Typed};
+use starpost_games::record::Seq;
 
 /// A draft on the table where it lies, before anybody has thought about it.
 #[derive(Debug)]
@@ -117,7 +118,7 @@ impl DraftedTurn {
     }
 
     /// The event after which it is played.
-    pub(in crate::app) fn seq(&self) -> u32 {
+    pub(in crate::app) fn seq(&self) -> Seq {
         self.sitting.position_seq()
     }
 }

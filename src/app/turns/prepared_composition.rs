@@ -14,7 +14,7 @@ use crate::app::game::Sitting;
 use crate::store::{GameId, GameTx, PreparationRow};
 use starpost_games::clean_names;
 use starpost_games::games::{Loss, Refused};
-use starpost_games::record::Replay;
+use starpost_games::record::{Replay, Seq};
 
 impl PreparedTurns<'_> {
     /// Begins to put together what the opponent may play after a prepared turn; 0 for the game as it
@@ -160,7 +160,7 @@ impl PreparedTurns<'_> {
         };
         match self.app.once(call, game, work).await? {
             Once::First(PreparedTurnNumber(number)) => Ok(number),
-            Once::Again(done) => Ok(done.event()?),
+            Once::Again(done) => Ok(done.event()?.0),
         }
     }
 }
@@ -169,8 +169,8 @@ impl PreparedTurns<'_> {
 struct PreparedTurnNumber(u32);
 
 impl RememberedWork for PreparedTurnNumber {
-    fn event(&self) -> Option<u32> {
-        Some(self.0)
+    fn event(&self) -> Option<Seq> {
+        Some(Seq(self.0))
     }
 }
 

@@ -5,6 +5,7 @@ use crate::app::base::{Call, Error, PreparedTurns};
 use crate::store::GameId;
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
+use starpost_games::record::Seq;
 
 /// All that somebody has prepared in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +15,7 @@ pub struct Preparation {
     /// The kind of game.
     pub kind: Kind,
     /// The event after which it holds; what buttons name.
-    pub seq: u32,
+    pub seq: Seq,
     /// The prepared turns, each before those that go on from it.
     pub turns: Vec<PreparedTurn>,
 }

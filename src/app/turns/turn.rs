@@ -6,7 +6,7 @@ use crate::app::base::{Call, DraftVersion, Error, Once, PostPlace, RememberedWor
 use crate::app::game::{Moment, Over, Seated, Sitting, check_loss, over};
 use crate::store::{GameId, GameTx};
 use starpost_games::games::{Kind, Loss};
-use starpost_games::record::What;
+use starpost_games::record::{Seq, What};
 
 /// A turn that counts. The public post about it is a job of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct Played {
     /// The place of its newest message, from before this turn is posted.
     pub posted: PostPlace,
     /// The event.
-    pub seq: u32,
+    pub seq: Seq,
     /// The number of the turn, from 1.
     pub number: u32,
     /// The player who played it.
@@ -36,7 +36,7 @@ pub struct Played {
 }
 
 impl RememberedWork for Played {
-    fn event(&self) -> Option<u32> {
+    fn event(&self) -> Option<Seq> {
         Some(self.seq)
     }
 }
@@ -100,7 +100,7 @@ impl Turns<'_> {
     }
 
     /// The turn that event `seq` was, told as it was told then.
-    pub(in crate::app) async fn played(self, game: GameId, seq: u32) -> Result<Played, Error> {
+    pub(in crate::app) async fn played(self, game: GameId, seq: Seq) -> Result<Played, Error> {
         let (sitting, moment) = self.app.sitting_at(game, seq).await?;
         Ok(sitting.played(&moment)?)
     }

@@ -11,7 +11,7 @@ use crate::discord::say::questions::{
 };
 use crate::discord::say::reply::{Reply, ReplySubject};
 use crate::discord::say::sentence::say;
-use starpost_games::record::Wish;
+use starpost_games::record::{Seq, Wish};
 
 /// Asks whether the last turn is to be taken back.
 pub(super) async fn takeback(app: &App, call: &Call, standing: Standing) -> Result<Reply, Error> {
@@ -76,7 +76,7 @@ fn own(call: &Call, game: GameId, asked: &Request) -> Result<Reply, Error> {
 
 /// Asks all others, as was confirmed, or has it done where only the bot has to agree.
 pub(crate) async fn ask(app: &App, call: &Call, click: Click, wish: Wish) -> Result<Reply, Error> {
-    let seq = Some(click.seq).filter(|seq| *seq > 0);
+    let seq = Some(click.seq).filter(|seq| *seq > Seq::START);
     let requested = app.wishes().ask_since(call, click.game, seq, wish).await?;
     let id = match (requested.is_granted, wish) {
         (true, Wish::Takeback) => "taken-back",

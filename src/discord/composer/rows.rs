@@ -236,6 +236,7 @@ mod tests {
     use crate::app::GameId;
     use starpost_games::game::Seat;
     use starpost_games::games::Kind;
+    use starpost_games::record::Seq;
     use starpost_games::words::Word;
 
     /// The draft that a player is preparing, as far as this line.
@@ -244,7 +245,7 @@ mod tests {
             game: GameId(7),
             kind: Kind::Homeworlds,
             purpose,
-            seq: 5,
+            seq: Seq(5),
             revision: 2,
             number: 5,
             seat: Seat(0),

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use super::base_36::{base_36, from_base_36};
 use super::op::Op;
 use crate::app::{DraftVersion, GameId};
+use starpost_games::record::Seq;
 
 /// The version of the form below. A custom id of another version is refused with a sentence.
 const VERSION: &str = "v1";
@@ -16,8 +17,8 @@ const VERSION: &str = "v1";
 pub(crate) struct Click {
     /// The number of the game.
     pub(crate) game: GameId,
-    /// The event after which the button was shown; 0 for one that stays good forever.
-    pub(crate) seq: u32,
+    /// The event after which the button was shown; the start for one that stays good forever.
+    pub(crate) seq: Seq,
     /// The revision of the draft it was shown for; if there is none, what its message, or what it
     /// confirms, is known by.
     pub(crate) draft: u32,
@@ -34,12 +35,17 @@ impl Click {
     pub(crate) const fn seen(self) -> DraftVersion {
         DraftVersion { seq: self.seq, revision: self.draft }
     }
+
+    /// The number of the proposal that a button of a set-up card is about: it stands where others have the event.
+    pub(crate) const fn proposal(self) -> u32 {
+        self.seq.0
+    }
 }
 
 impl fmt::Display for Click {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let game = base_36(self.game.0.unsigned_abs());
-        let (seq, draft) = (base_36(self.seq.into()), base_36(self.draft.into()));
+        let (seq, draft) = (base_36(self.seq.0.into()), base_36(self.draft.into()));
         write!(f, "{VERSION}:{game}:{seq}:{draft}:{}", self.op)
     }
 }
@@ -54,7 +60,7 @@ impl FromStr for Click {
         };
         Ok(Click {
             game: GameId(number(game)?),
-            seq: number(seq)?,
+            seq: Seq(number(seq)?),
             draft: number(draft)?,
             op: op.parse().map_err(|_| NotAClick)?,
         })
@@ -133,7 +139,7 @@ mod tests {
             Op::Rule(RulingButton::Fill(Seat(5), PersonId(u64::MAX))),
             Op::Rule(RulingButton::Replace(PersonId(u64::MAX), PersonId(u64::MAX))),
         ] {
-            let click = Click { game: GameId(i64::MAX), seq: u32::MAX, draft: 7, op };
+            let click = Click { game: GameId(i64::MAX), seq: Seq(u32::MAX), draft: 7, op };
             let text = click.to_string();
             assert!(text.len() <= CUSTOM_ID, "{text}");
             assert_eq!(text.parse(), Ok(click));

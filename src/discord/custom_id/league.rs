@@ -7,8 +7,8 @@ use super::base_36::{base_36, from_base_36};
 use super::card_menu::CardMenu;
 use super::league_buttons::league_buttons;
 use super::spelling::{CustomIdValue, NotSpelled, carried_as_text, spelled};
-use crate::app::{LeagueId, PersonId, Report};
-use starpost_games::league::LeagueRules;
+use crate::app::{LeagueId, NewsNo, PersonId, Report};
+use starpost_games::league::{ChallengeNo, FixtureNo, LeagueRules, RoundNo, Season};
 use starpost_games::worded;
 
 /// A button or a menu of a league.
@@ -24,9 +24,9 @@ pub(crate) struct LeagueClick {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DecisionButton {
     /// In which season.
-    pub(crate) season: u32,
+    pub(crate) season: Season,
     /// The number of the fixture.
-    pub(crate) fixture: u32,
+    pub(crate) fixture: FixtureNo,
     /// The result it is to have.
     pub(crate) report: Report,
 }
@@ -93,8 +93,8 @@ impl CustomIdValue for DecisionButton {
             return None;
         };
         Some(DecisionButton {
-            season: u32::read(season)?,
-            fixture: u32::read(fixture)?,
+            season: Season::read(season)?,
+            fixture: FixtureNo::read(fixture)?,
             report: match result {
                 DRAWN => Report::Drawn,
                 ANNULLED => Report::Annulled,
@@ -145,7 +145,11 @@ mod tests {
     use super::*;
 
     fn decision(report: Report) -> LeagueButton {
-        LeagueButton::Report(DecisionButton { season: u32::MAX, fixture: 12, report })
+        LeagueButton::Report(DecisionButton {
+            season: Season(u32::MAX),
+            fixture: FixtureNo(12),
+            report,
+        })
     }
 
     #[test]
@@ -164,9 +168,9 @@ mod tests {
         let rules = LeagueRules::KEYS.map(|key| LeagueButton::Choose(2, LeagueMenu::Rule(key)));
         let more = [
             LeagueButton::Page(u8::MAX),
-            LeagueButton::Turn(LeagueView::Fixtures, 2, u32::MAX),
-            LeagueButton::Save(u32::MAX),
-            LeagueButton::End(3),
+            LeagueButton::Turn(LeagueView::Fixtures, Season(2), u32::MAX),
+            LeagueButton::Save(NewsNo(u32::MAX)),
+            LeagueButton::End(Season(3)),
             LeagueButton::People,
             LeagueButton::Choose(0, LeagueMenu::Starts),
             LeagueButton::Choose(1, LeagueMenu::Role),

@@ -14,7 +14,7 @@ macro_rules! league_buttons {
             /// Show how everybody stands.
             Standings = "standings": Private => |c, league| league::standings::standings(c.app, c.call, league),
             /// Show how everybody stood in a season that is over.
-            Season(season: u32) = "season-": Private => |c, league| league::standings::of_season(c.app, c.call, league, season),
+            Season(season: Season) = "season-": Private => |c, league| league::standings::of_season(c.app, c.call, league, season),
             /// Show what is played.
             Fixtures = "fixtures": Private => |c, league| league::fixtures::fixtures(c.app, c.call, league, None),
             /// Say what its games wait for, and what the caller has to do there.
@@ -22,15 +22,15 @@ macro_rules! league_buttons {
             /// Show one of the games that are being played, which was chosen in a menu, to whoever runs leagues.
             Look = "look": Card(0) => |c, league| league::status::chosen(c.app, c.call, league, c.picked),
             /// Show this game that is being played, to whoever runs leagues.
-            Running(fixture: u32) = "running-": Card(0) => |c, league| league::status::running(c.app, c.call, league, fixture),
+            Running(fixture: FixtureNo) = "running-": Card(0) => |c, league| league::status::running(c.app, c.call, league, fixture),
             /// Ask whether the player to move in a fixture is to be reminded.
-            AskNudge(fixture: u32) = "ask-nudge-": Card(0) => |c, league| league::status::ask_nudge(c.app, c.call, league, fixture),
+            AskNudge(fixture: FixtureNo) = "ask-nudge-": Card(0) => |c, league| league::status::ask_nudge(c.app, c.call, league, fixture),
             /// Remind them, as was confirmed.
-            Nudge(fixture: u32) = "nudge-": Card(0) => |c, league| league::status::nudge(c.app, c.call, league, fixture),
+            Nudge(fixture: FixtureNo) = "nudge-": Card(0) => |c, league| league::status::nudge(c.app, c.call, league, fixture),
             /// Ask whether the player to move in a fixture is to get a day.
-            AskTime(fixture: u32) = "ask-time-": Card(0) => |c, league| league::status::ask_time(c.app, c.call, league, fixture),
+            AskTime(fixture: FixtureNo) = "ask-time-": Card(0) => |c, league| league::status::ask_time(c.app, c.call, league, fixture),
             /// Give them that, as was confirmed.
-            Time(fixture: u32) = "time-": Card(0) => |c, league| league::status::give_time(c.app, c.call, league, fixture),
+            Time(fixture: FixtureNo) = "time-": Card(0) => |c, league| league::status::give_time(c.app, c.call, league, fixture),
             /// Ask whether a fixture is to be decided like this.
             AskReport(decision: DecisionButton) = "ask-report-": Card(0) => |c, league| league::report::ask(c.app, c.call, league, decision),
             /// Ask whether somebody is to withdraw.
@@ -46,11 +46,11 @@ macro_rules! league_buttons {
             /// Do not take over.
             DeclineTakeover(player: PersonId) = "no-take-over-": Private => |c, league| league::takeover::decline(c.app, c.call, league, player),
             /// Object to what somebody wants to do in their own cause.
-            Object(act: u32) = "object-": Private => |c, league| league::acts::object(c.app, c.call, league, act),
+            Object(act: NewsNo) = "object-": Private => |c, league| league::acts::object(c.app, c.call, league, act),
             /// Agree to it.
-            Agree(act: u32) = "agree-": Private => |c, league| league::acts::agree(c.app, c.call, league, act),
+            Agree(act: NewsNo) = "agree-": Private => |c, league| league::acts::agree(c.app, c.call, league, act),
             /// Turn it down, or take it back.
-            TurnDown(act: u32) = "turn-down-": Private => |c, league| league::acts::turn_down(c.app, c.call, league, act),
+            TurnDown(act: NewsNo) = "turn-down-": Private => |c, league| league::acts::turn_down(c.app, c.call, league, act),
             /// Ask whether somebody who was chosen in a menu is to take over.
             AskSubstitute(player: PersonId) = "ask-substitute-": Card(0) => |c, league| league::takeover::chosen(c.app, c.call, league, player, c.picked),
             /// Show whom the caller can challenge.
@@ -60,11 +60,11 @@ macro_rules! league_buttons {
             /// Challenge them, as was confirmed.
             Challenge(player: PersonId) = "challenge-": Card(0) => |c, league| league::challenge::confirmed(c.app, c.call, league, player),
             /// Accept this challenge.
-            Accept(challenge: u32) = "accept-": Private => |c, league| league::challenge::accept(c.app, c.call, league, challenge),
+            Accept(challenge: ChallengeNo) = "accept-": Private => |c, league| league::challenge::accept(c.app, c.call, league, challenge),
             /// Ask whether it is to be declined.
-            AskDecline(challenge: u32) = "ask-decline-": Private => |c, league| league::challenge::ask_decline(c.app, c.call, league, challenge),
+            AskDecline(challenge: ChallengeNo) = "ask-decline-": Private => |c, league| league::challenge::ask_decline(c.app, c.call, league, challenge),
             /// Decline it, as was confirmed.
-            Decline(challenge: u32) = "decline-": Card(0) => |c, league| league::challenge::decline(c.app, c.call, league, challenge),
+            Decline(challenge: ChallengeNo) = "decline-": Card(0) => |c, league| league::challenge::decline(c.app, c.call, league, challenge),
             /// Ask whether the caller is to leave a ladder.
             AskLeave = "ask-leave": Private => |c, league| league::withdraw::ask_self(c.app, c.call, league),
             /// Get on the waiting list.
@@ -76,11 +76,11 @@ macro_rules! league_buttons {
             /// Play in it after all.
             PlayNext = "play-next": Private => |c, league| league::members::play_next(c.app, c.call, league),
             /// Show this page of the results of a season, to be corrected.
-            Results(season: u32, page: u8) = "results-": Card(0) => |c, league| league::results::results(c.app, c.call, league, (season, page)),
+            Results(season: Season, page: u8) = "results-": Card(0) => |c, league| league::results::results(c.app, c.call, league, (season, page)),
             /// Show a fixture of a season that was chosen in a menu, to be decided or corrected.
-            Result(season: u32) = "result-": Card(0) => |c, league| league::results::chosen(c.app, c.call, league, season, c.picked),
+            Result(season: Season) = "result-": Card(0) => |c, league| league::results::chosen(c.app, c.call, league, season, c.picked),
             /// Pair the last round again.
-            PairAgain(round: u32) = "pair-again-": Card(0) => |c, league| league::results::pair_again(c.app, c.call, league, round),
+            PairAgain(round: RoundNo) = "pair-again-": Card(0) => |c, league| league::results::pair_again(c.app, c.call, league, round),
             /// Say how it is played.
             Rules = "rules": Private => |c, league| league::rules::rules(c.app, c.call, league),
             /// Let people join the next season.
@@ -88,13 +88,13 @@ macro_rules! league_buttons {
             /// Let people join the league on the card.
             Open = "open": Card(0) => |c, league| open((c.app, c.tools.send), c.call, league),
             /// Show another page of what is listed of this season.
-            Turn(view: LeagueView, season: u32, page: u32) = "turn-": Card(0) => |c, league| league::list_page::turned(c.app, c.call, league, (view, season, page)),
+            Turn(view: LeagueView, season: Season, page: u32) = "turn-": Card(0) => |c, league| league::list_page::turned(c.app, c.call, league, (view, season, page)),
             /// Show everybody who has joined.
             People = "people": Private => |c, league| league::list_page::everybody(c.app, c.call, league),
             /// Change the league that this draft is about, unless news have come since those with this number.
-            Save(seen: u32) = "save-": Card(0) => |c, league| save(c.app, c.call, league, seen),
+            Save(seen: NewsNo) = "save-": Card(0) => |c, league| save(c.app, c.call, league, seen),
             /// End this season, once that is confirmed.
-            End(season: u32) = "end-": Card(0) => |c, league| league::end::end(c.app, c.call, league, season),
+            End(season: Season) = "end-": Card(0) => |c, league| league::end::end(c.app, c.call, league, season),
             /// Ask whether the season is to begin.
             AskStart = "ask-start": Private => |c, league| league::start::ask(c.app, c.call, league),
             /// Begin the season with this many people, once that is confirmed.

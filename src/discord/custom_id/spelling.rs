@@ -2,10 +2,11 @@
 
 use super::base_36::{base_36, from_base_36};
 use super::menu::At;
-use crate::app::{InteractionId, PersonId, ServerItem};
+use crate::app::{InteractionId, NewsNo, PersonId, ServerItem};
 use starpost_games::clock::OtherLevel;
 use starpost_games::game::Seat;
 use starpost_games::games::{Kind, Loss};
+use starpost_games::league::{ChallengeNo, FixtureNo, RoundNo, Season};
 
 /// A text that spells nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +68,7 @@ pub(super) use carried_as_text;
 carried_as_numbers!(u8, u32, u64);
 carried_as_text!(At, Loss, Kind, OtherLevel, ServerItem);
 carried_as_what_it_holds!(PersonId, InteractionId, Seat);
+carried_as_what_it_holds!(NewsNo, Season, RoundNo, FixtureNo, ChallengeNo);
 
 /// Declares an enum of what custom ids spell. Each row has a variant, what it carries, and its
 /// spelling; what is carried follows that, separated by `-`. What has only certain values is read

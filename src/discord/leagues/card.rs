@@ -6,7 +6,7 @@ use super::place::takes_leagues;
 use super::rows::rows;
 use crate::app::limits::DAY;
 use crate::app::{
-    App, Call, Error, LeagueChange, LeagueId, LeagueItem, LeaguePlan, ProposalNo, Refusal,
+    App, Call, Error, LeagueChange, LeagueId, LeagueItem, LeaguePlan, NewsNo, ProposalNo, Refusal,
 };
 use crate::discord::card;
 use crate::discord::custom_id::{CardMenu, LeagueMenu};
@@ -66,7 +66,7 @@ pub(crate) async fn save(
     app: &App,
     call: &Call,
     league: LeagueId,
-    seen: u32,
+    seen: NewsNo,
 ) -> Result<Reply, Error> {
     let done = app.sign_ups().save_edit(call, league, seen).await;
     let shown = done.map(|facts| said(call, &facts, "league-edited"));

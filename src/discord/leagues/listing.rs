@@ -143,6 +143,7 @@ fn turns(call: &Call, facts: &LeagueFacts, view: LeagueView, leaf: &Leaf) -> Vec
 #[cfg(test)]
 mod tests {
     use super::*;
+    use starpost_games::league::RoundNo;
 
     #[test]
     fn every_line_is_on_one_page() {
@@ -163,11 +164,11 @@ mod tests {
 
     #[test]
     fn a_heading_stands_above_its_lines_on_each_page() {
-        let of = |round: u32| {
+        let of = |round: RoundNo| {
             let lines = (0..60).map(move |number| format!("line {number} of round {round}"));
             std::iter::once(format!("**Round {round}**")).chain(lines)
         };
-        let lines: Vec<String> = (1..4).flat_map(of).collect();
+        let lines: Vec<String> = (1..4).map(RoundNo).flat_map(of).collect();
         let count = leaf(&lines, 0).count;
         assert!(count > 2);
         for number in 0..count {

@@ -18,7 +18,7 @@ pub(crate) fn show(call: &Call, proposal: &Proposal) -> Reply {
 /// A page of the card that was clicked on.
 pub(crate) async fn page(app: &App, call: &Call, click: Click, number: u8) -> Result<Reply, Error> {
     let shown = match app.proposals().proposal(call).await {
-        Ok(proposal) if proposal.number != click.seq => {
+        Ok(proposal) if proposal.number != click.proposal() => {
             Err(Refusal::Proposal(ProposalNo::StaleProposal).into())
         }
         Ok(proposal) => Ok(show_page(call, &proposal, number)),

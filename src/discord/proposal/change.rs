@@ -17,7 +17,7 @@ pub(crate) async fn choose(
     picked: &Picked<'_>,
 ) -> Result<Reply, Error> {
     let chosen = match change(item, picked) {
-        Some(change) => app.proposals().choose(call, click.seq, change).await,
+        Some(change) => app.proposals().choose(call, click.proposal(), change).await,
         None => Err(Refusal::Proposal(ProposalNo::StaleProposal).into()),
     };
     let shown = chosen.map(|proposal| show_page(call, &proposal, page));
@@ -26,13 +26,13 @@ pub(crate) async fn choose(
 
 /// All choices are cleared.
 pub(crate) async fn afresh(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
-    let done = app.proposals().choose(call, click.seq, Change::Afresh).await;
+    let done = app.proposals().choose(call, click.proposal(), Change::Afresh).await;
     or_card(app, call, 0, done.map(|proposal| show(call, &proposal))).await
 }
 
 /// People are invited.
 pub(crate) async fn invite(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
-    match app.proposals().invite(call, click.seq, click.draft).await {
+    match app.proposals().invite(call, click.proposal(), click.draft).await {
         Ok(invitation) => Ok(opened(app, call, &invitation).await),
         Err(no) => or_card(app, call, 0, Err(no)).await,
     }

@@ -12,6 +12,7 @@ use crate::discord::say::buttons::Buttons;
 use crate::discord::say::proposals as words;
 use crate::discord::say::room::shortened;
 use starpost_games::games::Kind;
+use starpost_games::record::Seq;
 use starpost_games::words::Language;
 
 /// The menus and the buttons of a page of the card.
@@ -21,7 +22,8 @@ pub(super) fn rows(
     page: &Page<CardMenu>,
 ) -> Vec<CreateActionRow> {
     let buttons = Buttons {
-        seq: proposal.number,
+        // Where no game is made yet there is no event: see `Click::proposal`.
+        seq: Seq(proposal.number),
         draft: proposal.revision,
         ..Buttons::lasting(GameId(0), language)
     };

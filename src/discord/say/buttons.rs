@@ -8,6 +8,7 @@ use crate::app::GameId;
 use crate::discord::custom_id::{Click, Op, PrepareButton};
 use crate::discord::say::sentence::{count, say};
 use crate::worker::Mark;
+use starpost_games::record::Seq;
 use starpost_games::words::Language;
 
 /// The buttons of one game at one moment, labeled in one language.
@@ -16,7 +17,7 @@ pub(crate) struct Buttons {
     /// The number of the game.
     pub(crate) game: GameId,
     /// The event they are shown after.
-    pub(crate) seq: u32,
+    pub(crate) seq: Seq,
     /// The revision of the draft they are shown for; if there is none, what their message is known
     /// by.
     pub(crate) draft: u32,
@@ -29,7 +30,7 @@ pub(crate) struct Buttons {
 impl Buttons {
     /// Buttons that carry only the game and stay good forever.
     pub(crate) fn lasting(game: GameId, language: Language) -> Buttons {
-        Buttons { game, seq: 0, draft: 0, language, in_words: false }
+        Buttons { game, seq: Seq::START, draft: 0, language, in_words: false }
     }
 
     /// Of those under what everybody sees, with the board as text if somebody there reads it.
@@ -43,7 +44,7 @@ impl Buttons {
     }
 
     /// The same that name this event.
-    pub(crate) fn naming(self, seq: u32) -> Buttons {
+    pub(crate) fn naming(self, seq: Seq) -> Buttons {
         Buttons { seq, ..self }
     }
 

@@ -68,8 +68,8 @@ pub(crate) fn card_text(post: &CardPost) -> String {
     lines.extend(invitation.fixture.as_ref().map(|fixture| {
         let args = [
             ("name", text(plain(&fixture.league))),
-            ("season", count(fixture.season)),
-            ("round", count(fixture.round)),
+            ("season", count(fixture.season.0)),
+            ("round", count(fixture.round.0)),
         ];
         let id = match fixture.format {
             _ if fixture.is_play_off => "card-league-play-off",

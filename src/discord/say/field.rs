@@ -44,13 +44,14 @@ mod tests {
     use crate::discord::limits::{FIELD_LABEL, FIELD_PLACEHOLDER, FORM_TITLE};
     use starpost_games::game::Seat;
     use starpost_games::games::Kind;
+    use starpost_games::record::Seq;
 
     fn draft(kind: Kind, line: &str, refused: &str) -> Draft {
         Draft {
             game: GameId(7),
             kind,
             purpose: Purpose::Turn,
-            seq: 5,
+            seq: Seq(5),
             revision: 2,
             number: u32::MAX,
             seat: Seat(0),

@@ -83,7 +83,7 @@ mod tests {
     use crate::app::{Person, PersonId, Seated};
     use starpost_games::clock::{Span, Time};
     use starpost_games::game::{Outcome, Seat, Seats};
-    use starpost_games::record::{LeaveReason, Wish};
+    use starpost_games::record::{LeaveReason, Seq, Wish};
 
     fn said(number: Option<u32>, what: What) -> String {
         logged(Language::English, &event(number, what))
@@ -93,7 +93,7 @@ mod tests {
         let anna = Person { id: PersonId(5), name: "Anna".to_owned() };
         let by = Seated { seat: Seat(0), name: "South".to_owned(), person: anna };
         Logged {
-            seq: 3,
+            seq: Seq(3),
             number,
             by: Some(by),
             former: None,
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn a_ruling_that_was_revoked_is_told_as_that() {
-        let revoked = Logged { by: None, ..event(None, What::Restore(2)) };
+        let revoked = Logged { by: None, ..event(None, What::Restore(Seq(2))) };
         let told = logged(Language::English, &revoked);
         assert_eq!(told, "– a ruling was taken back: the game goes on");
     }
@@ -156,10 +156,11 @@ mod tests {
         ] {
             assert_eq!(told(&undone(what)), line);
         }
-        let back = |turn| Logged { by: None, back_to: Some(turn), ..event(None, What::Rewind(2)) };
+        let back =
+            |turn| Logged { by: None, back_to: Some(turn), ..event(None, What::Rewind(Seq(2))) };
         assert_eq!(told(&back(6)), "– the game went back to turn 6");
         assert_eq!(told(&back(0)), "– the game went back to its beginning");
-        let by_anna = |turn| Logged { back_to: Some(turn), ..event(None, What::Rewind(2)) };
+        let by_anna = |turn| Logged { back_to: Some(turn), ..event(None, What::Rewind(Seq(2))) };
         let taken_back = "– Anna took back a turn: the game goes on after turn 6";
         assert_eq!(told(&by_anna(6)), taken_back);
         let again = Logged { is_undone: true, ..back(1) };

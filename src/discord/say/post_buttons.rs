@@ -3,6 +3,7 @@
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 use starpost_games::clock::OtherLevel;
+use starpost_games::record::Seq;
 
 use crate::app::RequestKind;
 use crate::discord::custom_id::Op;
@@ -43,7 +44,7 @@ impl Buttons {
 
     /// Under the post of a turn that stands as an offer of a draw.
     pub(crate) fn repeated_post(self) -> Vec<CreateActionRow> {
-        let lasting = Buttons { seq: 0, ..self };
+        let lasting = Buttons { seq: Seq::START, ..self };
         let answers = vec![
             self.button(Op::AcceptDraw, ButtonStyle::Success),
             self.button(Op::DeclineDraw, ButtonStyle::Secondary),
@@ -123,6 +124,6 @@ impl Buttons {
 
     /// For messages that ask something else first. It is good for whatever is to be done by then.
     fn take_turn(self) -> CreateButton {
-        Buttons { seq: 0, ..self }.button(Op::TakeTurn, ButtonStyle::Secondary)
+        Buttons { seq: Seq::START, ..self }.button(Op::TakeTurn, ButtonStyle::Secondary)
     }
 }

@@ -149,6 +149,7 @@ mod tests {
     use super::*;
     use crate::discord::limits::{CONTENT, ROWS};
     use starpost_games::games::Kind;
+    use starpost_games::record::Seq;
 
     /// As many as there may be, each as long as a turn may be.
     fn preparation(most: u32) -> Preparation {
@@ -163,7 +164,7 @@ mod tests {
         Preparation {
             game: GameId(7),
             kind: Kind::Homeworlds,
-            seq: 5,
+            seq: Seq(5),
             turns: (1..=most).map(turn).collect(),
         }
     }

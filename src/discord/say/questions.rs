@@ -11,7 +11,7 @@ use crate::discord::say::names::{game_name, named};
 use crate::discord::say::reply::{Reply, ReplySubject};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::clock::Hours;
-use starpost_games::record::Wish;
+use starpost_games::record::{Seq, Wish};
 use starpost_games::words::{Language, Word};
 
 /// The actions that are done only after confirmation.
@@ -220,7 +220,7 @@ pub(crate) fn asked_for(
 }
 
 /// The answer to the player who offers a draw, who can withdraw the offer.
-pub(crate) fn own_offer(call: &Call, game: GameId, offer: u32, id: &str) -> Reply {
+pub(crate) fn own_offer(call: &Call, game: GameId, offer: Seq, id: &str) -> Reply {
     let buttons = Buttons::lasting(game, call.language).naming(offer);
     Reply::say(say(call.language, id, &[])).with_buttons(buttons.own_offer())
 }

@@ -68,7 +68,7 @@ mod tests {
     use crate::app::{Logged, Person, PersonId, Seated};
     use starpost_games::game::Seat;
     use starpost_games::games::{Passage, Word};
-    use starpost_games::record::What;
+    use starpost_games::record::{Seq, What};
 
     fn turn(number: u32) -> Recounted {
         let person = Person { id: PersonId(1), name: "Ben".to_owned() };
@@ -77,7 +77,7 @@ mod tests {
             event: Logged {
                 ruled_by: None,
                 former: None,
-                seq: number,
+                seq: Seq(number),
                 number: Some(number),
                 by: Some(by),
                 what: What::Turn("pass".to_owned()),

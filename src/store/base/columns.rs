@@ -10,7 +10,8 @@ use sqlx::error::BoxDynError;
 use sqlx::{Any, Database, Decode, Encode, Row as _, Type};
 
 use starpost_games::games::{GameOptions, Kind};
-use starpost_games::record::Status;
+use starpost_games::league::{ChallengeNo, Entrant, FixtureNo, RoundNo, Season};
+use starpost_games::record::{Seq, Status};
 
 /// A value that a column keeps.
 pub(in crate::store) trait ColumnValue: Sized {
@@ -192,8 +193,34 @@ macro_rules! count {
 }
 
 count!(i32);
+count!(i64);
 count!(u8);
 count!(u32);
+
+/// A type of the number by which something is known, which is kept as that number.
+macro_rules! numbered {
+    ($name:ident) => {
+        impl ColumnValue for $name {
+            type Kept = i64;
+
+            fn kept(&self) -> i64 {
+                self.0.kept()
+            }
+
+            fn read(kept: i64) -> Result<$name, BadColumn> {
+                ColumnValue::read(kept).map($name)
+            }
+        }
+    };
+}
+pub(in crate::store) use numbered;
+
+numbered!(Entrant);
+numbered!(Season);
+numbered!(RoundNo);
+numbered!(FixtureNo);
+numbered!(ChallengeNo);
+numbered!(Seq);
 
 /// A fingerprint: the same bits, signed.
 impl ColumnValue for u64 {

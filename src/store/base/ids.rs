@@ -1,10 +1,11 @@
-//! The numbers by which the service knows people, games, places and instants; knows nothing else.
+//! The numbers by which the service knows people, games, news, places and instants; knows nothing else.
 
 use std::fmt;
 use std::time::Duration;
 
-use super::columns::{As, BadColumn, ColumnValue, column};
+use super::columns::{As, BadColumn, ColumnValue, column, numbered};
 use starpost_games::clock::Time;
+use starpost_games::counted_id;
 
 /// Makes a type of a number that Discord knows something by. All of them fit 63 bits; a column
 /// holds the same bits, signed.
@@ -110,53 +111,29 @@ impl GameId {
     pub const NONE: GameId = GameId(0);
 }
 
-/// A game, counted from 1 in the order in which games were made; people see it: *game 12*.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct GameId(pub i64);
-
-impl fmt::Display for GameId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
+/// Makes a type of a number by which the service counts something. A column holds the same number.
+macro_rules! kept_id {
+    ($(#[$doc:meta])* pub struct $name:ident($number:ty);) => {
+        counted_id! { $(#[$doc])* pub struct $name($number); }
+        numbered!($name);
+        column!($name);
+    };
 }
 
-impl ColumnValue for GameId {
-    type Kept = i64;
-
-    fn kept(&self) -> i64 {
-        self.0
-    }
-
-    fn read(kept: i64) -> Result<GameId, BadColumn> {
-        Ok(GameId(kept))
-    }
+kept_id! {
+    /// A game, counted from 1 in the order in which games were made; people see it: *game 12*.
+    pub struct GameId(i64);
 }
 
-column!(GameId);
-
-/// A league, counted from 1 in the order in which leagues were made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct LeagueId(pub i64);
-
-impl fmt::Display for LeagueId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
+kept_id! {
+    /// A league, counted from 1 in the order in which leagues were made.
+    pub struct LeagueId(i64);
 }
 
-impl ColumnValue for LeagueId {
-    type Kept = i64;
-
-    fn kept(&self) -> i64 {
-        self.0
-    }
-
-    fn read(kept: i64) -> Result<LeagueId, BadColumn> {
-        Ok(LeagueId(kept))
-    }
+kept_id! {
+    /// A piece of news of a league, counted from 1 in the order in which they happened.
+    pub struct NewsNo(u32);
 }
-
-column!(LeagueId);
 
 /// An instant, in milliseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -6,6 +6,7 @@ use crate::store::base::ids::{GameId, Timestamp};
 use crate::store::base::tx::Tx;
 use crate::store::jobs::{GameJob, NewJob, SubjectJob as _};
 use starpost_games::clock::Alarms;
+use starpost_games::record::Seq;
 
 /// A game of which something has fallen due, locked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,7 +14,7 @@ pub struct DueGame {
     /// The number of the game.
     pub id: GameId,
     /// Its last event.
-    pub seq: u32,
+    pub seq: Seq,
     /// The number of jobs it has had, including the one about to be enqueued.
     pub jobs: u32,
     /// The alarms that were to fall due.

@@ -4,12 +4,13 @@ use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, PersonId};
 use crate::store::base::tx::GameTx;
+use starpost_games::record::Seq;
 
 /// A person's draft in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DraftRow {
     /// The event after which it is played.
-    pub seq: u32,
+    pub seq: Seq,
     /// Counts every change.
     pub revision: u32,
     /// The actions, joined by `; `.
@@ -34,7 +35,7 @@ impl GameTx {
     pub async fn put_draft(
         &mut self,
         person: PersonId,
-        seq: u32,
+        seq: Seq,
         line: &str,
     ) -> anyhow::Result<DraftRow> {
         let query = sqlx::query_as(
@@ -54,7 +55,7 @@ impl GameTx {
     pub async fn put_refused(
         &mut self,
         person: PersonId,
-        seq: u32,
+        seq: Seq,
         typed: &str,
     ) -> anyhow::Result<()> {
         sqlx::query(

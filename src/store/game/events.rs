@@ -10,7 +10,7 @@ use crate::store::base::columns::As;
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, PersonId, Timestamp};
 use crate::store::base::tx::GameTx;
-use starpost_games::record::What;
+use starpost_games::record::{Seq, What};
 
 /// By whom an event was brought about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,7 +70,7 @@ impl By {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventRow {
     /// Its number in the game, from 1; never used twice.
-    pub seq: u32,
+    pub seq: Seq,
     /// The time at which it happened.
     pub at: Timestamp,
     /// By whom.
@@ -101,7 +101,7 @@ impl FromRow<'_, AnyRow> for EventRow {
 }
 
 /// The event that is stored as a kind and a body in columns of their own.
-fn what(seq: u32, kind: &str, body: &str) -> sqlx::Result<What> {
+fn what(seq: Seq, kind: &str, body: &str) -> sqlx::Result<What> {
     What::read(kind, body).ok_or_else(|| sqlx::Error::ColumnDecode {
         index: "body".to_owned(),
         source: format!("event {seq} cannot be read: {kind:?} {body:?}").into(),
@@ -112,7 +112,7 @@ fn what(seq: u32, kind: &str, body: &str) -> sqlx::Result<What> {
 #[derive(Clone, Debug)]
 pub struct NewEvent<'a> {
     /// Its number.
-    pub seq: u32,
+    pub seq: Seq,
     /// The time at which it happened.
     pub at: Timestamp,
     /// By whom.

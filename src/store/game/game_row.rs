@@ -11,7 +11,7 @@ use crate::store::base::ids::{
 use starpost_games::clock::{Alarms, Terms};
 use starpost_games::game::{Outcome, Seat};
 use starpost_games::games::{GameOptions, Kind};
-use starpost_games::record::Status;
+use starpost_games::record::{Seq, Status};
 use starpost_games::words::Language;
 
 /// A game. The columns from `stage` on repeat what the log says.
@@ -52,7 +52,7 @@ pub struct GameRow {
     /// The stage it has reached.
     pub stage: Stage,
     /// The last event.
-    pub seq: u32,
+    pub seq: Seq,
     /// The number of turns played.
     pub turns: u32,
     /// The seat to move.
@@ -105,7 +105,7 @@ pub struct State {
     /// The stage it has reached.
     pub stage: Stage,
     /// The last event.
-    pub seq: u32,
+    pub seq: Seq,
     /// The number of turns played.
     pub turns: u32,
     /// The seat to move.

@@ -6,6 +6,7 @@ use crate::store::base::ids::{ChannelId, GameId, MessageId, Timestamp};
 use crate::store::base::tx::GameTx;
 use crate::store::game::stage::Stage;
 use crate::store::jobs::{Claim, GameJob, Job, Subject, SubjectJob as _, lane};
+use starpost_games::record::Seq;
 
 /// A post of a game that is there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,9 +14,9 @@ pub struct PostRow {
     /// The name of the job that has posted it.
     pub job: String,
     /// The event that it is about, or 0.
-    pub seq: u32,
+    pub seq: Seq,
     /// The event from which on it tells what has happened, if that is an earlier one.
-    pub from_seq: Option<u32>,
+    pub from_seq: Option<Seq>,
     /// The channel it is in.
     pub channel: ChannelId,
     /// The message.
@@ -86,14 +87,14 @@ impl GameTx {
     }
 
     /// The event that the game's newest post is about, if that is known.
-    pub async fn event_of_newest_post(&mut self) -> anyhow::Result<Option<u32>> {
+    pub async fn event_of_newest_post(&mut self) -> anyhow::Result<Option<Seq>> {
         let Some(message) = self.row.post_message else {
             return Ok(None);
         };
         let query = sqlx::query_scalar("select seq from posts where game = $1 and message = $2")
             .bind(self.row.id)
             .bind(message);
-        let seq: Option<As<u32>> = query.fetch_optional(&mut *self.tx).await?;
+        let seq: Option<As<Seq>> = query.fetch_optional(&mut *self.tx).await?;
         Ok(seq.map(|As(seq)| seq))
     }
 
@@ -127,11 +128,11 @@ impl GameTx {
         )
         .bind(&job.id)
         .bind(self.row.id)
-        .bind(As(job.seq))
+        .bind(job.seq)
         .bind(channel)
         .bind(message)
         .bind(now)
-        .bind(As(job.from_seq.unwrap_or(job.seq)))
+        .bind(As(job.from_seq.unwrap_or(job.seq.event())))
         .execute(&mut *self.tx)
         .await?;
         self.row = sqlx::query_as(
@@ -169,7 +170,7 @@ impl Store {
     pub async fn post_about(
         &self,
         game: GameId,
-        seq: u32,
+        seq: Seq,
     ) -> anyhow::Result<Option<(ChannelId, MessageId)>> {
         let query = sqlx::query_as(
             "select channel, message from posts
@@ -186,7 +187,7 @@ impl Store {
     pub async fn followed_posts(
         &self,
         game: GameId,
-        seq: u32,
+        seq: Seq,
         most: u32,
     ) -> anyhow::Result<Vec<PostRow>> {
         let query = sqlx::query_as(
@@ -210,11 +211,11 @@ impl Store {
     }
 
     /// The events since this one that posts of a game are about, in order.
-    pub async fn events_posted_since(&self, game: GameId, seq: u32) -> anyhow::Result<Vec<u32>> {
+    pub async fn events_posted_since(&self, game: GameId, seq: Seq) -> anyhow::Result<Vec<Seq>> {
         let query = sqlx::query_scalar(
             "select distinct seq from posts where game = $1 and seq >= $2 order by seq",
         );
-        let seqs: Vec<As<u32>> = query.bind(game).bind(As(seq)).fetch_all(&self.reading).await?;
+        let seqs: Vec<As<Seq>> = query.bind(game).bind(As(seq)).fetch_all(&self.reading).await?;
         Ok(seqs.into_iter().map(|As(seq)| seq).collect())
     }
 }

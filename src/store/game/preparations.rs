@@ -9,6 +9,7 @@ use crate::store::base::columns::{As, BadColumn, ColumnValue, row, word};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, PersonId};
 use crate::store::base::tx::GameTx;
+use starpost_games::record::Seq;
 use starpost_games::worded;
 
 worded! {
@@ -74,7 +75,7 @@ impl PreparationRow {
 /// The line that is being put together, as a draft.
 impl From<PreparationRow> for DraftRow {
     fn from(row: PreparationRow) -> DraftRow {
-        DraftRow { seq: 0, revision: row.revision, line: row.line, refused: row.refused }
+        DraftRow { seq: Seq::START, revision: row.revision, line: row.line, refused: row.refused }
     }
 }
 
@@ -173,7 +174,7 @@ impl GameTx {
         &mut self,
         person: PersonId,
         why: GivenUp,
-        seq: u32,
+        seq: Seq,
     ) -> anyhow::Result<()> {
         sqlx::query(
             "update preparations set given_up = $3, given_up_seq = $4, is_unreached = 0
@@ -189,14 +190,14 @@ impl GameTx {
     }
 
     /// No letter tells the person of what was given up after event `seq`.
-    pub async fn note_untold(&mut self, person: PersonId, seq: u32) -> anyhow::Result<()> {
+    pub async fn note_untold(&mut self, person: PersonId, seq: Seq) -> anyhow::Result<()> {
         let query = "update preparations set is_unreached = 1
              where game = $1 and person = $2 and given_up_seq = $3";
         self.note_of_given_up(query, person, seq).await
     }
 
     /// The person knows of what was given up after event `seq`.
-    pub async fn note_told(&mut self, person: PersonId, seq: u32) -> anyhow::Result<()> {
+    pub async fn note_told(&mut self, person: PersonId, seq: Seq) -> anyhow::Result<()> {
         let query = "update preparations set given_up = null, given_up_seq = null
              where game = $1 and person = $2 and given_up_seq = $3";
         self.note_of_given_up(query, person, seq).await
@@ -206,7 +207,7 @@ impl GameTx {
         &mut self,
         query: &'static str,
         person: PersonId,
-        seq: u32,
+        seq: Seq,
     ) -> anyhow::Result<()> {
         let query = sqlx::query(query).bind(self.row.id).bind(person);
         query.bind(As(seq)).execute(&mut *self.tx).await?;
@@ -242,7 +243,7 @@ impl Store {
         &self,
         game: GameId,
         person: PersonId,
-        seq: u32,
+        seq: Seq,
     ) -> anyhow::Result<Option<GivenUp>> {
         let query = sqlx::query_scalar(
             "select given_up from preparations

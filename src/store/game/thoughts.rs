@@ -5,12 +5,13 @@ use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, PersonId};
 use crate::store::base::tx::GameTx;
+use starpost_games::record::Seq;
 
 /// The value that a turn of the bot had for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThoughtRow {
     /// The turn.
-    pub seq: u32,
+    pub seq: Seq,
     /// In thousandths of the log-odds of winning.
     pub value: i32,
     /// With which turn from there, by both, the game is won or lost; `None`: nothing is proved.
@@ -66,7 +67,7 @@ impl GameTx {
 
 impl Store {
     /// The value that a turn of the bot had for it, if it was one.
-    pub async fn thought(&self, game: GameId, seq: u32) -> anyhow::Result<Option<ThoughtRow>> {
+    pub async fn thought(&self, game: GameId, seq: Seq) -> anyhow::Result<Option<ThoughtRow>> {
         let query =
             sqlx::query_as("select seq, value, decided from thoughts where game = $1 and seq = $2")
                 .bind(game)

@@ -5,10 +5,12 @@ use sqlx::any::AnyRow;
 
 use super::declaration::{JobColumns, SubjectJob};
 use super::game_job::GameJob;
+use super::job_seq::JobSeq;
 use super::league_job::LeagueJob;
 use super::subject::Subject;
 use crate::store::base::columns::{As, row};
 use crate::store::base::ids::{GameId, LeagueId, PersonId, Timestamp};
+use starpost_games::record::Seq;
 
 /// A thing to be done, and the game or league it is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +43,7 @@ impl Job {
 
 /// The data that a job in a row carries.
 fn columns(row: &AnyRow) -> sqlx::Result<JobColumns> {
-    let As(seq) = row.try_get("seq")?;
+    let seq = row.try_get("seq")?;
     let person: Option<PersonId> = row.try_get("person")?;
     Ok(JobColumns { seq, person })
 }
@@ -56,7 +58,7 @@ pub struct Claim {
     /// About what.
     pub subject: Subject,
     /// The event or the news that it is about, or 0.
-    pub seq: u32,
+    pub seq: JobSeq,
     /// The lane it waits in.
     pub lane: String,
     /// The number of times it was begun, this time included.
@@ -68,7 +70,7 @@ pub struct Claim {
     /// The number of attempts that have failed.
     pub failures: u32,
     /// The event of the first of the jobs that were merged into this one.
-    pub from_seq: Option<u32>,
+    pub from_seq: Option<Seq>,
 }
 
 row!(
@@ -102,10 +104,11 @@ impl Claim {
     pub fn done(
         job: &str,
         game: GameId,
-        (seq, from_seq): (u32, Option<u32>),
+        (event, from_seq): (Seq, Option<Seq>),
         at: Timestamp,
     ) -> Claim {
         let (word, rest) = job.split_once(':').unwrap_or((job, ""));
+        let seq = event.into();
         // Only the last part can be a person.
         let last = rest.rsplit(':').next().unwrap_or_default();
         let stranger = || last.parse().ok().map(i64::cast_unsigned);
@@ -146,9 +149,9 @@ pub struct WaitingJob {
     /// The thing to be done.
     pub job: Result<Job, UnknownJob>,
     /// The event it is about.
-    pub seq: u32,
+    pub seq: JobSeq,
     /// The event of the first of the jobs that were merged into this one.
-    pub from_seq: Option<u32>,
+    pub from_seq: Option<Seq>,
 }
 
 row!(WaitingJob: id, seq, from_seq; job: Job::read);
@@ -163,7 +166,7 @@ pub struct DeadJob {
     /// About what.
     pub subject: Subject,
     /// The event or the news that it was about, or 0.
-    pub seq: u32,
+    pub seq: JobSeq,
     /// The reason why it would fail every time.
     pub why: String,
     /// The time at which it was given up.

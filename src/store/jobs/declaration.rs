@@ -3,9 +3,11 @@
 
 use std::fmt::Display;
 
+use super::job_seq::JobSeq;
 use super::lane::Lane;
 use super::subject::Subject;
-use crate::store::base::ids::PersonId;
+use crate::store::base::ids::{NewsNo, PersonId};
+use starpost_games::record::Seq;
 
 /// A job about one sort of subject: games, or leagues.
 pub trait SubjectJob: Copy + Send + Sync + 'static {
@@ -67,7 +69,7 @@ pub enum JobIdentity {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct JobColumns {
     /// The event or the news that it is about, or 0.
-    pub(super) seq: u32,
+    pub(super) seq: JobSeq,
     /// The person that it is about.
     pub(super) person: Option<PersonId>,
 }
@@ -79,20 +81,52 @@ pub(super) trait JobPayload: Sized {
     fn read(columns: JobColumns) -> Option<Self>;
 }
 
-/// An event of a game, or news of a league.
-impl JobPayload for u32 {
+impl JobPayload for JobSeq {
     fn put(self) -> JobColumns {
         JobColumns { seq: self, person: None }
     }
 
-    fn read(columns: JobColumns) -> Option<u32> {
+    fn read(columns: JobColumns) -> Option<JobSeq> {
         Some(columns.seq)
+    }
+}
+
+/// An event of a game.
+impl JobPayload for Seq {
+    fn put(self) -> JobColumns {
+        JobSeq::from(self).put()
+    }
+
+    fn read(columns: JobColumns) -> Option<Seq> {
+        Some(columns.seq.event())
+    }
+}
+
+/// News of a league.
+impl JobPayload for NewsNo {
+    fn put(self) -> JobColumns {
+        JobSeq::from(self).put()
+    }
+
+    fn read(columns: JobColumns) -> Option<NewsNo> {
+        Some(columns.seq.news())
+    }
+}
+
+/// Another number, like that of a message.
+impl JobPayload for u32 {
+    fn put(self) -> JobColumns {
+        JobSeq(self).put()
+    }
+
+    fn read(columns: JobColumns) -> Option<u32> {
+        Some(columns.seq.0)
     }
 }
 
 impl JobPayload for PersonId {
     fn put(self) -> JobColumns {
-        JobColumns { seq: 0, person: Some(self) }
+        JobColumns { person: Some(self), ..JobColumns::default() }
     }
 
     fn read(columns: JobColumns) -> Option<PersonId> {
@@ -100,23 +134,43 @@ impl JobPayload for PersonId {
     }
 }
 
-/// A person, and the thing they are told of.
+/// A person, and the event of a game that they are told of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PersonEvent {
     /// Whom a letter goes to.
     pub person: PersonId,
-    /// The event of the game, or the news of the league.
-    pub seq: u32,
+    /// The event.
+    pub seq: Seq,
 }
 
 impl JobPayload for PersonEvent {
     fn put(self) -> JobColumns {
-        JobColumns { seq: self.seq, person: Some(self.person) }
+        JobColumns { seq: self.seq.into(), person: Some(self.person) }
     }
 
     fn read(columns: JobColumns) -> Option<PersonEvent> {
-        let seq = columns.seq;
+        let seq = columns.seq.event();
         columns.person.map(|person| PersonEvent { person, seq })
+    }
+}
+
+/// A person, and the news of a league that they are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PersonNews {
+    /// Whom a letter goes to.
+    pub person: PersonId,
+    /// The news.
+    pub seq: NewsNo,
+}
+
+impl JobPayload for PersonNews {
+    fn put(self) -> JobColumns {
+        JobColumns { seq: self.seq.into(), person: Some(self.person) }
+    }
+
+    fn read(columns: JobColumns) -> Option<PersonNews> {
+        let seq = columns.seq.news();
+        columns.person.map(|person| PersonNews { person, seq })
     }
 }
 

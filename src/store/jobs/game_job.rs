@@ -1,7 +1,9 @@
 //! The things to be done later about a game.
 
 use super::declaration::{PersonEvent, jobs};
-use crate::store::base::ids::{GameId, PersonId};
+use super::job_seq::JobSeq;
+use crate::store::base::ids::{GameId, NewsNo, PersonId};
+use starpost_games::record::Seq;
 
 jobs! {
     /// A thing to be done later about a game. A number is the event that it is about.
@@ -13,29 +15,29 @@ jobs! {
     /// Post the card of the invitation, or update it: it changes without an event.
     Card = "card", Each, Posts;
     /// Open the game's thread.
-    Thread(u32) = "thread", Event, Posts;
+    Thread(Seq) = "thread", Event, Posts;
     /// Give the game's thread the names of those who play now, since somebody has taken over.
-    Rename(u32) = "rename", Event, Own;
+    Rename(Seq) = "rename", Event, Own;
     /// Post that the game has started.
-    Started(u32) = "started", Event, Posts;
+    Started(Seq) = "started", Event, Posts;
     /// Post the effects of an event.
-    Announce(u32) = "announce", Event, Posts;
+    Announce(Seq) = "announce", Event, Posts;
     /// Take the buttons that are no longer of use off the posts of an event.
-    Retire(u32) = "retire", Each, Own;
+    Retire(Seq) = "retire", Each, Own;
     /// Post the present position for everybody, since somebody has asked for it.
-    Show(u32) = "show", Each, Posts;
+    Show(Seq) = "show", Each, Posts;
     /// Post the game up to the event as a film for everybody, since a player has asked for it.
-    Film(u32) = "film", Each, Posts;
+    Film(Seq) = "film", Each, Posts;
     /// Post the present position in a new place.
-    Moved(u32) = "moved", Each, Posts;
+    Moved(Seq) = "moved", Each, Posts;
     /// Post a finished imported game.
-    Imported(u32) = "imported", Event, Posts;
+    Imported(Seq) = "imported", Event, Posts;
     /// Write to a player what only they may know: the role that the event has sealed.
-    Letter(u32) = "letter", Event, Own;
+    Letter(Seq) = "letter", Event, Own;
     /// Tell whoever invited that somebody does not want to play.
     Declined(PersonId) = "declined", EachPerson, Posts;
     /// Say in public that no letter reaches that player, and where to look instead.
-    Unreached(u32) = "unreached", Event, Posts;
+    Unreached(Seq) = "unreached", Event, Posts;
     /// Greet somebody who has taken a chair in a game with secret roles.
     Greeting(PersonId) = "greeting", Person, Own;
     /// Let an invitation expire that nobody has answered.
@@ -43,35 +45,34 @@ jobs! {
     /// Write to a player that it is their turn.
     Turn(PersonEvent) = "turn", EventAndPerson, Own;
     /// Remind the player to move.
-    Remind(u32) = "remind", Event, Apart;
+    Remind(Seq) = "remind", Event, Apart;
     /// Remind them where the game is played, since no letter reaches them, and say so.
-    RemindHere(u32) = "remind-here", Event, Apart;
+    RemindHere(Seq) = "remind-here", Event, Apart;
     /// Remind the player to move, since one of those who wait, or somebody who runs the league, has asked for it.
-    Nudge(u32) = "nudge", Each, Apart;
+    Nudge(Seq) = "nudge", Each, Apart;
     /// Write to a player that their prepared turns are given up.
     GivenUp(PersonEvent) = "given-up", EventAndPerson, Own;
     /// Write to somebody once a day which games wait for them.
     Digest(PersonEvent) = "digest", PersonAlone, Own;
     /// Go on without somebody who has said nothing to what the event asks.
-    GoOn(u32) = "go-on", Event, Own;
+    GoOn(Seq) = "go-on", Event, Own;
     /// Call a game off, if nobody has said no to what the event asks.
-    CallOff(u32) = "call-off", Event, Own;
+    CallOff(Seq) = "call-off", Event, Own;
     /// Tell those who wait that the player to move has been silent for so long that they can call the
     /// game off; of a game of a league, those who run it.
-    Waiting(u32) = "waiting", Event, Apart;
+    Waiting(Seq) = "waiting", Event, Apart;
     /// Start the clock of a game that runs without one.
-    Begin(u32) = "begin", Event, Own;
+    Begin(Seq) = "begin", Event, Own;
     /// Write to somebody that nothing can be posted where the game is played.
     PlaceLetter(PersonId) = "place-letter", Person, Own;
     /// Write to somebody who knows of that that something can be posted there again.
     PlaceMended(PersonId) = "place-mended", Person, Own;
     /// Judge a game whose time is up.
-    TimeUp(u32) = "time", Event, Own;
-    /// Count a game that is over for the ratings of its players.
-    Rate(u32) = "rate", Event, Own;
-    /// Say where a game was played that its league counts another result. A number is that of the
-    /// league's news.
-    Corrected(u32) = "corrected", Event, Apart;
+    TimeUp(Seq) = "time", Event, Own;
+    /// Count a game that is over for the ratings of its players: since an event, or since news of its league.
+    Rate(JobSeq) = "rate", Event, Own;
+    /// Say where a game was played that its league counts another result, as its news tell.
+    Corrected(NewsNo) = "corrected", Event, Apart;
     /// Tell those who play on that the seat of that player, whose data was deleted, is nobody's now.
     Vacated(PersonId) = "vacated", Person, Apart;
     /// Choose a turn for the bot, which plays in the game and has been to move since the event.

@@ -1,7 +1,7 @@
 //! The things to be done later about a league.
 
-use super::declaration::{JobColumns, JobPayload, PersonEvent, jobs};
-use crate::store::base::ids::{LeagueId, PersonId};
+use super::declaration::{JobColumns, JobPayload, PersonNews, jobs};
+use crate::store::base::ids::{LeagueId, NewsNo, PersonId};
 
 jobs! {
     /// A thing to be done later about a league. A number is that of the news that it is about.
@@ -10,15 +10,15 @@ jobs! {
     /// Post the card that people join by, or update it.
     Card = "league-card", Each, Posts;
     /// Post what has happened.
-    News(u32) = "league-news", Each, Posts;
+    News(NewsNo) = "league-news", Each, Posts;
     /// Update the post of what has happened, since a result was corrected or it was answered.
-    Retell(u32) = "league-retell", Each, Posts;
+    Retell(NewsNo) = "league-retell", Each, Posts;
     /// Say in a message that was left behind, which has this number, where the league has gone.
     Left(u32) = "league-left", Each, Posts;
     /// Write to somebody that they take over from another.
-    TakenOver(PersonEvent) = "taken-over", Each, Own;
+    TakenOver(PersonNews) = "taken-over", Each, Own;
     /// Write to somebody of what has happened.
-    Letter(PersonEvent) = "league-letter", Each, Own;
+    Letter(PersonNews) = "league-letter", Each, Own;
     /// Post the standings, or update them.
     Standings(StandingsIn) = "standings", Each, Posts;
     /// See what is due.
@@ -53,6 +53,6 @@ impl JobPayload for StandingsIn {
     }
 
     fn read(columns: JobColumns) -> Option<StandingsIn> {
-        Some(StandingsIn::after_round(columns.seq > 0))
+        u32::read(columns).map(|number| StandingsIn::after_round(number > 0))
     }
 }

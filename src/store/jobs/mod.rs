@@ -7,6 +7,7 @@ mod claim;
 mod claim_queries;
 mod declaration;
 mod game_job;
+mod job_seq;
 mod lane;
 mod league_job;
 mod new_job;
@@ -16,8 +17,9 @@ mod subject;
 
 pub use claim::{AttemptFate, Claim, DeadJob, Job, UnknownJob, WaitingJob};
 pub use claim_queries::{CLAIM, CLAIM_THOUGHT, NEXT_DUE, NEXT_THOUGHT};
-pub use declaration::{PersonEvent, SubjectJob};
+pub use declaration::{PersonEvent, PersonNews, SubjectJob};
 pub use game_job::GameJob;
+pub use job_seq::JobSeq;
 pub use lane::Lane;
 pub use league_job::{LeagueJob, StandingsIn};
 pub use new_job::NewJob;

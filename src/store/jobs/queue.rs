@@ -16,6 +16,7 @@ use crate::store::base::columns::As;
 use crate::store::base::ids::Timestamp;
 use crate::store::base::tx::{GameTx, Tx};
 use crate::store::leagues::LeagueTx;
+use starpost_games::record::Seq;
 
 /// Finds a job.
 pub(super) const HAS: &str = "select place from jobs where id = $1";
@@ -94,7 +95,7 @@ impl Tx {
         .bind(new.job.word())
         .bind(subject.game())
         .bind(subject.league())
-        .bind(As(seq))
+        .bind(seq)
         .bind(person)
         .bind(lane)
         .bind(As(new.place.unwrap_or(place)))
@@ -160,7 +161,7 @@ impl Tx {
         .bind(claim.word())
         .bind(claim.subject.game())
         .bind(claim.subject.league())
-        .bind(As(claim.seq))
+        .bind(claim.seq)
         .bind(why)
         .bind(now)
         .execute(&mut *self.tx)
@@ -244,7 +245,7 @@ impl GameTx {
         .bind(self.row.id)
         .bind(Timestamp::AT_ONCE)
         .bind(now)
-        .bind(GameJob::Retire(0).word());
+        .bind(GameJob::Retire(Seq::START).word());
         query.execute(&mut *self.tx).await?;
         Ok(())
     }
@@ -268,7 +269,7 @@ impl GameTx {
         last: &WaitingJob,
     ) -> anyhow::Result<()> {
         let first = folded.iter().chain([last]);
-        let from = first.map(|job| job.from_seq.unwrap_or(job.seq)).min();
+        let from = first.map(|job| job.from_seq.unwrap_or(job.seq.event())).min();
         for job in folded {
             let query = sqlx::query("delete from jobs where id = $1").bind(&job.id);
             query.execute(&mut *self.tx).await?;

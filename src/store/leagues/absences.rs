@@ -5,6 +5,7 @@ use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, PersonId, Timestamp};
 use crate::store::base::tx::GameTx;
 use crate::store::leagues::league::LeagueTx;
+use starpost_games::league::{FixtureNo, Season};
 
 /// Somebody who did not play the first turn of a game of a season in time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,7 +13,7 @@ pub struct NoShowRow {
     /// The person who did not come.
     pub person: PersonId,
     /// In which fixture.
-    pub fixture: u32,
+    pub fixture: FixtureNo,
 }
 
 row!(NoShowRow: person, fixture);
@@ -106,7 +107,11 @@ impl LeagueTx {
 
 impl Store {
     /// The people who are to be withdrawn from a season, since they did not come too often.
-    pub async fn leaving(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<AbsenceRow>> {
+    pub async fn leaving(
+        &self,
+        league: LeagueId,
+        season: Season,
+    ) -> anyhow::Result<Vec<AbsenceRow>> {
         let query = sqlx::query_as(
             "select person, leaves, promised from absences
              where league = $1 and season = $2 and leaves is not null order by leaves, person",
@@ -121,7 +126,7 @@ impl Store {
     pub async fn leaves_at(
         &self,
         league: LeagueId,
-        season: u32,
+        season: Season,
         person: PersonId,
     ) -> anyhow::Result<Option<Timestamp>> {
         let query = sqlx::query_scalar(

@@ -7,16 +7,17 @@ use super::deed::Deed;
 use super::news_body::NewsBody as _;
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
-use crate::store::base::ids::{LeagueId, PersonId, Timestamp};
+use crate::store::base::ids::{LeagueId, NewsNo, PersonId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
+use starpost_games::league::Season;
 
 /// An act in somebody's own cause, which waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ActRow {
     /// The number of its news.
-    pub act: u32,
+    pub act: NewsNo,
     /// In which season it was wanted.
-    pub season: u32,
+    pub season: Season,
     /// The deed.
     pub deed: Deed,
     /// The one who wants it.
@@ -61,7 +62,7 @@ impl LeagueTx {
              set since = excluded.since, until = excluded.until, promised = excluded.promised",
         )
         .bind(self.row.id)
-        .bind(As(act.act))
+        .bind(act.act)
         .bind(As(act.season))
         .bind(act.deed.written())
         .bind(act.actor)
@@ -74,27 +75,27 @@ impl LeagueTx {
     }
 
     /// An act waits no more.
-    pub async fn drop_act(&mut self, act: u32) -> anyhow::Result<()> {
+    pub async fn drop_act(&mut self, act: NewsNo) -> anyhow::Result<()> {
         for query in [
             "delete from objections where league = $1 and act = $2",
             "delete from acts where league = $1 and act = $2",
         ] {
-            let query = sqlx::query(query).bind(self.row.id).bind(As(act));
+            let query = sqlx::query(query).bind(self.row.id).bind(act);
             query.execute(&mut *self.tx).await?;
         }
         Ok(())
     }
 
     /// Those who object to an act, in order.
-    pub async fn objections(&mut self, act: u32) -> anyhow::Result<Vec<PersonId>> {
-        let query = sqlx::query_scalar(OBJECT).bind(self.row.id).bind(As(act));
+    pub async fn objections(&mut self, act: NewsNo) -> anyhow::Result<Vec<PersonId>> {
+        let query = sqlx::query_scalar(OBJECT).bind(self.row.id).bind(act);
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 
     /// Somebody objects to an act from now on.
     pub async fn put_objection(
         &mut self,
-        act: u32,
+        act: NewsNo,
         person: PersonId,
         at: Timestamp,
     ) -> anyhow::Result<()> {
@@ -103,17 +104,17 @@ impl LeagueTx {
              on conflict (league, act, person) do nothing",
         )
         .bind(self.row.id)
-        .bind(As(act));
+        .bind(act);
         query.bind(person).bind(at).execute(&mut *self.tx).await?;
         Ok(())
     }
 
     /// Somebody does not object any more.
-    pub async fn drop_objection(&mut self, act: u32, person: PersonId) -> anyhow::Result<()> {
+    pub async fn drop_objection(&mut self, act: NewsNo, person: PersonId) -> anyhow::Result<()> {
         let query =
             sqlx::query("delete from objections where league = $1 and act = $2 and person = $3")
                 .bind(self.row.id)
-                .bind(As(act))
+                .bind(act)
                 .bind(person);
         query.execute(&mut *self.tx).await?;
         Ok(())
@@ -125,18 +126,18 @@ impl Store {
     pub async fn act(
         &self,
         league: LeagueId,
-        act: u32,
+        act: NewsNo,
     ) -> anyhow::Result<Option<(ActRow, Vec<PersonId>)>> {
         let query = sqlx::query_as(
             "select act, season, deed, actor, since, until, promised from acts
              where league = $1 and act = $2",
         )
         .bind(league)
-        .bind(As(act));
+        .bind(act);
         let Some(row) = query.fetch_optional(&self.reading).await? else {
             return Ok(None);
         };
-        let object = sqlx::query_scalar(OBJECT).bind(league).bind(As(act));
+        let object = sqlx::query_scalar(OBJECT).bind(league).bind(act);
         Ok(Some((row, object.fetch_all(&self.reading).await?)))
     }
 }

@@ -5,14 +5,14 @@ use sqlx::AssertSqlSafe;
 use super::news_body::NewsBody;
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
-use crate::store::base::ids::{PersonId, Timestamp};
+use crate::store::base::ids::{NewsNo, PersonId, Timestamp};
 use crate::store::person::preferences::Reminders;
 
 /// That those are told of earlier news for whom there was no room in its post. Stored as `NEWS FROM`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewsContinuation {
     /// Of which news.
-    pub news: u32,
+    pub news: NewsNo,
     /// The number of people of the season who had been gone through before.
     pub from: u32,
 }

@@ -4,10 +4,11 @@ use crate::store::base::columns::As;
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, PersonId};
 use crate::store::leagues::league::LeagueTx;
+use starpost_games::league::{RoundNo, Season};
 
 impl LeagueTx {
     /// The people who sit out this round of the present season.
-    pub async fn byes_asked(&mut self, round: u32) -> anyhow::Result<Vec<PersonId>> {
+    pub async fn byes_asked(&mut self, round: RoundNo) -> anyhow::Result<Vec<PersonId>> {
         let query = sqlx::query_scalar(
             "select person from byes_asked
              where league = $1 and season = $2 and round = $3 order by person",
@@ -18,7 +19,7 @@ impl LeagueTx {
     }
 
     /// Lets somebody sit out a round.
-    pub async fn put_bye(&mut self, person: PersonId, round: u32) -> anyhow::Result<()> {
+    pub async fn put_bye(&mut self, person: PersonId, round: RoundNo) -> anyhow::Result<()> {
         sqlx::query(
             "insert into byes_asked (league, season, round, person) values ($1, $2, $3, $4)
              on conflict (league, season, round, person) do nothing",
@@ -33,7 +34,7 @@ impl LeagueTx {
     }
 
     /// Lets somebody play in a round after all. False: they had not asked to sit it out.
-    pub async fn remove_bye(&mut self, person: PersonId, round: u32) -> anyhow::Result<bool> {
+    pub async fn remove_bye(&mut self, person: PersonId, round: RoundNo) -> anyhow::Result<bool> {
         let gone = sqlx::query(
             "delete from byes_asked
              where league = $1 and season = $2 and round = $3 and person = $4",
@@ -54,10 +55,10 @@ const OF_PERSON: &str = "select round from byes_asked
 
 impl LeagueTx {
     /// The rounds of the present season that somebody has asked to sit out.
-    pub async fn byes_of(&mut self, person: PersonId) -> anyhow::Result<Vec<u32>> {
+    pub async fn byes_of(&mut self, person: PersonId) -> anyhow::Result<Vec<RoundNo>> {
         let query =
             sqlx::query_scalar(OF_PERSON).bind(self.row.id).bind(As(self.row.season)).bind(person);
-        let rounds: Vec<As<u32>> = query.fetch_all(&mut *self.tx).await?;
+        let rounds: Vec<As<RoundNo>> = query.fetch_all(&mut *self.tx).await?;
         Ok(rounds.into_iter().map(|As(round)| round).collect())
     }
 }
@@ -67,11 +68,11 @@ impl Store {
     pub async fn byes_of(
         &self,
         league: LeagueId,
-        season: u32,
+        season: Season,
         person: PersonId,
-    ) -> anyhow::Result<Vec<u32>> {
+    ) -> anyhow::Result<Vec<RoundNo>> {
         let query = sqlx::query_scalar(OF_PERSON).bind(league).bind(As(season)).bind(person);
-        let rounds: Vec<As<u32>> = query.fetch_all(&self.reading).await?;
+        let rounds: Vec<As<RoundNo>> = query.fetch_all(&self.reading).await?;
         Ok(rounds.into_iter().map(|As(round)| round).collect())
     }
 }

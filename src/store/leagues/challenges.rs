@@ -4,7 +4,7 @@ use crate::store::base::columns::{As, BadColumn, ColumnValue, column, row, word}
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
-use starpost_games::league::Entrant;
+use starpost_games::league::{ChallengeNo, Entrant, FixtureNo, Season};
 use starpost_games::worded;
 
 worded! {
@@ -28,11 +28,11 @@ column!(Answer);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChallengeRow {
     /// Its number in the season, from 1.
-    pub challenge: u32,
-    /// The number of whoever has challenged.
-    pub challenger: u32,
-    /// The number of whoever was challenged.
-    pub challenged: u32,
+    pub challenge: ChallengeNo,
+    /// The entrant who has challenged.
+    pub challenger: Entrant,
+    /// The entrant who was challenged.
+    pub challenged: Entrant,
     /// The time at which it was made.
     pub made: Timestamp,
     /// Until when it can be answered.
@@ -48,7 +48,7 @@ pub struct ChallengeRow {
     /// The time at which it met that fate, if it did.
     pub answered: Option<Timestamp>,
     /// The fixture that it has become.
-    pub fixture: Option<u32>,
+    pub fixture: Option<FixtureNo>,
 }
 
 row!(
@@ -59,7 +59,7 @@ row!(
 impl ChallengeRow {
     /// The challenger and the challenged.
     pub const fn entrants(&self) -> [Entrant; 2] {
-        [Entrant(self.challenger), Entrant(self.challenged)]
+        [self.challenger, self.challenged]
     }
 }
 
@@ -81,7 +81,7 @@ impl LeagueTx {
     }
 
     /// The number that the next challenge of the present season has.
-    pub async fn next_challenge(&mut self) -> anyhow::Result<u32> {
+    pub async fn next_challenge(&mut self) -> anyhow::Result<ChallengeNo> {
         let query = sqlx::query_scalar(
             "select coalesce(max(challenge), 0) + 1 from challenges where league = $1 and season = $2",
         ).bind(self.row.id).bind(As(self.row.season));
@@ -124,7 +124,7 @@ impl Store {
     pub async fn open_challenges(
         &self,
         league: LeagueId,
-        season: u32,
+        season: Season,
     ) -> anyhow::Result<Vec<ChallengeRow>> {
         let query = sqlx::query_as(OPEN).bind(league).bind(As(season));
         Ok(query.fetch_all(&self.reading).await?)
@@ -134,8 +134,8 @@ impl Store {
     pub async fn challenge(
         &self,
         league: LeagueId,
-        season: u32,
-        challenge: u32,
+        season: Season,
+        challenge: ChallengeNo,
     ) -> anyhow::Result<Option<ChallengeRow>> {
         let query = sqlx::query_as(ONE).bind(league).bind(As(season)).bind(As(challenge));
         Ok(query.fetch_optional(&self.reading).await?)

@@ -2,7 +2,7 @@
 
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
-use crate::store::base::ids::LeagueId;
+use crate::store::base::ids::{LeagueId, NewsNo};
 use crate::store::leagues::league::LeagueTx;
 
 /// Something that was changed of a league.
@@ -27,7 +27,7 @@ impl LeagueTx {
                  values ($1, $2, $3, $4, $5, $6)",
             )
             .bind(self.row.id)
-            .bind(As(self.row.seq))
+            .bind(self.row.seq)
             .bind(As(place))
             .bind(&change.item)
             .bind(change.before.as_ref())
@@ -44,14 +44,14 @@ impl Store {
     pub async fn league_changes(
         &self,
         league: LeagueId,
-        seq: u32,
+        seq: NewsNo,
     ) -> anyhow::Result<Vec<LeagueChangeRow>> {
         let query = sqlx::query_as(
             "select item, before, after from league_changes
              where league = $1 and seq = $2 order by place",
         )
         .bind(league)
-        .bind(As(seq));
+        .bind(seq);
         Ok(query.fetch_all(&self.reading).await?)
     }
 }

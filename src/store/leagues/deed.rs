@@ -1,7 +1,8 @@
 //! Deeds of somebody who runs a league, as text in their row and in news.
 
 use super::news_body::{NewsBody, Takeover};
-use starpost_games::league::Entrant;
+use crate::store::base::ids::NewsNo;
+use starpost_games::league::{Entrant, FixtureNo, RoundNo, Season};
 use starpost_games::worded;
 
 /// Something that somebody who runs a league does, and that decides something for those who play. Stored
@@ -18,7 +19,7 @@ pub enum Deed {
     /// The season ends.
     End,
     /// This round is paired again.
-    PairAgain(u32),
+    PairAgain(RoundNo),
     /// A fixture is decided, or its result corrected.
     Report(Reported),
 }
@@ -27,9 +28,9 @@ pub enum Deed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reported {
     /// In which season.
-    pub season: u32,
+    pub season: Season,
     /// Its fixture.
-    pub fixture: u32,
+    pub fixture: FixtureNo,
     /// The result it is to have.
     pub verdict: FixtureVerdict,
 }
@@ -126,7 +127,7 @@ impl NewsBody for Reported {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ActSettled {
     /// The number of its news.
-    pub act: u32,
+    pub act: NewsNo,
     /// Its fate.
     pub fate: ActFate,
 }
@@ -165,14 +166,15 @@ mod tests {
 
     #[test]
     fn deeds_are_read_as_they_were_always_written() {
-        let reported = |verdict| Deed::Report(Reported { season: 2, fixture: 5, verdict });
+        let reported =
+            |verdict| Deed::Report(Reported { season: Season(2), fixture: FixtureNo(5), verdict });
         let takeover = Takeover { entrant: Entrant(4), substitute: PersonId(1009) };
         for (deed, text) in [
             (Deed::Withdraw(Entrant(4)), "withdraw 4"),
             (Deed::Replace(takeover), "replace 4 1009"),
             (Deed::Keep(Entrant(4)), "keep 4"),
             (Deed::End, "end"),
-            (Deed::PairAgain(3), "pair-again 3"),
+            (Deed::PairAgain(RoundNo(3)), "pair-again 3"),
             (reported(FixtureVerdict::Won(Entrant(4))), "report 2 5 won 4"),
             (reported(FixtureVerdict::Drawn), "report 2 5 drawn"),
             (reported(FixtureVerdict::Annulled), "report 2 5 annulled"),
@@ -183,7 +185,7 @@ mod tests {
         for wrong in ["", "dance", "withdraw", "withdraw Anna", "report 2 5", "replace 4"] {
             assert_eq!(Deed::read(wrong), None, "{wrong}");
         }
-        let settled = ActSettled { act: 7, fate: ActFate::TakenBack };
+        let settled = ActSettled { act: NewsNo(7), fate: ActFate::TakenBack };
         assert_eq!(settled.written(), "7 taken-back");
         assert_eq!(ActSettled::read("7 taken-back"), Some(settled));
         assert_eq!(ActSettled::read("7 eaten"), None);

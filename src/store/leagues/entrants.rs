@@ -5,6 +5,7 @@ use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, PersonId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
 use crate::store::person::names::{Nickname, told_apart};
+use starpost_games::league::{Entrant, Season};
 
 /// Somebody who plays in a season, or wants to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +19,7 @@ pub struct EntrantRow {
     /// The time at which they joined.
     pub joined: Timestamp,
     /// Their number in the order of strength, once the season has begun.
-    pub entrant: Option<u32>,
+    pub entrant: Option<Entrant>,
     /// Their division, from 1.
     pub division: Option<u32>,
     /// Their rating when the season began.
@@ -53,7 +54,7 @@ impl LeagueTx {
     }
 
     /// The people who play, or have played, in a season.
-    pub async fn entrants_of(&mut self, season: u32) -> anyhow::Result<Vec<EntrantRow>> {
+    pub async fn entrants_of(&mut self, season: Season) -> anyhow::Result<Vec<EntrantRow>> {
         let query = sqlx::query_as(READ).bind(self.row.id).bind(As(season));
         Ok(told_apart(query.fetch_all(&mut *self.tx).await?))
     }
@@ -93,7 +94,11 @@ impl LeagueTx {
 
 impl Store {
     /// The people who play in a season, in the order of strength, or of joining.
-    pub async fn entrants(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<EntrantRow>> {
+    pub async fn entrants(
+        &self,
+        league: LeagueId,
+        season: Season,
+    ) -> anyhow::Result<Vec<EntrantRow>> {
         let query = sqlx::query_as(READ).bind(league).bind(As(season));
         Ok(told_apart(query.fetch_all(&self.reading).await?))
     }

@@ -7,16 +7,17 @@ use super::news::LeagueNews;
 use super::news_body::{EndsSoon, Postponed};
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
-use crate::store::base::ids::{LeagueId, PersonId, Timestamp};
+use crate::store::base::ids::{LeagueId, NewsNo, PersonId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
+use starpost_games::league::{FixtureNo, Season};
 
 /// Something that has happened in a league.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeagueEventRow {
     /// Its number in the league, from 1.
-    pub seq: u32,
+    pub seq: NewsNo,
     /// In which season.
-    pub season: u32,
+    pub season: Season,
     /// The time at which it happened.
     pub at: Timestamp,
     /// The person who did it; nobody if it happened by itself.
@@ -42,26 +43,26 @@ impl LeagueTx {
         news: LeagueNews,
         actor: Option<PersonId>,
         at: Timestamp,
-    ) -> anyhow::Result<u32> {
+    ) -> anyhow::Result<NewsNo> {
         self.add_news_of(self.row.season, news, (actor, at)).await
     }
 
     /// Adds the news of something in another season. Returns its number.
     pub async fn add_news_of(
         &mut self,
-        season: u32,
+        season: Season,
         news: LeagueNews,
         (actor, at): (Option<PersonId>, Timestamp),
-    ) -> anyhow::Result<u32> {
+    ) -> anyhow::Result<NewsNo> {
         let next =
             sqlx::query_scalar("update leagues set seq = seq + 1 where id = $1 returning seq");
-        As(self.row.seq) = next.bind(self.row.id).fetch_one(&mut *self.tx).await?;
+        self.row.seq = next.bind(self.row.id).fetch_one(&mut *self.tx).await?;
         sqlx::query(
             "insert into league_events (league, seq, season, at, actor, kind, body)
              values ($1, $2, $3, $4, $5, $6, $7)",
         )
         .bind(self.row.id)
-        .bind(As(self.row.seq))
+        .bind(self.row.seq)
         .bind(As(season))
         .bind(at)
         .bind(actor)
@@ -114,7 +115,7 @@ impl LeagueTx {
     /// True if those who run the league were told, since a turn of this fixture began, that its player is silent.
     pub async fn is_told_of_silence(
         &mut self,
-        fixture: u32,
+        fixture: FixtureNo,
         since: Timestamp,
     ) -> anyhow::Result<bool> {
         let rows = self.rows_of_kind("silent").await?;
@@ -123,7 +124,7 @@ impl LeagueTx {
     }
 
     /// The numbers of the news that told of a month of the present season, this one or a later.
-    pub async fn news_of_months(&mut self, from: u32) -> anyhow::Result<Vec<u32>> {
+    pub async fn news_of_months(&mut self, from: u32) -> anyhow::Result<Vec<NewsNo>> {
         let rows = self.rows_of_kind("month").await?.into_iter();
         let is_later =
             |row: &LeagueEventRow| matches!(row.news, LeagueNews::Month(month) if month >= from);
@@ -154,14 +155,14 @@ impl Store {
     pub async fn league_event(
         &self,
         league: LeagueId,
-        seq: u32,
+        seq: NewsNo,
     ) -> anyhow::Result<Option<LeagueEventRow>> {
         let query = sqlx::query_as(
             "select seq, season, at, actor, kind, body from league_events
              where league = $1 and seq = $2",
         )
         .bind(league)
-        .bind(As(seq));
+        .bind(seq);
         Ok(query.fetch_optional(&self.reading).await?)
     }
 
@@ -169,8 +170,8 @@ impl Store {
     pub async fn reported(
         &self,
         league: LeagueId,
-        season: u32,
-        fixture: u32,
+        season: Season,
+        fixture: FixtureNo,
     ) -> anyhow::Result<Option<LeagueEventRow>> {
         let query = sqlx::query_as(
             "select seq, season, at, actor, kind, body from league_events

@@ -10,17 +10,17 @@ use crate::store::game::game_row::GameRow;
 use crate::store::game::stopped_games::readable;
 use crate::store::leagues::league::LeagueTx;
 use starpost_games::game::Outcome;
-use starpost_games::league::{Entrant, Format, How, Scored, Unplayed};
+use starpost_games::league::{Entrant, FixtureNo, Format, How, RoundNo, Scored, Season, Unplayed};
 
 /// A game of a season, whether it is open or not; or a bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FixtureRow {
     /// Its number in the season, from 1.
-    pub fixture: u32,
+    pub fixture: FixtureNo,
     /// In which division, from 1.
     pub division: u32,
     /// In which round, from 1.
-    pub round: u32,
+    pub round: RoundNo,
     /// Its place in its round, in a knockout.
     pub slot: u32,
     /// The entrants who play, in the order of seats; one alone has a bye.
@@ -115,13 +115,13 @@ impl LeagueTx {
     }
 
     /// Everything that is or was to be played in a season, in order.
-    pub async fn fixtures_of(&mut self, season: u32) -> anyhow::Result<Vec<FixtureRow>> {
+    pub async fn fixtures_of(&mut self, season: Season) -> anyhow::Result<Vec<FixtureRow>> {
         let query = sqlx::query_as(READ).bind(self.row.id).bind(As(season));
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 
     /// Removes a round that is to be paired again.
-    pub async fn remove_round(&mut self, round: u32) -> anyhow::Result<()> {
+    pub async fn remove_round(&mut self, round: RoundNo) -> anyhow::Result<()> {
         sqlx::query("delete from fixtures where league = $1 and season = $2 and round = $3")
             .bind(self.row.id)
             .bind(As(self.row.season))
@@ -143,7 +143,7 @@ impl Tx {
     pub async fn put_fixture_of(
         &mut self,
         league: LeagueId,
-        season: u32,
+        season: Season,
         fixture: &FixtureRow,
     ) -> anyhow::Result<()> {
         sqlx::query(
@@ -173,7 +173,7 @@ impl Tx {
 
 impl Store {
     /// A game's part in its league: in which season, and which fixture.
-    pub async fn fixture_of(&self, game: GameId) -> anyhow::Result<Option<(u32, FixtureRow)>> {
+    pub async fn fixture_of(&self, game: GameId) -> anyhow::Result<Option<(Season, FixtureRow)>> {
         let query = sqlx::query(
             "select season, fixture, division, round, slot, entrants, game, decided, how, outcome,
                  (select turns from games where games.id = fixtures.game) as turns
@@ -187,13 +187,17 @@ impl Store {
     }
 
     /// Everything that is to be played in a season, in order.
-    pub async fn fixtures(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<FixtureRow>> {
+    pub async fn fixtures(
+        &self,
+        league: LeagueId,
+        season: Season,
+    ) -> anyhow::Result<Vec<FixtureRow>> {
         let query = sqlx::query_as(READ).bind(league).bind(As(season));
         Ok(query.fetch_all(&self.reading).await?)
     }
 
     /// The games of a season that are or were open, but for those that cannot be read.
-    pub async fn games_in(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<GameRow>> {
+    pub async fn games_in(&self, league: LeagueId, season: Season) -> anyhow::Result<Vec<GameRow>> {
         let query = sqlx::query(
             "select games.* from fixtures join games on games.id = fixtures.game
              where fixtures.league = $1 and fixtures.season = $2 order by games.id",

@@ -6,7 +6,7 @@ use crate::store::base::ids::{GameId, LeagueId, Timestamp};
 use crate::store::game::stage::Stage;
 use crate::store::leagues::row::LeagueRow;
 use starpost_games::game::Outcome;
-use starpost_games::league::How;
+use starpost_games::league::{FixtureNo, How, Season};
 
 /// A fixture and its game, as each says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,9 +14,9 @@ pub struct PlayedFixture {
     /// In which league the fixture is.
     pub league: LeagueId,
     /// In which season.
-    pub season: u32,
+    pub season: Season,
     /// The number of the fixture.
-    pub fixture: u32,
+    pub fixture: FixtureNo,
     /// Its game.
     pub game: GameId,
     /// The league that the game says it is in.

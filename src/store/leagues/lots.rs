@@ -4,7 +4,7 @@ use crate::store::base::columns::{As, BadColumn, ColumnValue, row, word};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, PersonId};
 use crate::store::leagues::league::LeagueTx;
-use starpost_games::league::LotPurpose;
+use starpost_games::league::{LotPurpose, Season};
 
 word!(LotPurpose, "purpose of a lot");
 
@@ -65,13 +65,13 @@ impl LeagueTx {
 
 impl Store {
     /// The data with which the lots of a season are drawn.
-    pub async fn lots(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<LotRow>> {
+    pub async fn lots(&self, league: LeagueId, season: Season) -> anyhow::Result<Vec<LotRow>> {
         let query = sqlx::query_as(READ).bind(league).bind(As(season));
         Ok(query.fetch_all(&self.reading).await?)
     }
 
     /// Those whom somebody seeded in a season, in order.
-    pub async fn seeds(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<PersonId>> {
+    pub async fn seeds(&self, league: LeagueId, season: Season) -> anyhow::Result<Vec<PersonId>> {
         let query = sqlx::query_scalar(
             "select person from seeds where league = $1 and season = $2 order by seed",
         )

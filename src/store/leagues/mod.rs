@@ -42,7 +42,7 @@ pub use entrants::EntrantRow;
 pub use events::LeagueEventRow;
 pub use fixtures::{BRACKET, EntrantList, FixtureRow, PLAY_OFF, is_play_off};
 pub use health::PlayedFixture;
-pub use ladder_steps::{LadderStepRow, StepKind};
+pub use ladder_steps::{LadderStep, LadderStepRow};
 pub use last_days::LastDay;
 pub use league::LeagueTx;
 pub use league_stage::LeagueStage;

@@ -7,8 +7,8 @@ use super::deed::{ActSettled, Deed};
 use super::early_end::CutShort;
 use super::news_body::{EndsSoon, NewsBody as _, Postponed, Ruled, Takeover};
 use super::validity::Until;
-use crate::store::base::ids::ChannelId;
-use starpost_games::league::Entrant;
+use crate::store::base::ids::{ChannelId, NewsNo};
+use starpost_games::league::{ChallengeNo, Entrant, FixtureNo, RoundNo, Season};
 
 macro_rules! league_news {
     (
@@ -73,9 +73,9 @@ league_news! {
     /// or for good.
     pub enum LeagueNews {
         /// This season began.
-        Began(season: u32) = "began" until [LastDay],
+        Began(season: Season) = "began" until [LastDay],
         /// This round was paired.
-        Round(round: u32) = "round" until [Pairing],
+        Round(round: RoundNo) = "round" until [Pairing],
         /// This entrant withdrew.
         Withdrew(entrant: Entrant) = "withdrew" until [],
         /// This entrant has missed the first turn of two games, and is to be withdrawn.
@@ -93,31 +93,31 @@ league_news! {
         /// Somebody who runs the league wants to do something in their own cause.
         Proposed(deed: Deed) = "proposed" until [Answer],
         /// Somebody whom it concerns objects to what was wanted in the news of this number.
-        Objected(act: u32) = "objected" until [],
+        Objected(act: NewsNo) = "objected" until [],
         /// An act that was wanted was done, or will not be.
         Settled(settled: ActSettled) = "act-settled" until [],
         /// Somebody took over from this entrant.
         Replaced(entrant: Entrant) = "replaced" until [],
         /// Somebody was challenged.
-        Challenged(challenge: u32) = "challenged" until [Answer],
+        Challenged(challenge: ChallengeNo) = "challenged" until [Answer],
         /// This challenge still waits for its answer, which is due soon.
-        Waits(challenge: u32) = "challenge-waits" until [Answer],
+        Waits(challenge: ChallengeNo) = "challenge-waits" until [Answer],
         /// This challenge was declined or not answered in time, and counts as lost.
-        Defaulted(challenge: u32) = "defaulted" until [],
+        Defaulted(challenge: ChallengeNo) = "defaulted" until [],
         /// This challenge waits no more, since whoever made it has left.
-        Lapsed(challenge: u32) = "challenge-lapsed" until [],
+        Lapsed(challenge: ChallengeNo) = "challenge-lapsed" until [],
         /// This month of a ladder is over.
         Month(month: u32) = "month" until [Result],
         /// A result was decided or corrected by an organizer.
         Ruled(ruled: Ruled) = "ruled" until [],
         /// The pairing of this fixture stands, though a result was corrected by which it was made.
-        Stands(fixture: u32) = "stands" until [],
+        Stands(fixture: FixtureNo) = "stands" until [],
         /// This fixture was paired anew, since a result was corrected.
-        Anew(fixture: u32) = "anew" until [],
+        Anew(fixture: FixtureNo) = "anew" until [],
         /// This round was paired again, since a result was corrected.
-        RoundAnew(round: u32) = "round-anew" until [],
+        RoundAnew(round: RoundNo) = "round-anew" until [],
         /// The player to move in this fixture, which has no clock, has been silent for too long.
-        Silent(fixture: u32) = "silent" until [Turn],
+        Silent(fixture: FixtureNo) = "silent" until [Turn],
         /// The last day of the season has moved, since time was given back.
         Postponed(postponed: Postponed) = "postponed" until [LastDay],
         /// The season begins later, since time was given back.
@@ -129,9 +129,9 @@ league_news! {
         /// The season was ended before its last day.
         CutShort(left: CutShort) = "cut-short" until [],
         /// People may join this season, which has opened by itself.
-        Opened(season: u32) = "opened" until [Beginning],
+        Opened(season: Season) = "opened" until [Beginning],
         /// This season is over.
-        Ended(season: u32) = "ended" until [Result, NextSeason],
+        Ended(season: Season) = "ended" until [Result, NextSeason],
         /// Others are told of earlier news, for whom there was no room in its post.
         Called(called: NewsContinuation) = "called" until [Beginning, LastDay],
         /// The season could not begin or go on, since fewer than this many had joined.
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn news_are_read_as_they_were_always_written() {
         let table = [
-            (LeagueNews::Began(2), "began", "2"),
+            (LeagueNews::Began(Season(2)), "began", "2"),
             (LeagueNews::Withdrew(Entrant(4)), "withdrew", "4"),
             (ruled(None), "ruled", "3"),
             (ruled(Some((How::Annulment, None))), "ruled", "3 annulment"),
@@ -163,13 +163,13 @@ mod tests {
             (LeagueNews::Edited, "edited", ""),
             (cut_short(), "cut-short", "3 5"),
             (called(), "called", "7 30"),
-            (LeagueNews::Challenged(4), "challenged", "4"),
-            (LeagueNews::Waits(4), "challenge-waits", "4"),
-            (LeagueNews::Defaulted(4), "defaulted", "4"),
-            (LeagueNews::Lapsed(4), "challenge-lapsed", "4"),
+            (LeagueNews::Challenged(ChallengeNo(4)), "challenged", "4"),
+            (LeagueNews::Waits(ChallengeNo(4)), "challenge-waits", "4"),
+            (LeagueNews::Defaulted(ChallengeNo(4)), "defaulted", "4"),
+            (LeagueNews::Lapsed(ChallengeNo(4)), "challenge-lapsed", "4"),
             (LeagueNews::Moved(ChannelId(71)), "moved", "71"),
             (LeagueNews::Month(12), "month", "12"),
-            (LeagueNews::Opened(2), "opened", "2"),
+            (LeagueNews::Opened(Season(2)), "opened", "2"),
             (LeagueNews::Closed, "closed", ""),
         ];
         for (news, word, body) in table {
@@ -201,10 +201,10 @@ mod tests {
     }
 
     const fn called() -> LeagueNews {
-        LeagueNews::Called(NewsContinuation { news: 7, from: 30 })
+        LeagueNews::Called(NewsContinuation { news: NewsNo(7), from: 30 })
     }
 
     const fn ruled(before: Option<(How, Option<Outcome>)>) -> LeagueNews {
-        LeagueNews::Ruled(Ruled { fixture: 3, before })
+        LeagueNews::Ruled(Ruled { fixture: FixtureNo(3), before })
     }
 }

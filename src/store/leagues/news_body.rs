@@ -1,8 +1,8 @@
 //! The subjects that news of leagues are about, as text in their rows.
 
-use crate::store::base::ids::{ChannelId, PersonId, Timestamp};
+use crate::store::base::ids::{ChannelId, NewsNo, PersonId, Timestamp};
 use starpost_games::game::Outcome;
-use starpost_games::league::{Entrant, How};
+use starpost_games::league::{ChallengeNo, Entrant, FixtureNo, How, RoundNo, Season};
 use starpost_games::record::{read_outcome, written};
 
 /// The subject that news are about, as their row keeps it.
@@ -24,32 +24,29 @@ impl NewsBody for u32 {
     }
 }
 
-impl NewsBody for ChannelId {
-    fn written(&self) -> String {
-        self.0.to_string()
-    }
+/// What is known by a number is stored as that.
+macro_rules! stored_as_numbers {
+    ($($Type:ident),+) => {
+        $(impl NewsBody for $Type {
+            fn written(&self) -> String {
+                self.0.to_string()
+            }
 
-    fn read(text: &str) -> Option<ChannelId> {
-        text.parse().ok().map(ChannelId)
-    }
+            fn read(text: &str) -> Option<$Type> {
+                text.parse().ok().map($Type)
+            }
+        })+
+    };
 }
 
-impl NewsBody for Entrant {
-    fn written(&self) -> String {
-        self.0.written()
-    }
-
-    fn read(text: &str) -> Option<Entrant> {
-        NewsBody::read(text).map(Entrant)
-    }
-}
+stored_as_numbers!(ChannelId, NewsNo, Entrant, Season, RoundNo, FixtureNo, ChallengeNo);
 
 /// That a fixture was decided. Stored as its number, and how and to what it had been decided before, if
 /// it had been: `3 resignation won 0`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ruled {
     /// The number of the fixture.
-    pub fixture: u32,
+    pub fixture: FixtureNo,
     /// The way in which it had been decided before, and the result, if it had been.
     pub before: Option<(How, Option<Outcome>)>,
 }

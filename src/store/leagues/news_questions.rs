@@ -1,16 +1,21 @@
 //! The news that ask something, and what has happened since to those whom they ask about.
 
+use std::fmt::Display;
+
 use crate::store::base::columns::As;
 use crate::store::base::database::Store;
-use crate::store::base::ids::{LeagueId, PersonId};
+use crate::store::base::ids::{LeagueId, NewsNo, PersonId};
 use crate::store::leagues::events::LeagueEventRow;
 use crate::store::leagues::league::LeagueTx;
 use crate::store::leagues::news_body::{NewsBody as _, Takeover};
-use starpost_games::league::Entrant;
+use starpost_games::league::{ChallengeNo, Entrant, Season};
 
 impl LeagueTx {
     /// The numbers of the news that ask for the answer to a challenge of the present season.
-    pub async fn news_of_challenge(&mut self, challenge: u32) -> anyhow::Result<Vec<u32>> {
+    pub async fn news_of_challenge(
+        &mut self,
+        challenge: ChallengeNo,
+    ) -> anyhow::Result<Vec<NewsNo>> {
         let query = sqlx::query_scalar(
             "select seq from league_events
              where league = $1 and season = $2 and kind in ('challenged', 'challenge-waits')
@@ -19,13 +24,12 @@ impl LeagueTx {
         )
         .bind(self.row.id)
         .bind(As(self.row.season));
-        let rows: Vec<As<u32>> = query.bind(challenge.to_string()).fetch_all(&mut *self.tx).await?;
-        Ok(rows.into_iter().map(|As(seq)| seq).collect())
+        Ok(query.bind(challenge.to_string()).fetch_all(&mut *self.tx).await?)
     }
 
     /// The numbers of the last news of the present season that ask what becomes of somebody: whether they
     /// are kept, and whether somebody takes over from them.
-    pub async fn news_that_ask_of(&mut self, entrant: Entrant) -> anyhow::Result<Vec<u32>> {
+    pub async fn news_that_ask_of(&mut self, entrant: Entrant) -> anyhow::Result<Vec<NewsNo>> {
         let query = sqlx::query_scalar(
             "select max(seq) from league_events
              where league = $1 and season = $2 and kind in ('absent', 'asked')
@@ -34,21 +38,20 @@ impl LeagueTx {
         )
         .bind(self.row.id)
         .bind(As(self.row.season))
-        .bind(entrant.0.to_string())
+        .bind(entrant.to_string())
         .bind(followed(entrant));
-        let rows: Vec<As<u32>> = query.fetch_all(&mut *self.tx).await?;
-        Ok(rows.into_iter().map(|As(seq)| seq).collect())
+        Ok(query.fetch_all(&mut *self.tx).await?)
     }
 }
 
 impl Store {
-    /// The events in a season since the news with this number whose body begins with somebody, in order. Other
-    /// news begin with as much as a number too.
+    /// The events in a season since the news with this number whose body begins with the number of this, like an
+    /// entrant or a round, in order. Those of other things may begin with the same number.
     pub async fn events_since(
         &self,
         league: LeagueId,
-        (season, seq): (u32, u32),
-        entrant: Entrant,
+        (season, seq): (Season, NewsNo),
+        about: impl Display,
     ) -> anyhow::Result<Vec<LeagueEventRow>> {
         let query = sqlx::query_as(
             "select seq, season, at, actor, kind, body from league_events
@@ -57,9 +60,9 @@ impl Store {
         )
         .bind(league)
         .bind(As(season))
-        .bind(As(seq))
-        .bind(entrant.0.to_string())
-        .bind(followed(entrant));
+        .bind(seq)
+        .bind(about.to_string())
+        .bind(followed(about));
         Ok(query.fetch_all(&self.reading).await?)
     }
 }
@@ -69,7 +72,7 @@ impl Store {
     pub async fn asked_by(
         &self,
         league: LeagueId,
-        (season, seq): (u32, u32),
+        (season, seq): (Season, NewsNo),
         takeover: Takeover,
     ) -> anyhow::Result<Option<PersonId>> {
         let query = sqlx::query_scalar(
@@ -79,14 +82,14 @@ impl Store {
         )
         .bind(league)
         .bind(As(season))
-        .bind(As(seq))
+        .bind(seq)
         .bind(takeover.written());
         let actor: Option<Option<PersonId>> = query.fetch_optional(&self.reading).await?;
         Ok(actor.flatten())
     }
 }
 
-/// A pattern for bodies in which something follows somebody.
-fn followed(entrant: Entrant) -> String {
-    format!("{} %", entrant.0)
+/// A pattern for bodies in which something follows the number of this.
+fn followed(about: impl Display) -> String {
+    format!("{about} %")
 }

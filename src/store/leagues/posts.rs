@@ -2,11 +2,12 @@
 
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
-use crate::store::base::ids::{ChannelId, LeagueId, MessageId, Timestamp};
+use crate::store::base::ids::{ChannelId, LeagueId, MessageId, NewsNo, Timestamp};
 use crate::store::base::tx::GameTx;
 use crate::store::leagues::events::LeagueEventRow;
 use crate::store::leagues::league::LeagueTx;
 use crate::store::leagues::validity::Until;
+use starpost_games::league::{RoundNo, Season};
 
 /// The place where news was posted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,14 +22,14 @@ row!(NewsPost: channel, message);
 
 impl LeagueTx {
     /// Notes where news was posted.
-    pub async fn note_posted(&mut self, seq: u32, post: NewsPost) -> anyhow::Result<()> {
+    pub async fn note_posted(&mut self, seq: NewsNo, post: NewsPost) -> anyhow::Result<()> {
         sqlx::query(
             "insert into league_posts (league, seq, channel, message) values ($1, $2, $3, $4)
              on conflict (league, seq) do update
              set channel = excluded.channel, message = excluded.message",
         )
         .bind(self.row.id)
-        .bind(As(seq))
+        .bind(seq)
         .bind(post.channel)
         .bind(post.message)
         .execute(&mut *self.tx)
@@ -37,19 +38,18 @@ impl LeagueTx {
     }
 
     /// The number of the news that a season is over; `None` if it is not.
-    pub async fn news_of_the_end(&mut self, season: u32) -> anyhow::Result<Option<u32>> {
+    pub async fn news_of_the_end(&mut self, season: Season) -> anyhow::Result<Option<NewsNo>> {
         let query = sqlx::query_scalar(
             "select seq from league_events
              where league = $1 and season = $2 and kind = 'ended' order by seq desc limit 1",
         )
         .bind(self.row.id)
         .bind(As(season));
-        let seq: Option<As<u32>> = query.fetch_optional(&mut *self.tx).await?;
-        Ok(seq.map(|As(seq)| seq))
+        Ok(query.fetch_optional(&mut *self.tx).await?)
     }
 
     /// The numbers of the news of the present season that this makes untrue, in order.
-    pub async fn news_until(&mut self, until: Until) -> anyhow::Result<Vec<u32>> {
+    pub async fn news_until(&mut self, until: Until) -> anyhow::Result<Vec<NewsNo>> {
         let query = sqlx::query_as(
             "select seq, season, at, actor, kind, body from league_events
              where league = $1 and season = $2 order by seq",
@@ -63,7 +63,7 @@ impl LeagueTx {
     }
 
     /// The numbers of the news that a round of the present season was paired.
-    pub async fn news_of_round(&mut self, round: u32) -> anyhow::Result<Vec<u32>> {
+    pub async fn news_of_round(&mut self, round: RoundNo) -> anyhow::Result<Vec<NewsNo>> {
         let query = sqlx::query_scalar(
             "select seq from league_events
              where league = $1 and season = $2 and kind = 'round' and body = $3 order by seq",
@@ -71,14 +71,13 @@ impl LeagueTx {
         .bind(self.row.id)
         .bind(As(self.row.season))
         .bind(round.to_string());
-        let rows: Vec<As<u32>> = query.fetch_all(&mut *self.tx).await?;
-        Ok(rows.into_iter().map(|As(seq)| seq).collect())
+        Ok(query.fetch_all(&mut *self.tx).await?)
     }
 }
 
 impl GameTx {
     /// The numbers of the news that the player to move has been silent since a turn of this game began.
-    pub async fn news_of_silence(&mut self, since: Timestamp) -> anyhow::Result<Vec<u32>> {
+    pub async fn news_of_silence(&mut self, since: Timestamp) -> anyhow::Result<Vec<NewsNo>> {
         let query = sqlx::query_scalar(
             "select league_events.seq from fixtures join league_events
                  on league_events.league = fixtures.league
@@ -89,19 +88,22 @@ impl GameTx {
         )
         .bind(self.row.id)
         .bind(since);
-        let rows: Vec<As<u32>> = query.fetch_all(&mut *self.tx).await?;
-        Ok(rows.into_iter().map(|As(seq)| seq).collect())
+        Ok(query.fetch_all(&mut *self.tx).await?)
     }
 }
 
 impl Store {
     /// The place where news was posted, if that is known.
-    pub async fn news_post(&self, league: LeagueId, seq: u32) -> anyhow::Result<Option<NewsPost>> {
+    pub async fn news_post(
+        &self,
+        league: LeagueId,
+        seq: NewsNo,
+    ) -> anyhow::Result<Option<NewsPost>> {
         let query = sqlx::query_as(
             "select channel, message from league_posts where league = $1 and seq = $2",
         )
         .bind(league)
-        .bind(As(seq));
+        .bind(seq);
         Ok(query.fetch_optional(&self.reading).await?)
     }
 }

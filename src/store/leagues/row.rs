@@ -2,13 +2,13 @@
 
 use crate::store::base::columns::{As, row};
 use crate::store::base::ids::{
-    ChannelId, GuildId, LeagueId, MessageId, PersonId, RoleId, Timestamp,
+    ChannelId, GuildId, LeagueId, MessageId, NewsNo, PersonId, RoleId, Timestamp,
 };
 use crate::store::game::choices::Choices;
 use crate::store::leagues::league_stage::LeagueStage;
 use starpost_games::clock::Terms;
 use starpost_games::games::Kind;
-use starpost_games::league::LeagueRules;
+use starpost_games::league::{LeagueRules, Season};
 use starpost_games::words::Language;
 
 /// A league, and how far its present season is.
@@ -37,7 +37,7 @@ pub struct LeagueRow {
     /// The role that allows those who have it to join; `None` for everybody.
     pub role: Option<RoleId>,
     /// The number of the season that is played or will be, from 1.
-    pub season: u32,
+    pub season: Season,
     /// The stage that this season has reached.
     pub stage: LeagueStage,
     /// The time at which it starts by itself, if it does.
@@ -59,7 +59,7 @@ pub struct LeagueRow {
     /// The number of jobs it has had.
     pub jobs: u32,
     /// The number of its latest news.
-    pub seq: u32,
+    pub seq: NewsNo,
     /// The time at which it was made.
     pub created: Timestamp,
     /// The time at which it was last changed.

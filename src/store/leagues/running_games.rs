@@ -9,7 +9,7 @@ use crate::store::base::ids::{LeagueId, Timestamp};
 use crate::store::base::tx::GameTx;
 use crate::store::game::game_row::GameRow;
 use crate::store::game::stopped_games::readable;
-use starpost_games::league::LeagueRules;
+use starpost_games::league::{LeagueRules, Season};
 
 /// A game of a league that is being played.
 #[derive(Clone, Debug)]
@@ -58,7 +58,7 @@ impl Store {
     pub async fn running_in(
         &self,
         league: LeagueId,
-        season: u32,
+        season: Season,
     ) -> anyhow::Result<Vec<RunningGame>> {
         let query = sqlx::query(
             "select games.*, (select count(*) from places

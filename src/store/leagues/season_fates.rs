@@ -7,13 +7,14 @@ use crate::store::base::tx::GameTx;
 use crate::store::game::stage::Stage;
 use crate::store::leagues::league::LeagueTx;
 use starpost_games::game::Outcome;
+use starpost_games::league::{FixtureNo, Season};
 use starpost_games::record::Status;
 
 /// A game of a season that is over, though its fixture is not decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndedGame {
     /// The number of the fixture.
-    pub fixture: u32,
+    pub fixture: FixtureNo,
     /// Over, or canceled.
     pub stage: Stage,
     /// The way in which it ended, if it is over.
@@ -42,7 +43,7 @@ impl LeagueTx {
 
 impl Store {
     /// True if somebody has ended a season before its last day.
-    pub async fn is_cut_short(&self, league: LeagueId, season: u32) -> anyhow::Result<bool> {
+    pub async fn is_cut_short(&self, league: LeagueId, season: Season) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar(
             "select count(*) from league_events
              where league = $1 and season = $2 and kind = 'cut-short'",

@@ -7,13 +7,13 @@ use crate::store::game::choices::Choices;
 use crate::store::leagues::league::LeagueTx;
 use starpost_games::clock::Terms;
 use starpost_games::games::Kind;
-use starpost_games::league::LeagueRules;
+use starpost_games::league::{LeagueRules, Season};
 
 /// A season that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeasonRow {
     /// The number of the season, from 1.
-    pub season: u32,
+    pub season: Season,
     /// The kind of game.
     pub kind: Kind,
     /// The choices made of its options.

@@ -5,6 +5,7 @@ use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, PersonId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
 use crate::store::person::names::{Nickname, told_apart};
+use starpost_games::league::Season;
 
 /// Somebody on the waiting list of a season.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -123,7 +124,7 @@ impl Store {
     pub async fn asked_until(
         &self,
         league: LeagueId,
-        season: u32,
+        season: Season,
         person: PersonId,
     ) -> anyhow::Result<Option<Timestamp>> {
         let query = sqlx::query_scalar(
@@ -137,7 +138,11 @@ impl Store {
     }
 
     /// The people who wait for a place in a season, in the order of their joining.
-    pub async fn waiting(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<WaitingRow>> {
+    pub async fn waiting(
+        &self,
+        league: LeagueId,
+        season: Season,
+    ) -> anyhow::Result<Vec<WaitingRow>> {
         let query = sqlx::query_as(WAITING).bind(league).bind(As(season));
         Ok(told_apart(query.fetch_all(&self.reading).await?))
     }

@@ -10,6 +10,7 @@ use crate::worker::delivery::Edited;
 use crate::worker::handle::Worker;
 use crate::worker::marks::{nonce, trace};
 use crate::worker::work::{JobOutcome, Undone};
+use starpost_games::record::Seq;
 
 impl Worker {
     pub(super) async fn card(
@@ -49,9 +50,11 @@ impl Worker {
         if matches!(stage, Stage::Playing | Stage::Over) {
             return Ok(JobOutcome::nothing());
         }
-        let posted = self.app.store().events_posted_since(game, 0).await?;
+        let posted = self.app.store().events_posted_since(game, Seq::START).await?;
         Ok(match posted.first() {
-            Some(0) => JobOutcome::nothing().then(NewJob::from(GameJob::Retire(0)).apart()),
+            Some(&Seq::START) => {
+                JobOutcome::nothing().then(NewJob::from(GameJob::Retire(Seq::START)).apart())
+            }
             Some(_) | None => JobOutcome::nothing(),
         })
     }

@@ -5,7 +5,7 @@ use anyhow::Context as _;
 
 use super::declined_invitation::without_position;
 use crate::app::{GameId, LeagueFacts, LeagueNews, LeagueNewsFacts, Stage};
-use crate::store::{Claim, GameJob};
+use crate::store::{Claim, GameJob, NewsNo};
 use crate::worker::courier::Post;
 use crate::worker::handle::Worker;
 use crate::worker::occasion::{Correction, Occasion};
@@ -17,7 +17,7 @@ impl Worker {
         &self,
         claim: &Claim,
         game: GameId,
-        news: u32,
+        news: NewsNo,
     ) -> Result<JobOutcome<GameJob>, Undone> {
         let row = self.app.store().game(game).await?.context("a job belongs to a game")?;
         let Some(league) = row.league.filter(|_| row.stage == Stage::Over) else {

@@ -10,6 +10,7 @@ use crate::worker::occasion::Occasion;
 use crate::worker::post_fate::PostAftermath;
 use crate::worker::work::{JobOutcome, Undone};
 use starpost_games::clock::Hours;
+use starpost_games::record::Seq;
 
 impl Worker {
     /// Tells whoever invited, in an answer to the invitation: changing that wakes nobody.
@@ -92,7 +93,7 @@ pub(super) fn without_position(row: &GameRow, mark: Mark, occasion: Occasion) ->
         mark,
         game: row.id,
         kind: row.kind(),
-        seq: 0,
+        seq: Seq::START,
         repeated: None,
         language: row.language,
         occasion,

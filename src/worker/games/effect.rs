@@ -2,6 +2,7 @@
 
 use crate::app::{ChannelId, Defect, MessageId};
 use crate::store::PersonEvent;
+use starpost_games::record::Seq;
 
 /// The values stored together with the end of a game's job.
 pub(in crate::worker) enum GameEffect {
@@ -28,7 +29,7 @@ pub(in crate::worker) struct GamePost {
     /// The message.
     pub(in crate::worker) message: MessageId,
     /// The events whose posts are not true any more since what this one tells.
-    pub(in crate::worker) settled: Vec<u32>,
+    pub(in crate::worker) settled: Vec<Seq>,
     /// True if the game is over at the event that it is about.
     pub(in crate::worker) is_over: bool,
 }

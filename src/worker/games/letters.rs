@@ -7,13 +7,14 @@ use crate::store::{Claim, GameJob, PersonEvent};
 use crate::worker::handle::Worker;
 use crate::worker::letter::Letter;
 use crate::worker::work::{JobOutcome, LetterDelivery, Undone, Work};
+use starpost_games::record::Seq;
 
 impl Worker {
     pub(super) async fn letter(
         &self,
         claim: &Claim,
         game: GameId,
-        seq: u32,
+        seq: Seq,
     ) -> Result<JobOutcome<GameJob>, Undone> {
         let Some(letter) = self.app.secrets().letter(game, seq).await? else {
             return Ok(JobOutcome::nothing());

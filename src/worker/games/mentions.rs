@@ -8,7 +8,7 @@ use crate::worker::occasion::Occasion;
 use crate::worker::post_fate::{Follows, PostAftermath};
 use crate::worker::traits::{Acts, NoticeRecipients};
 use starpost_games::game::Seats;
-use starpost_games::record::What;
+use starpost_games::record::{Seq, What};
 
 /// Only those who must or may act, and only if it is still theirs to do and no other post calls them.
 /// Nobody is mentioned for a seat that nobody has.
@@ -45,7 +45,7 @@ fn asked_to_act(
 pub(super) fn since(
     sitting: &Sitting,
     moment: &Moment,
-    (occasion, repeated): (&Occasion, Option<u32>),
+    (occasion, repeated): (&Occasion, Option<Seq>),
     follows: Follows,
 ) -> PostAftermath {
     let settled = match occasion.traits().acts {
@@ -92,7 +92,7 @@ pub(super) fn followed(sitting: &Sitting, moment: &Moment) -> Follows {
 }
 
 /// The players who have not answered this request, while it stands.
-fn asked_by_request(sitting: &Sitting, request: u32) -> Vec<Person> {
+fn asked_by_request(sitting: &Sitting, request: Seq) -> Vec<Person> {
     let requests = sitting.requests();
     let standing = requests.iter().find(|asked| asked.seq == request);
     let waiting = standing.map_or(Seats::NONE, |asked| asked.unanswered);

@@ -81,7 +81,7 @@ fn last_folded(log: &[EventRow], waiting: &[WaitingJob]) -> Option<usize> {
 
 /// True if the job tells of a turn and of nothing that must be answered.
 fn tells_a_turn(log: &[EventRow], job: &WaitingJob) -> bool {
-    let event = log.iter().find(|event| event.seq == job.seq);
+    let event = log.iter().find(|event| event.seq == job.seq.event());
     let announces = matches!(job.job, Ok(Job::Game(_, GameJob::Announce(_))));
     announces && event.is_some_and(|event| event.what.is_turn())
 }
@@ -89,14 +89,14 @@ fn tells_a_turn(log: &[EventRow], job: &WaitingJob) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::{By, SubjectJob as _, Timestamp, UnknownJob};
+    use crate::store::{By, JobSeq, SubjectJob as _, Timestamp, UnknownJob};
     use starpost_games::game::Seat;
-    use starpost_games::record::What;
+    use starpost_games::record::{Seq, What};
 
     /// A log of turns, but for an offer that is event 4.
     fn log() -> Vec<EventRow> {
-        let event = |seq| EventRow {
-            seq,
+        let event = |seq: u32| EventRow {
+            seq: Seq(seq),
             at: Timestamp(0),
             by: By::Bot,
             former: None,
@@ -109,18 +109,18 @@ mod tests {
         (1..=6).map(event).collect()
     }
 
-    fn seq(job: GameJob) -> u32 {
+    fn seq(job: GameJob) -> Seq {
         if let GameJob::Announce(seq) | GameJob::Moved(seq) = job {
             return seq;
         }
-        0
+        Seq::START
     }
 
     fn folded(jobs: &[GameJob]) -> Option<usize> {
         let job = |job: &GameJob| WaitingJob {
             id: job.name(GameId(1), 1),
             job: Ok(Job::Game(GameId(1), *job)),
-            seq: seq(*job),
+            seq: seq(*job).into(),
             from_seq: None,
         };
         let waiting: Vec<WaitingJob> = jobs.iter().map(job).collect();
@@ -131,16 +131,16 @@ mod tests {
     fn more_than_two_turns_become_one_post() {
         use GameJob::{Announce, Card, Moved};
         assert_eq!(folded(&[]), None);
-        assert_eq!(folded(&[Announce(1)]), None);
-        assert_eq!(folded(&[Announce(1), Announce(2)]), None);
-        let three = [Announce(1), Announce(2), Announce(3)];
+        assert_eq!(folded(&[Announce(Seq(1))]), None);
+        assert_eq!(folded(&[Announce(Seq(1)), Announce(Seq(2))]), None);
+        let three = [Announce(Seq(1)), Announce(Seq(2)), Announce(Seq(3))];
         assert_eq!(folded(&three), Some(2));
-        let offered = [three[0], three[1], Announce(4), Announce(5)];
+        let offered = [three[0], three[1], Announce(Seq(4)), Announce(Seq(5))];
         assert_eq!(folded(&offered), None, "an offer has to be answered");
         let ended = [three[0], three[1], three[2], Card];
         assert_eq!(folded(&ended), Some(2), "the card is another post");
-        assert_eq!(folded(&[Announce(1), Moved(1)]), Some(1), "it is shown anyway");
-        assert_eq!(folded(&[Moved(1)]), None);
+        assert_eq!(folded(&[Announce(Seq(1)), Moved(Seq(1))]), Some(1), "it is shown anyway");
+        assert_eq!(folded(&[Moved(Seq(1))]), None);
     }
 
     #[test]
@@ -148,7 +148,7 @@ mod tests {
         let unknown = WaitingJob {
             id: "dance:1:1".to_owned(),
             job: Err(UnknownJob("dance".to_owned())),
-            seq: 1,
+            seq: JobSeq(1),
             from_seq: None,
         };
         assert_eq!(last_folded(&log(), &[unknown.clone(), unknown.clone(), unknown]), None);

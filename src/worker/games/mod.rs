@@ -28,6 +28,7 @@ use super::handle::Worker;
 use super::work::{JobOutcome, Judgement, Undone, Work};
 use crate::app::{ChannelId, Error, GameId, Matter, Prompt, TimeUp, Timestamp, expire, stays_open};
 use crate::store::{Claim, GameJob, GameTx, Job, NewJob, PersonEvent, Stage, Store};
+use starpost_games::record::Seq;
 use topic::PostSubject;
 
 impl Work for GameJob {
@@ -193,8 +194,8 @@ async fn note_post(
     }
     let settled = posted.settled.iter().copied();
     let is_late = tx.row.stage == Stage::Over && !posted.is_over;
-    let itself = is_late.then_some(claim.seq);
-    let untrue: BTreeSet<u32> = settled.chain(followed).chain(itself).collect();
+    let itself = is_late.then_some(claim.seq.event());
+    let untrue: BTreeSet<Seq> = settled.chain(followed).chain(itself).collect();
     for seq in untrue {
         tx.enqueue(GameJob::Retire(seq)).await?;
     }

@@ -16,7 +16,7 @@ use crate::worker::handle::Worker;
 use crate::worker::occasion::Occasion;
 use crate::worker::post_fate::Follows;
 use crate::worker::work::{JobOutcome, Undone};
-use starpost_games::record::{Replay, Wish};
+use starpost_games::record::{Replay, Seq, Wish};
 
 /// The most by which the clocks of those who have posted something of a game may be apart.
 const CLOCKS_APART: Duration = DAY;
@@ -26,7 +26,7 @@ impl Worker {
     pub(super) async fn position(
         &self,
         claim: &Claim,
-        (game, seq): (GameId, u32),
+        (game, seq): (GameId, Seq),
         about: PostSubject,
     ) -> Result<JobOutcome<GameJob>, Undone> {
         let (place, post) = self.position_post(claim, (game, seq), about).await?;
@@ -47,7 +47,7 @@ impl Worker {
     pub(super) async fn position_post(
         &self,
         claim: &Claim,
-        (game, seq): (GameId, u32),
+        (game, seq): (GameId, Seq),
         about: PostSubject,
     ) -> Result<(Target, Post), Undone> {
         let scene = self.scene(claim, (game, seq), about).await?;
@@ -71,7 +71,7 @@ impl Worker {
     pub(super) async fn followed_post(
         &self,
         claim: &Claim,
-        (game, seq): (GameId, u32),
+        (game, seq): (GameId, Seq),
         about: PostSubject,
     ) -> Result<Post, Undone> {
         let scene = self.scene(claim, (game, seq), about).await?;
@@ -131,7 +131,7 @@ impl Worker {
     ) -> anyhow::Result<Option<app::PostPlace>> {
         let row = &sitting.stored.row;
         let turn = moment.after.turn_seq;
-        if !occasion.names_turn() || turn == 0 || !is_about_last(&moment.after) {
+        if !occasion.names_turn() || turn == Seq::START || !is_about_last(&moment.after) {
             return Ok(None);
         }
         let post = self
@@ -152,7 +152,7 @@ impl Worker {
         Ok((picture, sitting.alerts(&moment.after).await?))
     }
 
-    async fn film(&self, game: GameId, seq: u32) -> Result<Pictured, Undone> {
+    async fn film(&self, game: GameId, seq: Seq) -> Result<Pictured, Undone> {
         let sitting = self.app.sitting(game).await?;
         Ok(self.app.boards().filmed_for_all(sitting, seq).await?)
     }
@@ -188,7 +188,7 @@ pub(super) struct Target {
     /// The channel where it would have gone before the game moved, if it did.
     pub(super) left: Option<ChannelId>,
     /// The events whose posts are not true any more since what it tells.
-    settled: Vec<u32>,
+    settled: Vec<Seq>,
     /// True if the game is over at the job's event.
     is_over: bool,
 }
@@ -205,7 +205,7 @@ impl Target {
     }
 }
 
-fn target(row: &GameRow, settled: Vec<u32>, is_over: bool) -> Target {
+fn target(row: &GameRow, settled: Vec<Seq>, is_over: bool) -> Target {
     let channel = row.posting_channel();
     Target { channel, left: row.left_channel.filter(|left| *left != channel), settled, is_over }
 }

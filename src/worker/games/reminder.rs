@@ -11,6 +11,7 @@ use crate::worker::handle::Worker;
 use crate::worker::letter::{DigestLetter, Letter, TurnLetter};
 use crate::worker::marks::nonce;
 use crate::worker::work::{JobOutcome, LetterDelivery, Undone};
+use starpost_games::record::Seq;
 
 /// The number of times that the letter that a turn has begun waits for the post of that turn, which it links to.
 /// If nothing can be posted, it is written anyway.
@@ -24,7 +25,7 @@ impl Worker {
     pub(super) async fn remind(
         &self,
         claim: &Claim,
-        (game, seq): (GameId, u32),
+        (game, seq): (GameId, Seq),
         prompt: Prompt,
         now: Timestamp,
     ) -> Result<JobOutcome<GameJob>, Undone> {
@@ -52,7 +53,7 @@ impl Worker {
     async fn reminded(
         &self,
         claim: &Claim,
-        (game, seq): (GameId, u32),
+        (game, seq): (GameId, Seq),
         prompt: Prompt,
         now: Timestamp,
     ) -> Result<JobOutcome<GameJob>, Undone> {
@@ -87,7 +88,7 @@ impl Worker {
     pub(super) async fn waiting(
         &self,
         claim: &Claim,
-        (game, seq): (GameId, u32),
+        (game, seq): (GameId, Seq),
         now: Timestamp,
     ) -> Result<JobOutcome<GameJob>, Undone> {
         if self.is_in_league(game).await? {

@@ -11,6 +11,7 @@ use crate::worker::delivery::LONG;
 use crate::worker::handle::Worker;
 use crate::worker::post_fate::Follows;
 use crate::worker::work::{JobOutcome, Undone};
+use starpost_games::record::Seq;
 
 /// The number of times it fails before it is left alone.
 const TRIES: u32 = 5;
@@ -28,7 +29,7 @@ impl Worker {
     pub(super) async fn retire(
         &self,
         claim: &Claim,
-        (game, seq): (GameId, u32),
+        (game, seq): (GameId, Seq),
         now: Timestamp,
     ) -> Result<JobOutcome<GameJob>, Undone> {
         for row in self.app.store().followed_posts(game, seq, MOST).await? {
@@ -82,7 +83,7 @@ fn following(mut post: Post) -> Post {
 }
 
 /// The event that the post of a job is about, and what of it; none if it shows no position.
-const fn position(job: GameJob) -> Option<(u32, PostSubject)> {
+const fn position(job: GameJob) -> Option<(Seq, PostSubject)> {
     Some(match job {
         GameJob::Started(seq) => (seq, PostSubject::Start),
         GameJob::Announce(seq) => (seq, PostSubject::Event),

@@ -8,7 +8,7 @@ use crate::app::{GameId, Moment, Sitting};
 use crate::store::Claim;
 use crate::worker::handle::Worker;
 use crate::worker::work::Undone;
-use starpost_games::record::{Record, What};
+use starpost_games::record::{Record, Seq, What};
 
 /// The subject of a post, with the game as it stands by now.
 pub(super) struct PostMoment {
@@ -24,7 +24,7 @@ impl Worker {
     pub(super) async fn scene(
         &self,
         claim: &Claim,
-        (game, seq): (GameId, u32),
+        (game, seq): (GameId, Seq),
         about: PostSubject,
     ) -> Result<PostMoment, Undone> {
         let loaded = self.app.loaded(game).await?;
@@ -37,7 +37,7 @@ impl Worker {
 
     /// The events whose posts are not true any more as they stand, besides the newest: they can no
     /// longer be answered, or the turn that they call for was played.
-    pub(super) async fn settled(&self, scene: &PostMoment) -> Result<Vec<u32>, Undone> {
+    pub(super) async fn settled(&self, scene: &PostMoment) -> Result<Vec<Seq>, Undone> {
         let PostMoment { about, sitting, moment, earlier } = scene;
         if !matches!(about, PostSubject::Event | PostSubject::Move) {
             return Ok(Vec::new());
@@ -45,7 +45,7 @@ impl Worker {
         let first = earlier.first().unwrap_or(moment);
         let mut settled = sitting.settled(first, moment);
         if sitting.event(moment.seq).is_some_and(What::moves) {
-            let turn = sitting.position_seq_after(first.seq.saturating_sub(1));
+            let turn = sitting.position_seq_after(first.seq.previous());
             let game = sitting.stored.row.id;
             let posted = self.app.store().events_posted_since(game, turn).await?;
             settled.extend(posted.into_iter().filter(|seq| *seq < moment.seq));
@@ -54,19 +54,20 @@ impl Worker {
         let is_settled =
             matches!(sitting.event(moment.seq), Some(What::Replace(..) | What::Leave(..)));
         if is_settled || moment.after.ending.is_some() {
-            settled.push(0);
+            settled.push(Seq::START);
         }
         Ok(settled)
     }
 }
 
 /// The earlier turns whose jobs were merged into this one.
-fn folded(record: &Record, claim: &Claim, about: PostSubject) -> Vec<u32> {
+fn folded(record: &Record, claim: &Claim, about: PostSubject) -> Vec<Seq> {
     let Some(from) = claim.from_seq else {
         return Vec::new();
     };
     // A post about a move shows the position, and tells no turn of its own.
-    let until = if about == PostSubject::Move { claim.seq + 1 } else { claim.seq };
+    let event = claim.seq.event();
+    let until = if about == PostSubject::Move { event.next() } else { event };
     let events = record.events.iter();
     let turns = events.filter(|event| event.what.is_turn());
     let seqs = turns.map(|event| event.seq);

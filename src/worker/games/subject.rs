@@ -13,7 +13,7 @@ use crate::worker::occasion::Occasion;
 use crate::worker::post_fate::Follows;
 use crate::worker::traits::PictureChoice;
 use starpost_games::games::Warning;
-use starpost_games::record::{Replay, What};
+use starpost_games::record::{Replay, Seq, What};
 
 /// The picture of a position, and what threatens the player to move.
 pub(super) type PostedBoard = (Pictured, Vec<Warning>);
@@ -91,7 +91,7 @@ impl PostMaterial<'_> {
     }
 
     /// The turn of this moment, if the position after it has occurred three times.
-    fn repeated(&self) -> Option<u32> {
+    fn repeated(&self) -> Option<Seq> {
         let Moment { seq, before, after } = self.moment;
         let is_new = self.about == PostSubject::Event && after.noticed() != before.noticed();
         after.noticed().filter(|_| is_new).map(|_| *seq)

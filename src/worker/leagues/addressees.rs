@@ -8,6 +8,7 @@ use crate::app::{
     Timestamp,
 };
 use crate::worker::handle::Worker;
+use starpost_games::league::{ChallengeNo, FixtureNo, RoundNo};
 
 /// The largest number of people that one message mentions.
 const MOST_MENTIONED: usize = 30;
@@ -156,7 +157,7 @@ fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Op
 }
 
 /// The player whose answer a challenge waits for, if any.
-fn challenged(facts: &LeagueFacts, number: u32) -> Option<&Person> {
+fn challenged(facts: &LeagueFacts, number: ChallengeNo) -> Option<&Person> {
     let mut all = facts.ladder.iter().flat_map(|ladder| &ladder.challenges);
     let found = all.find(|challenge| challenge.number == number);
     found.map(|challenge| &challenge.challenged)
@@ -174,13 +175,13 @@ fn affected(facts: &LeagueFacts, deed: Deed) -> Vec<&Person> {
 }
 
 /// The people who play, or played, in a fixture.
-fn players_of(facts: &LeagueFacts, number: u32) -> Vec<&Person> {
+fn players_of(facts: &LeagueFacts, number: FixtureNo) -> Vec<&Person> {
     let mut fixtures = facts.fixtures.iter().filter(|fixture| fixture.fixture == number);
     fixtures.next().map_or_else(Vec::new, |fixture| fixture.players.iter().collect())
 }
 
 /// Everybody who plays in a round.
-fn paired(facts: &LeagueFacts, round: u32) -> Vec<&Person> {
+fn paired(facts: &LeagueFacts, round: RoundNo) -> Vec<&Person> {
     let fixtures = facts.fixtures.iter().filter(|fixture| fixture.round == round);
     let paired = fixtures.flat_map(|fixture| &fixture.players);
     paired.filter(|person| facts.is_still_in(person)).collect()

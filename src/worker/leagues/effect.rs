@@ -2,6 +2,7 @@
 
 use crate::app::{ChannelId, MessageId, NewsContinuation};
 use crate::store;
+use starpost_games::league::Season;
 
 /// The values stored together with the end of a league's job.
 pub(in crate::worker) enum LeagueEffect {
@@ -19,9 +20,9 @@ pub(in crate::worker) enum LeagueEffect {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::worker) struct NewsRecipients {
     /// In which season it happened.
-    pub(super) season: u32,
+    pub(super) season: Season,
     /// The people to be mentioned in another message, if any.
     pub(super) next: Option<NewsContinuation>,
     /// The people who get a letter, each with the news it is about.
-    pub(super) letters: Vec<store::PersonEvent>,
+    pub(super) letters: Vec<store::PersonNews>,
 }

@@ -2,7 +2,7 @@
 
 use super::effect::{LeagueEffect, NewsRecipients};
 use crate::app::{ChannelId, LeagueId, LeagueNews, LeagueStage, Timestamp};
-use crate::store::{Claim, LeagueJob, NewJob, StandingsIn};
+use crate::store::{Claim, LeagueJob, NewJob, NewsNo, StandingsIn};
 use crate::worker::courier::{LeaguePost, LeagueTells, PublicMessage};
 use crate::worker::delivery::Edited;
 use crate::worker::handle::Worker;
@@ -75,7 +75,7 @@ impl Worker {
         &self,
         claim: &Claim,
         league: LeagueId,
-        news: u32,
+        news: NewsNo,
     ) -> Result<JobOutcome<LeagueJob>, Undone> {
         let Some((post, told)) = self.league_news_post(claim, league, news).await? else {
             return Ok(JobOutcome::nothing());
@@ -138,7 +138,7 @@ impl Worker {
         &self,
         claim: &Claim,
         league: LeagueId,
-        news: u32,
+        news: NewsNo,
         now: Timestamp,
     ) -> Result<JobOutcome<LeagueJob>, Undone> {
         let Some(known) = self.app.store().news_post(league, news).await? else {

@@ -12,7 +12,7 @@ use super::handle::Worker;
 use super::letter::Letter;
 use super::work::{JobOutcome, Judgement, Undone, Work};
 use crate::app::{ChannelId, Error, LeagueId, LeagueNews, Timestamp};
-use crate::store::{Claim, LeagueJob, LeagueTx, NewJob, NewsPost, PersonEvent, Store};
+use crate::store::{Claim, LeagueJob, LeagueTx, NewJob, NewsPost, PersonNews, Store};
 
 impl Work for LeagueJob {
     type Tx = LeagueTx;
@@ -91,7 +91,7 @@ impl Work for LeagueJob {
             LeagueEffect::Left(number) => return tx.drop_left(number).await,
             LeagueEffect::News(channel, message, told) => {
                 let post = NewsPost { channel, message };
-                tx.note_posted(claim.seq, post).await?;
+                tx.note_posted(claim.seq.news(), post).await?;
                 return tell_others(tx, told, now).await;
             }
         }
@@ -134,7 +134,7 @@ impl Worker {
         &self,
         claim: &Claim,
         league: LeagueId,
-        PersonEvent { person, seq }: PersonEvent,
+        PersonNews { person, seq }: PersonNews,
     ) -> Result<JobOutcome<LeagueJob>, Undone> {
         let Some(letter) = self.app.leagues().letter_about(league, seq, person).await? else {
             return Ok(JobOutcome::nothing());
@@ -147,7 +147,7 @@ impl Worker {
         &self,
         claim: &Claim,
         league: LeagueId,
-        PersonEvent { person, seq }: PersonEvent,
+        PersonNews { person, seq }: PersonNews,
     ) -> Result<JobOutcome<LeagueJob>, Undone> {
         let Some(succession) = self.app.leagues().succession(league, seq).await? else {
             return Ok(JobOutcome::nothing());

@@ -6,7 +6,7 @@ use super::effect::NewsRecipients;
 use crate::app::{
     ChannelId, GameId, LeagueFacts, LeagueId, LeagueNews, LeagueNewsFacts, NewsContinuation, Person,
 };
-use crate::store::{self, Claim};
+use crate::store::{self, Claim, NewsNo};
 use crate::worker::courier::{LeaguePost, LeagueTells, Mark};
 use crate::worker::handle::Worker;
 use crate::worker::marks::{nonce, trace};
@@ -49,7 +49,7 @@ impl Worker {
         &self,
         claim: &Claim,
         league: LeagueId,
-        seq: u32,
+        seq: NewsNo,
     ) -> Result<Option<(LeaguePost, NewsRecipients)>, Undone> {
         let Some(news) = self.app.leagues().news(league, seq).await? else {
             return Ok(None);
@@ -80,7 +80,7 @@ impl Worker {
         &self,
         facts: &LeagueFacts,
         news: &LeagueNewsFacts,
-        seq: u32,
+        seq: NewsNo,
     ) -> Result<(Vec<Person>, NewsRecipients), Undone> {
         let season = news.season;
         if news.is_answered() {
@@ -98,7 +98,7 @@ impl Worker {
             .letters
             .into_iter()
             .filter(|_| of == seq)
-            .map(|person| store::PersonEvent { person, seq });
+            .map(|person| store::PersonNews { person, seq });
         let is_done = matches!(news.news, LeagueNews::Replaced(_));
         let is_answer = matches!(news.news, LeagueNews::Declined(_));
         let is_lost = matches!(news.news, LeagueNews::Defaulted(_));

@@ -16,6 +16,7 @@ use crate::worker::Letter;
 use crate::worker::courier::{CardPost, Courier, Mark, Opened, Post, PostError, PublicMessage};
 use crate::worker::failure::TRY_AGAIN;
 use crate::worker::games::{GameEffect, GamePost};
+use starpost_games::record::Seq;
 
 /// A courier that is never given anything.
 struct Nobody;
@@ -65,7 +66,7 @@ impl Courier for Nobody {
 }
 
 /// The job of the game.
-const JOB: (GameId, GameJob) = (GameId(1), GameJob::Announce(1));
+const JOB: (GameId, GameJob) = (GameId(1), GameJob::Announce(Seq(1)));
 
 /// A game with one job.
 struct JobScene {
@@ -78,7 +79,7 @@ impl JobScene {
     async fn new() -> JobScene {
         let (store, folder) = database().await;
         let mut tx = game(&store).await;
-        tx.enqueue(GameJob::Announce(1)).await.expect("a job");
+        tx.enqueue(GameJob::Announce(Seq(1))).await.expect("a job");
         tx.commit().await.expect("commits");
         let app = App::new(store.clone(), StdRng::seed_from_u64(1));
         JobScene { store, worker: Worker::new(app, Arc::new(Nobody)), _folder: folder }

@@ -6,6 +6,7 @@ use std::time::Duration;
 use starpost::app::{GameId, GuildId, Plays, ServerItem, ServerValue, Stage};
 use starpost_games::clock::Level;
 use starpost_games::games::Kind;
+use starpost_games::record::Seq;
 
 use super::{bot, club, club_on, sitting};
 use crate::on_both_databases;
@@ -19,7 +20,7 @@ fn asker(club: &Club) -> Asker {
 
 /// The button at the end of practice.
 fn button(kind: Kind) -> String {
-    custom_id(GameId::NONE, (0, 0), &format!("bot-{}", kind.word()))
+    custom_id(GameId::NONE, (Seq::START, 0), &format!("bot-{}", kind.word()))
 }
 
 async fn pressed(front: &Front, by: &Asker, kind: Kind) -> Answer {

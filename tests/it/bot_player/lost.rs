@@ -2,7 +2,7 @@
 
 use starpost::app::GameId;
 use starpost_games::ai::Brain;
-use starpost_games::record::Status;
+use starpost_games::record::{Seq, Status};
 
 use super::{choice, club, game, sitting};
 use crate::support::club::{Club, ann};
@@ -37,7 +37,7 @@ async fn played_out(club: &Club, terms: &str) -> Option<(Status, u32)> {
 /// A game it resigns is one that it took for lost with each of its last turns.
 async fn check_values(club: &Club, game: GameId, status: Status) {
     let mut values = Vec::new();
-    for seq in 1..=sitting(club, game).await.seq() {
+    for seq in (1..=sitting(club, game).await.seq().0).map(Seq) {
         let thought = club.database.store.thought(game, seq).await;
         values.extend(thought.expect("an answer").map(|thought| thought.value));
     }

@@ -13,12 +13,13 @@ use crate::support::sources::{GAMES, LAB, Names, SERVICE, Source, sources};
 const MAY_NAME: &[(&str, &[&str])] = &[
     ("pieces", &[]),
     ("worded", &[]),
+    ("counted_id", &[]),
     ("settings", &[]),
     ("game", &["pieces", "worded"]),
     ("ai", &["game", "worded"]),
     ("refusals", &["game"]),
     ("clock", &["game", "settings", "worded"]),
-    ("league", &["game", "settings", "worded"]),
+    ("league", &["counted_id", "game", "settings", "worded"]),
     ("words", &[]),
     ("clean_names", &[]),
     ("namesakes", &["clean_names"]),
@@ -42,12 +43,13 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ),
     ("versus", &["ai", "game", "games"]),
     ("tuning", &["ai", "game", "games", "versus"]),
-    ("record", &["clock", "game", "games", "league", "pieces", "worded"]),
+    ("record", &["clock", "counted_id", "game", "games", "league", "pieces", "worded"]),
     ("film", &["game", "games", "record", "render", "words"]),
     (
         "store",
         &[
             "clock",
+            "counted_id",
             "crash",
             "game",
             "games",
@@ -82,8 +84,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "worker",
         &[
-            "app", "clock", "crash", "game", "games", "measure", "record", "render", "store",
-            "words",
+            "app", "clock", "crash", "game", "games", "league", "measure", "record", "render",
+            "store", "words",
         ],
     ),
     ("config", &[]),

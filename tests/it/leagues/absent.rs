@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use starpost::app::{Person, Report};
-use starpost_games::league::How;
+use starpost_games::league::{FixtureNo, How};
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
@@ -72,7 +72,7 @@ async fn a_game_that_was_decided_otherwise_does_not_count_as_missed(database: Da
     scene.come_but(&[4]).await;
     scene.wait(2).await;
     assert_eq!(scene.news("absent"), 1, "{:?}", scene.said());
-    let missed: Vec<u32> = scene
+    let missed: Vec<FixtureNo> = scene
         .fixtures_of(&person(4))
         .await
         .into_iter()

@@ -7,6 +7,7 @@ use starpost::app::{LeagueStage, Reminders};
 use super::scene::{Scene, person};
 use crate::support::databases::{Database, another};
 use crate::{on_both_databases, on_both_databases_at_length};
+use starpost_games::league::Season;
 
 on_both_databases!(it_opens_once_whoever_asks_and_however_often_the_program_restarts);
 async fn it_opens_once_whoever_asks_and_however_often_the_program_restarts(database: Database) {
@@ -23,7 +24,7 @@ async fn it_opens_once_whoever_asks_and_however_often_the_program_restarts(datab
     scene.drain().await;
     scene.wait(1).await;
     let facts = scene.facts().await;
-    assert_eq!((facts.row.season, facts.entrants.len()), (2, 3));
+    assert_eq!((facts.row.season, facts.entrants.len()), (Season(2), 3));
     assert_eq!(scene.news("opened"), 1);
     assert!(facts.row.starts.is_some_and(|starts| starts > scene.now()));
 }

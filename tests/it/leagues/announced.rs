@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use starpost::app::{DivisionFacts, LeagueFacts, LeagueStage, Report};
-use starpost_games::league::Format;
+use starpost_games::league::{Format, RoundNo, Season};
 
 use super::announcements::{lines, movers, names, number_after, time_after, winners};
 use super::announcing::Announcing;
@@ -70,8 +70,8 @@ async fn check_beginning(league: &Announcing) {
     let told = league.posters().into_iter().map(|poster| poster.first);
     let begins = |said: &String| said.contains("🏁") && said.contains(" will ");
     let said = told.rev().find(begins).expect("it is told");
-    let first_round = |round: u32| match facts.row.rules.format {
-        Format::Swiss | Format::Knockout => round == 1,
+    let first_round = |round: RoundNo| match facts.row.rules.format {
+        Format::Swiss | Format::Knockout => round == RoundNo(1),
         Format::RoundRobin | Format::Tables | Format::Groups | Format::Ladder => true,
     };
     let games = facts.fixtures.iter().filter(|one| one.players.len() > 1 && first_round(one.round));
@@ -120,7 +120,7 @@ async fn check_day(league: &Announcing) {
             assert!(at + SLACK > now, "it has not come, nor lapsed: {says}");
             assert_eq!(facts.row.stage, LeagueStage::Playing, "{says}");
         }
-        if says.contains("was withdrawn after missing") && facts.row.season == 1 {
+        if says.contains("was withdrawn after missing") && facts.row.season == Season(1) {
             assert!(names(says).iter().all(|name| gone(name)), "{says}");
         }
         for words in ["The season ends on ", "now ends on "] {
@@ -136,7 +136,7 @@ async fn check_day(league: &Announcing) {
         assert!(!says.contains("**:  has"), "somebody is not named: {says}");
     }
     let stored = facts.row.ends.map(|at| at.0.div_euclid(1000));
-    if facts.row.stage == LeagueStage::Playing && facts.row.season == 1 {
+    if facts.row.stage == LeagueStage::Playing && facts.row.season == Season(1) {
         assert_eq!(ends, stored, "when it ends");
     }
 }
@@ -146,7 +146,7 @@ fn check_pairings(facts: &LeagueFacts, post: &str) {
     for line in post.lines().filter(|line| line.starts_with('`')) {
         let number = number_after(line, "`").expect("a fixture");
         let mut all = facts.fixtures.iter();
-        let Some(fixture) = all.find(|one| u64::from(one.fixture) == number) else {
+        let Some(fixture) = all.find(|one| u64::from(one.fixture.0) == number) else {
             continue;
         };
         let mut known: BTreeSet<String> = names(line);

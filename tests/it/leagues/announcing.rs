@@ -12,6 +12,7 @@ use starpost::app::{
 };
 use starpost::discord::DiscordCourier;
 use starpost::worker::Worker;
+use starpost_games::league::Season;
 use starpost_games::words::Language;
 
 use super::deeds::{Deed, perform};
@@ -120,7 +121,7 @@ impl Announcing {
         self.facts_of(None).await
     }
 
-    pub(super) async fn facts_of(&self, season: Option<u32>) -> LeagueFacts {
+    pub(super) async fn facts_of(&self, season: Option<Season>) -> LeagueFacts {
         let facts = self.app.leagues().facts(self.league, season).await;
         facts.expect("it is there")
     }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use starpost::app::{GameId, LeagueFacts, LeagueId, LeagueStage, Stage};
 use starpost::store::Store;
 use starpost_games::league::standings::Standings;
-use starpost_games::league::{Format, How, Points};
+use starpost_games::league::{Format, How, Points, Season};
 
 use super::scene::{person, runner};
 use super::wild::Wild;
@@ -125,7 +125,7 @@ fn total(standings: &Standings) -> i64 {
 pub(super) async fn check_quiet(wild: &mut Wild, league: LeagueId) {
     let facts = wild.facts(league).await;
     let mut opened = 0;
-    for season in 1..=facts.row.season {
+    for season in (1..=facts.row.season.0).map(Season) {
         let Ok(facts) = wild.app().leagues().facts(league, Some(season)).await else {
             continue;
         };

@@ -6,6 +6,7 @@ use starpost::app::{LeagueStage, Ruling};
 use super::scene::{Scene, person};
 use crate::on_both_databases;
 use crate::support::databases::Database;
+use starpost_games::league::RoundNo;
 
 on_both_databases!(after_three_draws_whoever_is_seeded_higher_goes_on_and_stands_above);
 async fn after_three_draws_whoever_is_seeded_higher_goes_on_and_stands_above(database: Database) {
@@ -21,7 +22,7 @@ async fn after_three_draws_whoever_is_seeded_higher_goes_on_and_stands_above(dat
             }
         }
     }
-    assert_eq!(scene.pairings(2).await.len(), 1, "P3 is out");
+    assert_eq!(scene.pairings(RoundNo(2)).await.len(), 1, "P3 is out");
     let last = scene.open().await.remove(0);
     scene.resign(last.game.expect("open"), &person(2)).await;
     assert_eq!(scene.stage().await, LeagueStage::Over);
@@ -44,7 +45,7 @@ async fn after_three_draws_whoever_is_seeded_higher_goes_on_and_stands_above(dat
 on_both_databases!(both_of_a_pairing_can_withdraw);
 async fn both_of_a_pairing_can_withdraw(database: Database) {
     let scene = Scene::begun(database, "format:knockout", 4).await;
-    let game = scene.fixture(1, &[1, 4]).await.game.expect("open");
+    let game = scene.fixture(RoundNo(1), &[1, 4]).await.game.expect("open");
     let (call, app) = (scene.call(&person(4)), &scene.club.app);
     let gone = app.leagues().withdraw(&call, scene.league, person(4).id, None).await;
     gone.expect("withdraws");
@@ -52,11 +53,11 @@ async fn both_of_a_pairing_can_withdraw(database: Database) {
     let gone = app.leagues().withdraw(&call, scene.league, person(1).id, None).await;
     gone.expect("withdraws before the game knows of the other");
     scene.drain().await;
-    let fixture = scene.fixture(1, &[1, 4]).await;
+    let fixture = scene.fixture(RoundNo(1), &[1, 4]).await;
     let standing = app.boards().look(&scene.runs(), game).await.expect("seen");
     let over = standing.over.expect("over");
     assert_eq!(over.outcome, fixture.outcome, "the game ends as the league says");
-    let other = scene.fixture(1, &[2, 3]).await.game.expect("open");
+    let other = scene.fixture(RoundNo(1), &[2, 3]).await.game.expect("open");
     scene.resign(other, &person(3)).await;
     assert_eq!(scene.stage().await, LeagueStage::Over);
     assert_eq!(scene.order().await[0][0], "P2");

@@ -7,6 +7,7 @@ use starpost::app::{Error, LeagueChange, LeagueFacts, LeagueNo, LeagueStage, Ref
 use super::scene::{Scene, person};
 use crate::on_both_databases;
 use crate::support::databases::{Database, sqlite};
+use starpost_games::league::{FixtureNo, Season};
 
 impl Scene {
     /// The league becomes as a line of options says, under this name if one is given.
@@ -89,7 +90,7 @@ async fn between_seasons_a_change_is_for_the_next_one(database: Database) {
     let app = &scene.club.app;
     let next = app.leagues().as_it_is(&scene.runs(), scene.league).await;
     assert_eq!(next.expect("it is there").rules.points.to_string(), "3/1/0");
-    let report = scene.report(1, starpost::app::Report::Drawn).await;
+    let report = scene.report(FixtureNo(1), starpost::app::Report::Drawn).await;
     report.expect("the past season is corrected");
     scene.start().await.expect("the next season");
     for number in 1..=4 {
@@ -98,7 +99,7 @@ async fn between_seasons_a_change_is_for_the_next_one(database: Database) {
     scene.begins().await;
     scene.play_out().await;
     assert!(scene.points().await.contains(&(1, 24)), "{:?}", scene.points().await);
-    let past = app.leagues().facts(scene.league, Some(1)).await.expect("past");
+    let past = app.leagues().facts(scene.league, Some(Season(1))).await.expect("past");
     assert_eq!(past.row.rules.points.to_string(), "1/½/0");
 }
 
@@ -141,7 +142,7 @@ async fn a_copy_is_a_league_of_its_own(database: Database) {
     assert_ne!(draft.id, scene.league);
     let open = sign_ups.open(&scene.runs(), draft.id).await;
     let facts = open.expect("people may join");
-    assert_eq!((facts.row.season, facts.entrants.len()), (1, 0));
+    assert_eq!((facts.row.season, facts.entrants.len()), (Season::FIRST, 0));
     assert_eq!(scene.stage().await, LeagueStage::Playing);
 }
 
@@ -155,7 +156,7 @@ async fn a_season_is_ended_by_its_rule_for_unfinished_games(database: Database) 
             leagues.season_to_end(&scene.runs(), scene.league).await.expect("it can be ended");
         assert_eq!((plan.left.playing, plan.left.waiting), (2, 4));
         let season = plan.row.season;
-        let other = leagues.end_now(&scene.runs(), scene.league, season + 1).await;
+        let other = leagues.end_now(&scene.runs(), scene.league, season.next()).await;
         assert_eq!(refused(other), LeagueNo::NotPlaying);
         let ended = leagues.end_now(&scene.runs(), scene.league, season).await;
         ended.expect("ends");
@@ -191,8 +192,12 @@ async fn whatever_is_suggested_for_a_league_can_be_changed_of_it() {
             match stage {
                 LeagueStage::Playing => scene.begins().await,
                 LeagueStage::Over => {
-                    let ended =
-                        scene.club.app.leagues().end_now(&scene.runs(), scene.league, 1).await;
+                    let ended = scene
+                        .club
+                        .app
+                        .leagues()
+                        .end_now(&scene.runs(), scene.league, Season(1))
+                        .await;
                     ended.expect("ended");
                     scene.drain().await;
                 }

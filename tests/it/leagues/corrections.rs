@@ -8,7 +8,7 @@ use starpost::app::{
     Decision, FixtureFacts, LeagueStage, MoveReason, Overtaken, PairedSince, Report, Ruling,
     TakesEffect,
 };
-use starpost_games::league::How;
+use starpost_games::league::{ChallengeNo, FixtureNo, How, RoundNo, Season};
 
 use super::scene::{Scene, person, runner};
 use crate::on_both_databases;
@@ -22,7 +22,7 @@ async fn a_result_is_corrected_after_the_season_and_history_says_so(database: Da
     let scene = Scene::begun(database, "at_once:2", 2).await;
     scene.play_out().await;
     assert_eq!(scene.stage().await, LeagueStage::Over);
-    let reported = scene.report(1, Report::Won(person(2).id)).await;
+    let reported = scene.report(FixtureNo(1), Report::Won(person(2).id)).await;
     reported.expect("corrects");
     assert_eq!(scene.order().await, [["P2", "P1"]]);
     scene.start().await.expect("the next season");
@@ -30,7 +30,7 @@ async fn a_result_is_corrected_after_the_season_and_history_says_so(database: Da
         scene.club.app.leagues().past_seasons(&scene.runs(), scene.league).await.expect("history");
     let first = past[0].divisions[0].standings.order();
     assert_eq!(past[0].person(first[0]).expect("somebody").name, "P2");
-    let late = scene.report(1, Report::Drawn).await;
+    let late = scene.report(FixtureNo(1), Report::Drawn).await;
     assert_eq!(refused(late), "league-not-playing");
 }
 
@@ -44,12 +44,12 @@ async fn nobody_decides_their_own_game_or_one_that_there_is_not(database: Databa
     assert_eq!(reported.effect, TakesEffect::InADay);
     let is_open = |fixture: &FixtureFacts| fixture.fixture == own && fixture.how.is_none();
     assert!(scene.facts().await.fixtures.iter().any(is_open));
-    assert_eq!(refused(scene.report(99, Report::Drawn).await), "league-no-such-fixture");
-    let others = scene.fixture(1, &[1, 2]).await;
+    assert_eq!(refused(scene.report(FixtureNo(99), Report::Drawn).await), "league-no-such-fixture");
+    let others = scene.fixture(RoundNo(1), &[1, 2]).await;
     let stranger = Report::Won(person(77).id);
     assert_eq!(refused(scene.report(others.fixture, stranger).await), "league-not-in-fixture");
     let call = scene.call(&person(1));
-    let decision = Decision { season: None, fixture: 1, report: Report::Drawn };
+    let decision = Decision { season: None, fixture: FixtureNo(1), report: Report::Drawn };
     let denied = scene.club.app.leagues().report(&call, scene.league, decision).await;
     assert_eq!(refused(denied), "league-only-runners");
 }
@@ -75,15 +75,15 @@ async fn ratings_and_what_is_told_of_a_player_follow_a_correction(database: Data
     let (first, second) = (rating(1).await, rating(2).await);
     assert!(first > second, "{first:?} {second:?}");
     assert_eq!(won_and_lost(&scene, 1).await, Some((1, 0)));
-    let corrected = scene.report(1, Report::Won(person(2).id)).await.expect("corrects");
+    let corrected = scene.report(FixtureNo(1), Report::Won(person(2).id)).await.expect("corrects");
     assert_eq!(corrected.before.how, Some(How::Resignation));
     assert_eq!(corrected.after.how, Some(How::Adjudication));
     assert_eq!((rating(1).await, rating(2).await), (second, first));
     assert_eq!(won_and_lost(&scene, 1).await, Some((0, 1)));
-    scene.report(1, Report::Annulled).await.expect("corrects");
+    scene.report(FixtureNo(1), Report::Annulled).await.expect("corrects");
     assert_eq!((rating(1).await, rating(2).await), (None, None));
     assert_eq!(won_and_lost(&scene, 1).await, None);
-    scene.report(1, Report::Drawn).await.expect("corrects");
+    scene.report(FixtureNo(1), Report::Drawn).await.expect("corrects");
     assert_eq!(won_and_lost(&scene, 1).await, Some((0, 0)));
 }
 
@@ -105,7 +105,7 @@ async fn wherever_a_game_is_shown_it_is_said_what_its_league_counts_for_it(datab
     for answer in shown().await {
         assert!(!answer.words().contains("In the league"), "{answer:?}");
     }
-    scene.report(1, Report::Drawn).await.expect("corrects");
+    scene.report(FixtureNo(1), Report::Drawn).await.expect("corrects");
     for answer in shown().await {
         let counted = "In the league: drawn (by a ruling).";
         assert!(answer.words().contains(counted), "{answer:?}");
@@ -120,7 +120,7 @@ async fn wherever_a_game_is_shown_it_is_said_what_its_league_counts_for_it(datab
         mentioned.sort();
         assert_eq!(mentioned, ["P1", "P2"]);
     }
-    scene.report(1, Report::Annulled).await.expect("corrects");
+    scene.report(FixtureNo(1), Report::Annulled).await.expect("corrects");
     for answer in shown().await {
         let counted = "In the league: counts for nothing.";
         assert!(answer.words().contains(counted), "{answer:?}");
@@ -146,22 +146,25 @@ async fn a_season_that_is_over_is_corrected_though_the_next_is_open(database: Da
     let scene = Scene::begun(database, "at_once:2", 2).await;
     scene.play_out().await;
     scene.start().await.expect("the next season");
-    let decision =
-        |season| Decision { season: Some(season), fixture: 1, report: Report::Won(person(2).id) };
+    let decision = |season| Decision {
+        season: Some(season),
+        fixture: FixtureNo(1),
+        report: Report::Won(person(2).id),
+    };
     let (app, league) = (&scene.club.app, scene.league);
-    let asked = app.leagues().may_report(&scene.runs(), league, decision(1)).await;
+    let asked = app.leagues().may_report(&scene.runs(), league, decision(Season(1))).await;
     assert_eq!(asked.expect("it can be").before.how, Some(How::Resignation));
     let corrected =
-        app.leagues().report(&scene.runs(), league, decision(1)).await.expect("corrects");
+        app.leagues().report(&scene.runs(), league, decision(Season(1))).await.expect("corrects");
     assert!(corrected.facts.is_past);
     let places = corrected.facts.divisions[0].places();
     let first = corrected.facts.person(places[0].1).expect("somebody");
     assert_eq!(first.name, "P2");
     scene.drain().await;
     assert_eq!(won_and_lost(&scene, 2).await, Some((1, 0)));
-    let none = app.leagues().report(&scene.runs(), league, decision(3)).await;
+    let none = app.leagues().report(&scene.runs(), league, decision(Season(3))).await;
     assert_eq!(refused(none), "league-no-such-season");
-    let early = app.leagues().report(&scene.runs(), league, decision(2)).await;
+    let early = app.leagues().report(&scene.runs(), league, decision(Season(2))).await;
     assert_eq!(refused(early), "league-not-playing");
 }
 
@@ -172,10 +175,10 @@ async fn a_correction_after_the_next_season_has_begun_moves_nobody(database: Dat
     let leagues = scene.club.app.leagues();
     let second = async || {
         // The second of the lower division has won all games, against the first as well.
-        for fixture in scene.facts_of(1).await.fixtures {
+        for fixture in scene.facts_of(Season(1)).await.fixtures {
             if fixture.is_played_by(person(6).id) {
                 let decision = Decision {
-                    season: Some(1),
+                    season: Some(Season(1)),
                     fixture: fixture.fixture,
                     report: Report::Won(person(6).id),
                 };
@@ -185,7 +188,7 @@ async fn a_correction_after_the_next_season_has_begun_moves_nobody(database: Dat
         }
     };
     let up = async || {
-        let mut movers = scene.facts_of(1).await.movers();
+        let mut movers = scene.facts_of(Season(1)).await.movers();
         movers.retain(|movers| movers.why == MoveReason::Up);
         movers.remove(0).people
     };
@@ -196,7 +199,7 @@ async fn a_correction_after_the_next_season_has_begun_moves_nobody(database: Dat
     }
     scene.begins().await;
     second().await;
-    let facts = scene.facts_of(1).await;
+    let facts = scene.facts_of(Season(1)).await;
     let lower = facts.first_of(&facts.divisions[1]);
     assert_eq!(facts.person(lower[0]), Some(&person(6)));
     assert_eq!(up().await, [person(5)], "they play there");
@@ -205,15 +208,15 @@ async fn a_correction_after_the_next_season_has_begun_moves_nobody(database: Dat
 on_both_databases!(a_pairing_follows_a_correction_while_nobody_has_moved_in_it);
 async fn a_pairing_follows_a_correction_while_nobody_has_moved_in_it(database: Database) {
     let scene = Scene::begun(database, "format:knockout", 4).await;
-    let first = scene.fixture(1, &[1, 4]).await;
-    for (fixture, loser) in [(&first, 4), (&scene.fixture(1, &[2, 3]).await, 3)] {
+    let first = scene.fixture(RoundNo(1), &[1, 4]).await;
+    for (fixture, loser) in [(&first, 4), (&scene.fixture(RoundNo(1), &[2, 3]).await, 3)] {
         scene.resign(fixture.game.expect("open"), &person(loser)).await;
     }
-    let was = scene.fixture(2, &[1, 2]).await;
+    let was = scene.fixture(RoundNo(2), &[1, 2]).await;
     let corrected = scene.report(first.fixture, Report::Won(person(4).id)).await;
     let since = corrected.expect("corrects").since;
     assert!(matches!(since, Some(PairedSince::Anew(_))), "{since:?}");
-    let now = scene.fixture(2, &[4, 2]).await;
+    let now = scene.fixture(RoundNo(2), &[4, 2]).await;
     assert_eq!(now.fixture, was.fixture);
     assert_ne!(now.game, was.game, "another game is open");
     let over = scene.standing(was.game.expect("open")).await.over;
@@ -226,19 +229,19 @@ async fn a_pairing_follows_a_correction_while_nobody_has_moved_in_it(database: D
     let again = scene.report(first.fixture, Report::Won(person(1).id)).await;
     let since = again.expect("corrects").since;
     assert!(matches!(since, Some(PairedSince::Stands(_))), "{since:?}");
-    assert_eq!(scene.fixture(2, &[4, 2]).await.game, Some(game));
+    assert_eq!(scene.fixture(RoundNo(2), &[4, 2]).await.game, Some(game));
     assert_eq!((scene.news("anew"), scene.news("stands")), (1, 1));
 }
 
 on_both_databases!(a_pairing_stands_in_which_somebody_moves_while_the_correction_is_made);
 async fn a_pairing_stands_in_which_somebody_moves_while_the_correction_is_made(database: Database) {
     let scene = Scene::begun(database, "format:knockout", 4).await;
-    let first = scene.fixture(1, &[1, 4]).await;
-    for (fixture, loser) in [(&first, 4), (&scene.fixture(1, &[2, 3]).await, 3)] {
+    let first = scene.fixture(RoundNo(1), &[1, 4]).await;
+    for (fixture, loser) in [(&first, 4), (&scene.fixture(RoundNo(1), &[2, 3]).await, 3)] {
         let game = fixture.game.expect("open");
         scene.resign(game, &person(loser)).await;
     }
-    let next = scene.fixture(2, &[1, 2]).await.game.expect("open");
+    let next = scene.fixture(RoundNo(2), &[1, 2]).await.game.expect("open");
     let mut connection = scene.club.database.connect().await;
     let turn = format!("update games set turns = 1 where id = {next}");
     let mut moves = connection.begin().await.expect("begins");
@@ -274,7 +277,7 @@ async fn a_ruling_after_which_the_league_goes_on_at_once_is_not_offered_to_be_ta
             let (asker, asked) = (scene.call(&person(2)), scene.call(&person(1)));
             let challenged = leagues.challenge(&asker, league, person(1).id).await;
             challenged.expect("challenged");
-            let accepted = leagues.accept_challenge(&asked, league, 1).await;
+            let accepted = leagues.accept_challenge(&asked, league, ChallengeNo(1)).await;
             accepted.expect("accepted");
             scene.drain().await;
         }

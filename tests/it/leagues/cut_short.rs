@@ -2,12 +2,13 @@
 
 use super::server::Server;
 use crate::support::play::{list, reads};
+use starpost_games::league::Season;
 
 #[tokio::test]
 async fn of_a_season_that_somebody_ended_nobody_reads_that_it_ran_out_of_opponents() {
     let server = Server::open(4).await;
     server.create("Autumn", "format:swiss rounds:3").await;
-    server.join(1).await;
+    server.join(Season(1)).await;
     server.start("season 1 begins").await;
     server.until_open(2).await;
     let asks = ("End season 1", "Yes, end it");

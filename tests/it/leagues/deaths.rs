@@ -13,6 +13,7 @@ use super::mortal::Mortal;
 use super::scene::{Scene, person};
 use crate::support::databases::sqlite;
 use crate::support::left_out;
+use starpost_games::league::RoundNo;
 
 /// More points than any of these has.
 pub(super) const FAR: u32 = 200;
@@ -132,14 +133,14 @@ async fn counts(step: usize) {
             .await
             .fixtures
             .into_iter()
-            .find(|fixture| fixture.round == 1 && fixture.how.is_none());
+            .find(|fixture| fixture.round == RoundNo::FIRST && fixture.how.is_none());
         if let Some(last) = last {
             let call = scene.call(&last.players[0]);
             // Again it is refused: the game is over.
             let _ = scene.club.app.ends().resign(&call, last.game.expect("open")).await;
         }
     };
-    let after = async |scene: &Scene| assert_eq!(scene.pairings(2).await.len(), 2);
+    let after = async |scene: &Scene| assert_eq!(scene.pairings(RoundNo(2)).await.len(), 2);
     dies_everywhere(step, "format:swiss rounds:3", prepare, deed, after).await;
 }
 

@@ -9,6 +9,7 @@ use super::deaths::{FAR, SOME, dies, dies_everywhere, said_once};
 use super::scene::Scene;
 use crate::support::databases::sqlite;
 use crate::support::left_out;
+use starpost_games::league::Season;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_next_season_opens_once_wherever_the_process_dies() {
@@ -23,7 +24,7 @@ async fn the_next_season_opens_once_wherever_the_process_dies() {
         let died = dies(&mut scene, number, async |_| {}).await;
         let facts = scene.facts().await;
         assert_eq!(facts.row.stage, LeagueStage::SignUp, "point {number}");
-        assert_eq!((facts.row.season, facts.entrants.len()), (2, 3));
+        assert_eq!((facts.row.season, facts.entrants.len()), (Season(2), 3));
         said_once(&scene, number).await;
         assert_eq!(scene.mentioned("opened"), [["P1", "P2", "P3"]]);
         if !died {
@@ -64,7 +65,7 @@ async fn a_season_is_ended_once_wherever_the_process_dies() {
     let end = async |scene: &Scene| {
         let leagues = scene.club.app.leagues();
         if scene.facts().await.row.ends.is_none() {
-            let ended = leagues.end_now(&scene.runs(), scene.league, 1).await;
+            let ended = leagues.end_now(&scene.runs(), scene.league, Season(1)).await;
             ended.expect("ends");
         }
     };

@@ -1,11 +1,12 @@
 //! The deeds of people in leagues, and doing them.
 
 use starpost::app::{
-    App, Call, Decision, Error, GameId, InteractionId, LeagueId, Person, Report, Ruling,
+    App, Call, Decision, Error, GameId, InteractionId, LeagueId, NewsNo, Person, Report, Ruling,
 };
 
 use super::scene::started;
 use crate::support::club::human;
+use starpost_games::league::{ChallengeNo, FixtureNo, RoundNo, Season};
 
 /// A deed of somebody's.
 #[derive(Clone, Debug)]
@@ -19,7 +20,7 @@ pub(crate) enum Deed {
     Resign(GameId),
     Withdraw(Person),
     Replace(Person, Person),
-    Report(u32, Report),
+    Report(FixtureNo, Report),
     Rule(GameId, Ruling),
     Revoke(GameId),
     Wait,
@@ -29,15 +30,15 @@ pub(crate) enum Deed {
     Keep(Person),
     SitOut,
     PlayNext,
-    PairAgain(u32),
+    PairAgain(RoundNo),
     Challenge(Person),
-    Accept(u32),
-    DeclineChallenge(u32),
+    Accept(ChallengeNo),
+    DeclineChallenge(ChallengeNo),
     Edit(String),
-    End(u32),
-    Object(u32),
-    Agree(u32),
-    TurnDown(u32),
+    End(Season),
+    Object(NewsNo),
+    Agree(NewsNo),
+    TurnDown(NewsNo),
 }
 
 /// Changes of leagues.

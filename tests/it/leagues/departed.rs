@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde_json::json;
 
 use super::server::{Server, called};
+use starpost_games::league::Season;
 
 /// More time than the clock of a game gives.
 const TOO_LONG: Duration = Duration::from_secs(26 * 3600);
@@ -15,7 +16,7 @@ async fn begun_without_the_last() -> Server {
     let server = Server::open(3).await;
     let options = "at_once:2 clock:1d vacation:off";
     server.create("Autumn", options).await;
-    server.join(1).await;
+    server.join(Season(1)).await;
     let leaves = json!({"leave_guild": [server.people[&called(3)].id]});
     server.grounds.wish("misbehave", &leaves).await;
     server.start("season 1 begins").await;

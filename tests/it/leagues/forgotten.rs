@@ -6,6 +6,7 @@ use starpost::app::{LeagueFacts, LeagueStage, Parting, Report};
 use super::scene::{Scene, person};
 use crate::support::databases::Database;
 use crate::{on_both_databases, on_both_databases_at_length};
+use starpost_games::league::Season;
 
 impl Scene {
     async fn forgets(&self, number: u64) {
@@ -87,7 +88,7 @@ async fn nobody_plays_on_by_itself_in_the_next_season_who_is_forgotten(database:
     scene.forgets(1).await;
     scene.wait(1).await;
     let facts = scene.facts().await;
-    assert_eq!((facts.row.season, facts.row.stage), (2, LeagueStage::SignUp));
+    assert_eq!((facts.row.season, facts.row.stage), (Season(2), LeagueStage::SignUp));
     let names = facts.entrants.iter().map(|entrant| entrant.person.name.as_str());
     assert_eq!(names.collect::<Vec<_>>(), ["P2", "P3"]);
 }

@@ -2,7 +2,7 @@
 
 use starpost::app::{LeagueStage, RequestKind, Ruling};
 use starpost_games::game::Outcome;
-use starpost_games::league::How;
+use starpost_games::league::{FixtureNo, How};
 use starpost_games::record::Wish;
 
 use super::scene::{Scene, person};
@@ -41,7 +41,7 @@ async fn what_a_referee_rules_counts(database: Database) {
     scene.rule(open[1].game.expect("open"), Ruling::Drawn).await;
     scene.rule(open[2].game.expect("open"), Ruling::Annul).await;
     let facts = scene.facts().await;
-    let of = |number: u32| {
+    let of = |number: FixtureNo| {
         let it =
             facts.fixtures.iter().find(|fixture| fixture.fixture == number).expect("it is there");
         (it.how.expect("decided"), it.outcome)

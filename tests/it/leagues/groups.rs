@@ -6,6 +6,7 @@ use super::scene::{Scene, person};
 use crate::on_both_databases;
 use crate::support::club::refused;
 use crate::support::databases::Database;
+use starpost_games::league::RoundNo;
 
 /// Of eight, the first group has P1, P4, P5 and P8.
 const GROUPS: &str = "format:groups group:4 advance:2";
@@ -72,26 +73,26 @@ async fn a_bracket_that_was_paired_by_a_wrong_result_is_paired_again(database: D
     let asked =
         Decision { season: None, fixture: of(&[4, 5]).await, report: Report::Won(person(5).id) };
     let asks = leagues.may_report(&scene.runs(), scene.league, asked).await;
-    assert_eq!(asks.expect("asks").round, Some(RoundSince::Waits(4)));
+    assert_eq!(asks.expect("asks").round, Some(RoundSince::Waits(RoundNo(4))));
     let fifth = scene.report(asked.fixture, asked.report).await.expect("corrected");
-    assert_eq!(fifth.round, Some(RoundSince::Waits(4)));
+    assert_eq!(fifth.round, Some(RoundSince::Waits(RoundNo(4))));
     let open = scene.open().await;
-    let again = leagues.pair_again(&scene.runs(), scene.league, 4).await;
+    let again = leagues.pair_again(&scene.runs(), scene.league, RoundNo(4)).await;
     again.expect("paired again");
     scene.drain().await;
     assert!(scene.all_over(&open).await, "those of before are called off");
-    let mut pairings = scene.pairings(4).await;
+    let mut pairings = scene.pairings(RoundNo(4)).await;
     pairings.iter_mut().for_each(|pairing| pairing.sort_unstable());
     assert_eq!(pairings, [[1, 3], [2, 5]]);
     assert_eq!(scene.news("round-anew 4"), 1, "{:?}", scene.said());
 
-    let one = scene.fixture(4, &[1, 3]).await;
+    let one = scene.fixture(RoundNo(4), &[1, 3]).await;
     let (game, first) = (one.game.expect("open"), &one.players[0]);
     scene.plays(first, game, "homeworld b3 r1 g3").await;
     scene.drain().await;
     let back = scene.report(asked.fixture, Report::Won(person(4).id)).await.expect("corrected");
-    assert_eq!(back.round, Some(RoundSince::Stands(4)), "somebody has moved");
-    let again = leagues.pair_again(&scene.runs(), scene.league, 4).await;
+    assert_eq!(back.round, Some(RoundSince::Stands(RoundNo(4))), "somebody has moved");
+    let again = leagues.pair_again(&scene.runs(), scene.league, RoundNo(4)).await;
     assert_eq!(refused(again), "league-not-paired-again");
     scene.play_out().await;
     assert_eq!(scene.order().await[0], ["P1", "P2", "P3", "P5"]);
@@ -108,12 +109,12 @@ async fn a_bracket_in_its_second_round_stands_whatever_is_corrected_in_a_group(d
         .expect("they are in one group")
         .fixture;
     for numbers in [[1, 3], [2, 4]] {
-        let fixture = scene.fixture(4, &numbers).await;
+        let fixture = scene.fixture(RoundNo(4), &numbers).await;
         let loser = person(numbers[1]);
         scene.resign(fixture.game.expect("open"), &loser).await;
     }
     let corrected = scene.report(of_group, Report::Won(person(5).id)).await.expect("corrected");
-    assert_eq!(corrected.round, Some(RoundSince::Stands(5)));
+    assert_eq!(corrected.round, Some(RoundSince::Stands(RoundNo(5))));
     scene.play_out().await;
     let over = scene.report(of_group, Report::Won(person(4).id)).await;
     assert_eq!(over.expect("corrected").round, None, "nothing is to come");

@@ -6,6 +6,7 @@ use super::scene::{Scene, person};
 use crate::on_both_databases;
 use crate::support::club::{human, refused};
 use crate::support::databases::Database;
+use starpost_games::league::{ChallengeNo, FixtureNo, RoundNo};
 
 /// A ladder whose games have a clock.
 pub(super) const LADDER: &str = "format:ladder clock:3d vacation:off no-show:off";
@@ -28,7 +29,7 @@ impl Scene {
     }
 
     /// The number of the challenge that somebody is to answer.
-    pub(super) async fn challenge_of(&self, whom: u64) -> u32 {
+    pub(super) async fn challenge_of(&self, whom: u64) -> ChallengeNo {
         let ladder = self.facts().await.ladder.expect("a ladder");
         let mut open = ladder.challenges.into_iter();
         let theirs = open.find(|one| one.challenged == person(whom));
@@ -80,7 +81,7 @@ async fn a_game_that_goes_on_since_a_ruling_was_revoked_counts_when_it_is_over(d
     scene.rule(game, Ruling::Won(person(3).id)).await;
     assert_eq!(scene.ladder().await, "3 1 2");
     scene.challenges(2, 1).await.expect_err("they rest");
-    scene.report(1, Report::Drawn).await.expect("corrects");
+    scene.report(FixtureNo(1), Report::Drawn).await.expect("corrects");
     assert_eq!(refused(revoke().await), "league-gone-on");
 }
 
@@ -159,7 +160,7 @@ async fn what_means_nothing_on_a_ladder_is_refused(database: Database) {
     let facts = scene.facts().await;
     let cross = leagues.cross_table_for(&scene.runs(), &facts, None).await;
     assert_eq!(refused(cross), "league-no-cross-table");
-    let again = leagues.pair_again(&scene.runs(), scene.league, 1).await;
+    let again = leagues.pair_again(&scene.runs(), scene.league, RoundNo(1)).await;
     assert_eq!(refused(again), "league-not-paired-again");
 }
 

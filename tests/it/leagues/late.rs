@@ -1,7 +1,7 @@
 //! People enter a season that is being played, and sit out rounds of a Swiss.
 
 use starpost::app::{Error, FixtureFacts, LeagueFacts};
-use starpost_games::league::{Entrant, How};
+use starpost_games::league::{Entrant, How, RoundNo};
 
 use super::scene::{Scene, person};
 use crate::support::databases::Database;
@@ -40,7 +40,7 @@ async fn nobody_sits_out_a_round_in_which_nobody_would_play(database: Database) 
         scene.sits_out(number).await.expect("sits out");
     }
     scene.play_round().await;
-    let second = scene.pairings(2).await;
+    let second = scene.pairings(RoundNo(2)).await;
     assert!(second.iter().all(|pairing| pairing.len() == 2), "{second:?}");
     let front = Front::open(scene.club.app.clone()).await;
     let one = Asker::of(&scene.call(&person(1)));
@@ -101,13 +101,13 @@ async fn a_game_in_which_somebody_did_not_come_counts_like_a_bye(database: Datab
     let counted: Vec<String> = row.counted.iter().map(|it| it.value.to_string()).collect();
     assert_eq!(counted, ["1", "0"], "oneself as opponent, and no game won");
     // Nobody has a second point for nothing while others have had none.
-    let bye = |fixtures: &[FixtureFacts], round: u32| {
+    let bye = |fixtures: &[FixtureFacts], round: RoundNo| {
         let mut alone = fixtures.iter().filter(|one| one.how == Some(How::Bye));
         let found = alone.find(|one| one.round == round);
         found.expect("five are odd").players[0].id.0
     };
-    let mut free = vec![1, bye(&facts.fixtures, 1)];
-    for round in 2..=4 {
+    let mut free = vec![1, bye(&facts.fixtures, RoundNo(1))];
+    for round in (2..=4).map(RoundNo) {
         let next = bye(&scene.facts().await.fixtures, round);
         assert!(!free.contains(&next), "{next} in round {round}: {free:?}");
         free.push(next);

@@ -9,6 +9,7 @@ use super::scene::{person, runner};
 use crate::support::club::{CHANNEL, ELSEWHERE};
 use crate::support::databases::sqlite;
 use crate::support::wall::Poster;
+use starpost_games::league::Season;
 
 /// The stage that a league has reached when it moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +33,7 @@ async fn league(when: When) -> Announcing {
         league.starts().await;
     }
     if when == When::Over {
-        assert!(league.does(&runner(), Deed::End(1)).await);
+        assert!(league.does(&runner(), Deed::End(Season(1))).await);
         league.pass(0).await;
         assert_eq!(league.facts().await.row.stage, LeagueStage::Over);
     }

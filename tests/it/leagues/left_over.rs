@@ -1,7 +1,7 @@
 //! The fate of games that are not over on the last day is the one that was announced.
 
 use starpost_games::game::Outcome;
-use starpost_games::league::How;
+use starpost_games::league::{How, Season};
 
 use super::announcing::Announcing;
 use super::deeds::Deed;
@@ -68,7 +68,7 @@ async fn an_opened_game_without_a_turn_is_drawn_as_the_rules_say() {
     let line = "days:5 clock:30d no-show:off at_once:1 ties:joint";
     let mut league = Announcing::joined(sqlite().await, line, 3, 1).await;
     league.starts().await;
-    assert!(league.does(&runner(), Deed::End(1)).await);
+    assert!(league.does(&runner(), Deed::End(Season(1))).await);
     league.pass(1).await;
     assert_eq!(came(&league).await, (1, 2));
 }

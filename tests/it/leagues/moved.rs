@@ -10,6 +10,7 @@ use crate::on_both_databases;
 use crate::support::club::{CHANNEL, ELSEWHERE, NOW, refused};
 use crate::support::databases::Database;
 use crate::support::pigeon::Mishap;
+use starpost_games::league::FixtureNo;
 
 /// Longer than a place may be broken before anybody is written to.
 const QUARTER: Duration = Duration::from_secs(900);
@@ -155,7 +156,7 @@ async fn a_season_that_is_over_does_not_end_later_when_its_league_moves(database
     let last_day = scene.facts().await.row.ends;
     scene.since = DAY;
     scene.club.courier.expect(&[Mishap::Gone; 4]);
-    scene.report(1, Report::Drawn).await.expect("corrected");
+    scene.report(FixtureNo(1), Report::Drawn).await.expect("corrected");
     scene.drain().await;
     scene.club.courier.expect(&[]);
     scene.since = DAY * 2;

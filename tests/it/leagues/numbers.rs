@@ -22,7 +22,7 @@ async fn begun(database: Database, people: u64) -> Scene {
 /// The beginning of a fixture in a list: with its game, as a link to where that is played while it is.
 fn listed(fixture: &FixtureFacts) -> String {
     let game = fixture.game.expect("open");
-    assert_ne!(u64::try_from(game.0), Ok(u64::from(fixture.fixture)));
+    assert_ne!(u64::try_from(game.0), Ok(u64::from(fixture.fixture.0)));
     let number = fixture.fixture;
     match fixture.how {
         None => format!("`{number}` [Homeworlds #{game}](https://discord.com/channels/"),
@@ -106,7 +106,7 @@ async fn whoever_decides_a_fixture_reads_which_game_that_is(database: Database) 
         };
         assert!(entries(&menu).iter().any(is_it), "{}", menu.message);
     }
-    let options = [("fixture", json!(first.fixture)), ("result", json!("drawn"))];
+    let options = [("fixture", json!(first.fixture.0)), ("result", json!("drawn"))];
     let sure = asked(&front, &scene.runs(), "league report", &options).await;
     let asks = format!(
         "Decide fixture {} of **Autumn**, season 1 ({}): drawn (by a ruling)?",

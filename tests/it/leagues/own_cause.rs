@@ -4,10 +4,10 @@
 use std::time::Duration;
 
 use starpost::app::{
-    Call, Decision, Error, FixtureFacts, LeagueStage, Person, Report, RoleId, Ruling, ServerItem,
-    ServerValue, TakesEffect,
+    Call, Decision, Error, FixtureFacts, LeagueStage, NewsNo, Person, Report, RoleId, Ruling,
+    ServerItem, ServerValue, TakesEffect,
 };
-use starpost_games::league::How;
+use starpost_games::league::{How, RoundNo, Season};
 use starpost_games::record::Wish;
 
 use super::scene::{Scene, person, runner};
@@ -82,7 +82,7 @@ impl Act {
         };
         let scene = Scene::begun(database, rules, 4).await;
         if self == Act::PairAgain {
-            scene.play_out_round(1).await;
+            scene.play_out_round(RoundNo(1)).await;
         }
         if self == Act::Keep {
             let store = &scene.club.database.store;
@@ -117,10 +117,10 @@ impl Act {
                 kept.map(|(_, effect)| effect)
             }
             Act::End => {
-                let ended = leagues.end_now(call, league, 1).await;
+                let ended = leagues.end_now(call, league, Season(1)).await;
                 ended.map(|(_, effect)| effect)
             }
-            Act::PairAgain => leagues.pair_again(call, league, 2).await,
+            Act::PairAgain => leagues.pair_again(call, league, RoundNo(2)).await,
             Act::Report => {
                 let decision = Decision {
                     season: None,
@@ -154,7 +154,7 @@ impl Scene {
     }
 
     /// The number of the only act that waits.
-    async fn act(&self) -> u32 {
+    async fn act(&self) -> NewsNo {
         let store = &self.club.database.store;
         let mut tx = store.lock_league(self.league).await.expect("locks").expect("a league");
         let acts = tx.acts().await.expect("reads");
@@ -266,7 +266,7 @@ async fn only_those_answer_an_act_who_may(database: Database) {
         }
         assert!(!act.is_done(&scene).await, "{act:?}");
         let call = scene.call(&person(1));
-        let late = leagues.object(&call, league, number + 99).await;
+        let late = leagues.object(&call, league, NewsNo(number.0 + 99)).await;
         assert_eq!(refused(late), "league-act-waits-no-more", "{act:?}");
     }
 }
@@ -342,7 +342,7 @@ async fn a_result_waits_on_while_people_join_the_next_season_but_not_once_it_is_
         }
         scene.later(25).await;
         assert_eq!(scene.club.database.rows("acts").await, 0, "{is_closed}");
-        let facts = scene.facts_of(1).await;
+        let facts = scene.facts_of(Season(1)).await;
         let mut fixtures = facts.fixtures.iter();
         let theirs = fixtures.find(|one| one.fixture == fixture).expect("it");
         let is_decided = theirs.how == Some(How::Adjudication);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use starpost::app::{FixtureFacts, LeagueStage, Person};
 use starpost_games::league::ratings::{Ladder, RatedGame, RatingSystem};
 use starpost_games::league::standings::standings;
-use starpost_games::league::{Entrant, How, LeagueRules, Scored};
+use starpost_games::league::{Entrant, FixtureNo, How, LeagueRules, Scored, Season};
 use starpost_games::record::{Record, read_outcome};
 
 use super::scene::{Scene, person};
@@ -86,7 +86,11 @@ async fn standings_and_ratings_follow_from_the_records_alone(database: Database)
         scene.drain().await;
     }
     let app = &scene.club.app;
-    let file = app.leagues().season_records(&scene.runs(), scene.league, 1).await.expect("records");
+    let file = app
+        .leagues()
+        .season_records(&scene.runs(), scene.league, Season(1))
+        .await
+        .expect("records");
     assert_eq!(file.left_out, 0, "all of them are played here");
     let text = file.text.expect("records");
     let records: Vec<Record> =
@@ -118,7 +122,7 @@ async fn standings_and_ratings_follow_from_the_records_alone(database: Database)
     let mut games: Vec<(RatedGame<u64>, &Record)> =
         records.iter().map(|record| (rated(record), record)).collect();
     games.sort_by_key(|(game, record)| {
-        let fixture: u32 = tag(record, "fixture").parse().expect("a number");
+        let fixture: FixtureNo = tag(record, "fixture").parse().expect("a number");
         (game.at, fixture)
     });
     let system = RatingSystem::of(3);

@@ -1,7 +1,7 @@
 //! Results are corrected by buttons, and what followed from them in a Swiss is paired again.
 
 use starpost::app::{Decision, Report, RoundSince};
-use starpost_games::league::How;
+use starpost_games::league::{How, RoundNo};
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
@@ -33,7 +33,7 @@ async fn a_result_is_corrected_without_typing_anything(database: Database) {
         menu.components().find(|one| one["options"].is_array()).expect("a menu of results").clone();
     let options = select["options"].as_array().expect("options").len();
     assert_eq!(options, 6);
-    let wrong = scene.fixture(1, &[1, 4]).await;
+    let wrong = scene.fixture(RoundNo(1), &[1, 4]).await;
     let (id, value) = (text(&select["custom_id"]).to_owned(), wrong.fixture.to_string());
     let chosen = front.choose(&runs, &menu, (&id, &value)).await;
     assert!(chosen.words().contains("P1"), "{chosen:?}");
@@ -41,28 +41,28 @@ async fn a_result_is_corrected_without_typing_anything(database: Database) {
     assert!(sure.words().contains("Currently it is"), "{sure:?}");
     pressed(&front, &runs, &sure, "Yes, that is the result").await;
     scene.drain().await;
-    assert_eq!(scene.fixture(1, &[1, 4]).await.how, Some(How::Adjudication));
+    assert_eq!(scene.fixture(RoundNo(1), &[1, 4]).await.how, Some(How::Adjudication));
 }
 
 on_both_databases!(a_round_that_was_paired_by_a_wrong_result_is_paired_again);
 async fn a_round_that_was_paired_by_a_wrong_result_is_paired_again(database: Database) {
     let scene = Scene::begun(database, "format:swiss rounds:3", 8).await;
-    scene.play_out_round(1).await;
+    scene.play_out_round(RoundNo(1)).await;
     let first = scene.facts().await.fixtures[0].clone();
     let loser = first.players.iter().max_by_key(|player| player.id).expect("two").clone();
     let decided = scene.report(first.fixture, Report::Won(loser.id)).await.expect("corrected");
-    assert_eq!(decided.round, Some(RoundSince::Waits(2)));
-    let before = scene.pairings(2).await;
+    assert_eq!(decided.round, Some(RoundSince::Waits(RoundNo(2))));
+    let before = scene.pairings(RoundNo(2)).await;
     let open = scene.open().await;
     let leagues = scene.club.app.leagues();
     let call = scene.call(&person(1));
-    let player = leagues.pair_again(&call, scene.league, 2).await;
+    let player = leagues.pair_again(&call, scene.league, RoundNo(2)).await;
     assert_eq!(refused(player), "league-only-runners");
-    let past = leagues.pair_again(&scene.runs(), scene.league, 1).await;
+    let past = leagues.pair_again(&scene.runs(), scene.league, RoundNo(1)).await;
     assert_eq!(refused(past), "league-not-paired-again");
-    leagues.pair_again(&scene.runs(), scene.league, 2).await.expect("paired again");
+    leagues.pair_again(&scene.runs(), scene.league, RoundNo(2)).await.expect("paired again");
     scene.drain().await;
-    let after = scene.pairings(2).await;
+    let after = scene.pairings(RoundNo(2)).await;
     assert_ne!(before, after);
     assert_eq!(after.len(), 4);
     assert!(scene.all_over(&open).await, "the games of before are called off");
@@ -71,10 +71,10 @@ async fn a_round_that_was_paired_by_a_wrong_result_is_paired_again(database: Dat
     let one = scene.open().await[0].clone();
     scene.plays(&one.players[0], one.game.expect("open"), "homeworld b3 r1 g3").await;
     scene.drain().await;
-    let again = leagues.pair_again(&scene.runs(), scene.league, 2).await;
+    let again = leagues.pair_again(&scene.runs(), scene.league, RoundNo(2)).await;
     assert_eq!(refused(again), "league-not-paired-again", "somebody has moved");
     let back = scene.report(first.fixture, Report::Drawn).await.expect("corrected");
-    assert_eq!(back.round, Some(RoundSince::Stands(2)));
+    assert_eq!(back.round, Some(RoundSince::Stands(RoundNo(2))));
     scene.play_out().await;
     assert_eq!(scene.news("ended 1"), 1, "{:?}", scene.said());
 }
@@ -82,11 +82,11 @@ async fn a_round_that_was_paired_by_a_wrong_result_is_paired_again(database: Dat
 on_both_databases!(a_round_in_which_a_game_is_over_is_not_paired_again);
 async fn a_round_in_which_a_game_is_over_is_not_paired_again(database: Database) {
     let scene = Scene::begun(database, "format:swiss rounds:3", 8).await;
-    scene.play_out_round(1).await;
+    scene.play_out_round(RoundNo(1)).await;
     let first = scene.facts().await.fixtures[0].clone();
     let loser = first.players.iter().max_by_key(|player| player.id).expect("two").id;
     let decided = scene.report(first.fixture, Report::Won(loser)).await;
-    assert_eq!(decided.expect("corrected").round, Some(RoundSince::Waits(2)));
+    assert_eq!(decided.expect("corrected").round, Some(RoundSince::Waits(RoundNo(2))));
     let second = scene.open().await.remove(0);
     // The league has not counted it yet.
     let call = scene.call(&second.players[0]);
@@ -94,17 +94,17 @@ async fn a_round_in_which_a_game_is_over_is_not_paired_again(database: Database)
     let gone = scene.club.app.ends().resign(&call, game).await;
     gone.expect("resigns");
     let leagues = scene.club.app.leagues();
-    let again = leagues.pair_again(&scene.runs(), scene.league, 2).await;
+    let again = leagues.pair_again(&scene.runs(), scene.league, RoundNo(2)).await;
     assert_eq!(refused(again), "league-not-paired-again");
     let asked = Decision { season: None, fixture: first.fixture, report: Report::Drawn };
     let asks = leagues.may_report(&scene.runs(), scene.league, asked).await;
-    assert_eq!(asks.expect("asks").round, Some(RoundSince::Stands(2)));
+    assert_eq!(asks.expect("asks").round, Some(RoundSince::Stands(RoundNo(2))));
 }
 
 on_both_databases!(a_correction_by_which_nobody_has_other_points_pairs_nothing_again);
 async fn a_correction_by_which_nobody_has_other_points_pairs_nothing_again(database: Database) {
     let scene = Scene::begun(database, "format:swiss rounds:3", 8).await;
-    scene.play_out_round(1).await;
+    scene.play_out_round(RoundNo(1)).await;
     let first = scene.facts().await.fixtures[0].clone();
     let winner = first.players.iter().min_by_key(|player| player.id);
     let asked = Decision {
@@ -121,7 +121,7 @@ async fn a_correction_by_which_nobody_has_other_points_pairs_nothing_again(datab
 
 impl Scene {
     /// Plays a round out, and nothing of the next one.
-    pub(super) async fn play_out_round(&self, round: u32) {
+    pub(super) async fn play_out_round(&self, round: RoundNo) {
         for fixture in self.open().await {
             assert_eq!(fixture.round, round);
             let weakest = fixture.players.iter().max_by_key(|player| player.id);

@@ -11,6 +11,7 @@ use super::deeds::Deed;
 use super::scene::{person, runner};
 use crate::support::club::{CHANNEL, ELSEWHERE};
 use crate::support::databases::sqlite;
+use starpost_games::league::{ChallengeNo, FixtureNo, RoundNo, Season};
 
 /// A day, and three weeks in which nobody plays.
 const DAY: u64 = 24;
@@ -184,7 +185,7 @@ async fn last_days(seen: &mut Seen) {
     seen.check(&mut league, Until::LastDay).await;
     league.organizer(Deed::Edit("days:20".to_owned())).await;
     seen.check(&mut league, Until::LastDay).await;
-    league.organizer(Deed::End(1)).await;
+    league.organizer(Deed::End(Season(1))).await;
     league.pass(0).await;
     assert_eq!(league.facts().await.row.stage, LeagueStage::Over);
     seen.check(&mut league, Until::LastDay).await;
@@ -198,8 +199,8 @@ async fn last_days(seen: &mut Seen) {
 async fn results(seen: &mut Seen) {
     let mut league = Announcing::joined(sqlite().await, "clock:9d no-show:off", 2, 1).await;
     league.starts().await;
-    league.organizer(Deed::Report(1, Report::Won(person(1).id))).await;
-    league.organizer(Deed::Report(1, Report::Won(person(2).id))).await;
+    league.organizer(Deed::Report(FixtureNo(1), Report::Won(person(1).id))).await;
+    league.organizer(Deed::Report(FixtureNo(1), Report::Won(person(2).id))).await;
     seen.check(&mut league, Until::Result).await;
 }
 
@@ -215,7 +216,7 @@ async fn pairings(seen: &mut Seen) {
     let first = league.facts().await.fixtures[0].clone();
     let other = Report::Won(first.players[1].id);
     league.organizer(Deed::Report(first.fixture, other)).await;
-    league.organizer(Deed::PairAgain(2)).await;
+    league.organizer(Deed::PairAgain(RoundNo(2))).await;
     seen.check(&mut league, Until::Pairing).await;
 }
 
@@ -258,7 +259,7 @@ async fn silences(seen: &mut Seen) {
             }
             Sound::Substitute => league.organizer(Deed::Replace(first, person(901))).await,
             Sound::Withdrawal => league.organizer(Deed::Withdraw(first)).await,
-            Sound::End => league.organizer(Deed::End(1)).await,
+            Sound::End => league.organizer(Deed::End(Season(1))).await,
         }
         seen.check(&mut league, Until::Turn).await;
         let silent = league.newest("has not played for three weeks").expect("told");
@@ -321,7 +322,7 @@ async fn ladders(seen: &mut Seen) {
     league.starts().await;
     assert!(league.does(&person(4), Deed::Challenge(person(3))).await);
     league.pass(2 * DAY + 12).await;
-    assert!(league.does(&person(3), Deed::Accept(1)).await);
+    assert!(league.does(&person(3), Deed::Accept(ChallengeNo(1))).await);
     seen.check(&mut league, Until::Answer).await;
     let fixture = league.facts().await.fixtures[0].clone();
     let (winner, loser) = (fixture.players[0].id, fixture.players[1].id);
@@ -329,7 +330,7 @@ async fn ladders(seen: &mut Seen) {
     league.pass(35 * DAY).await;
     league.organizer(Deed::Report(fixture.fixture, Report::Won(winner))).await;
     seen.check(&mut league, Until::Result).await;
-    league.organizer(Deed::End(1)).await;
+    league.organizer(Deed::End(Season(1))).await;
     seen.check(&mut league, Until::LastDay).await;
 }
 

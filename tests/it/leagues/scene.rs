@@ -9,6 +9,7 @@ use starpost::app::{
 
 use crate::support::club::{Club, NOW, human};
 use crate::support::databases::Database;
+use starpost_games::league::{FixtureNo, RoundNo, Season};
 
 /// A league and the people in it.
 pub(super) struct Scene {
@@ -110,7 +111,7 @@ impl Scene {
     }
 
     /// One of its seasons.
-    pub(super) async fn facts_of(&self, season: u32) -> LeagueFacts {
+    pub(super) async fn facts_of(&self, season: Season) -> LeagueFacts {
         let leagues = self.club.app.leagues();
         let facts = leagues.facts(self.league, Some(season)).await;
         facts.expect("it is there")
@@ -176,7 +177,7 @@ impl Scene {
     /// Somebody who runs leagues decides a fixture.
     pub(super) async fn report(
         &self,
-        fixture: u32,
+        fixture: FixtureNo,
         report: Report,
     ) -> Result<DecisionOutcome, Error> {
         let app = &self.club.app;
@@ -213,7 +214,7 @@ impl Scene {
     }
 
     /// The fixture of these people in this round, the last one if there are several.
-    pub(super) async fn fixture(&self, round: u32, numbers: &[u64]) -> FixtureFacts {
+    pub(super) async fn fixture(&self, round: RoundNo, numbers: &[u64]) -> FixtureFacts {
         let is_it = |fixture: &FixtureFacts| {
             let plays = |number: &u64| fixture.players.contains(&person(*number));
             fixture.round == round
@@ -226,7 +227,7 @@ impl Scene {
     }
 
     /// The people who are paired in a round, by number, in the order of fixtures and seats.
-    pub(super) async fn pairings(&self, round: u32) -> Vec<Vec<u64>> {
+    pub(super) async fn pairings(&self, round: RoundNo) -> Vec<Vec<u64>> {
         let mut fixtures = self.facts().await.fixtures;
         fixtures.retain(|fixture| fixture.round == round);
         let numbers = |fixture: &FixtureFacts| {

@@ -1,7 +1,7 @@
 //! Tables of three to six, and round robins that are played twice.
 
 use starpost::app::{LeagueStage, Report};
-use starpost_games::league::How;
+use starpost_games::league::{FixtureNo, How};
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
@@ -49,7 +49,7 @@ async fn a_table_that_has_not_begun_is_played_without_whoever_withdraws(database
     let fixtures = scene.facts().await.fixtures;
     assert_eq!(fixtures[0].how, Some(How::Annulment), "it was under way");
     let open = scene.open().await.remove(0);
-    assert_eq!((open.fixture, open.players.len()), (2, 3));
+    assert_eq!((open.fixture, open.players.len()), (FixtureNo(2), 3));
     assert!(!open.players.contains(&person(4)));
     scene.play_out().await;
     assert_eq!(scene.stage().await, LeagueStage::Over);

@@ -1,8 +1,9 @@
 //! The people who see a league: everything that can be asked of it, from everywhere, by everybody, where
 //! everybody sees its channel and where not.
 
-use starpost::app::{Call, ChannelId, Decision, Error, GuildId, Person, Report};
+use starpost::app::{Call, ChannelId, Decision, Error, GuildId, NewsNo, Person, Report};
 use starpost_games::game::Refuses as _;
+use starpost_games::league::{FixtureNo, Season};
 
 use super::scene::{Scene, person, runner};
 use crate::on_both_databases;
@@ -107,7 +108,7 @@ async fn hidden(scene: &Scene, from: From, who: Who) -> Vec<(&'static str, bool)
     let (app, league) = (&scene.club.app, scene.league);
     let (leagues, sign_ups) = (app.leagues(), app.sign_ups());
     let call = || from.call(scene, who);
-    let decision = Decision { season: None, fixture: 99, report: Report::Drawn };
+    let decision = Decision { season: None, fixture: FixtureNo(99), report: Report::Drawn };
     let stranger = person(66);
     let mut all = Vec::new();
     macro_rules! ask {
@@ -126,7 +127,7 @@ async fn hidden(scene: &Scene, from: From, who: Who) -> Vec<(&'static str, bool)
         "as it is": |c| leagues.as_it_is(c, league);
         "status": |c| leagues.status(c, league);
         "past seasons": |c| leagues.past_seasons(c, league);
-        "records": |c| leagues.season_records(c, league, 1);
+        "records": |c| leagues.season_records(c, league, Season(1));
         "month": |c| leagues.month(c, league, None, 1);
         "named": |c| leagues.meant(c, Some("Autumn"));
         "numbered": |c| leagues.meant(c, Some("1"));
@@ -139,9 +140,9 @@ async fn hidden(scene: &Scene, from: From, who: Who) -> Vec<(&'static str, bool)
         "may withdraw": |c| leagues.may_withdraw(c, league, c.person.id, None);
         "challenge": |c| leagues.may_challenge(c, league, stranger.id);
         "within reach": |c| leagues.within_reach(c, league);
-        "object": |c| leagues.object(c, league, 9_999);
-        "agree": |c| leagues.agree(c, league, 9_999);
-        "turn down": |c| leagues.turn_down(c, league, 9_999);
+        "object": |c| leagues.object(c, league, NewsNo(9_999));
+        "agree": |c| leagues.agree(c, league, NewsNo(9_999));
+        "turn down": |c| leagues.turn_down(c, league, NewsNo(9_999));
     }
     if who == Who::Organizer {
         ask! {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use serde_json::json;
 use starpost::app::{Call, ChannelId, GameId, LeagueStage, Office, Parting, Report, SeasonRecords};
+use starpost_games::league::{FixtureNo, RoundNo, Season};
 use starpost_games::record::Record;
 use starpost_games::words::{Language, Word, say};
 
@@ -32,7 +33,7 @@ fn people(scene: &Scene) -> [Call; 3] {
 
 async fn asked(scene: &Scene, call: &Call) -> SeasonRecords {
     let leagues = scene.club.app.leagues();
-    let records = leagues.season_records(call, scene.league, 1).await;
+    let records = leagues.season_records(call, scene.league, Season(1)).await;
     records.expect("there is such a season")
 }
 
@@ -79,7 +80,7 @@ async fn whoever_asks_wherever_has_the_records_that_they_can_have_one_by_one(dat
     let facts = scene.facts().await;
     let games: Vec<GameId> = facts.fixtures.iter().filter_map(|one| one.game).collect();
     assert_eq!(games.len(), 3);
-    let others = scene.fixture(1, &[2, 3]).await.game.expect("open");
+    let others = scene.fixture(RoundNo(1), &[2, 3]).await.game.expect("open");
     let row = scene.club.database.store.game(others).await.expect("an answer").expect("a game");
     let thread = row.thread.expect("it has a thread");
     for is_over in [false, true] {
@@ -100,7 +101,7 @@ async fn whoever_asks_wherever_has_the_records_that_they_can_have_one_by_one(dat
     for mut call in people(&scene) {
         call.place.guild = None;
         let leagues = scene.club.app.leagues();
-        let records = leagues.season_records(&call, scene.league, 1).await;
+        let records = leagues.season_records(&call, scene.league, Season(1)).await;
         assert_eq!(refused(records), "league-needs-server");
     }
 }
@@ -157,7 +158,7 @@ async fn a_file_is_made_once_for_all_who_see_the_same_and_anew_when_something_ha
     assert!(here.len() > ones.len() && ones != twos);
     assert!(Arc::ptr_eq(&ones, &text(1, ELSEWHERE).await));
 
-    let decided = scene.report(1, Report::Drawn).await;
+    let decided = scene.report(FixtureNo(1), Report::Drawn).await;
     decided.expect("corrected");
     let corrected = text(1, CHANNEL).await;
     assert_ne!(here, corrected);
@@ -180,7 +181,9 @@ async fn one_who_asks_for_thirty_at_once_is_told_to_wait_and_keeps_nobody_else_w
     let thirty: Vec<_> = (0..30)
         .map(|_| {
             let (app, call) = (app.clone(), scene.call(&person(1)));
-            tokio::spawn(async move { app.leagues().season_records(&call, league, 1).await })
+            tokio::spawn(
+                async move { app.leagues().season_records(&call, league, Season(1)).await },
+            )
         })
         .collect();
     let theirs = asked(&scene, &scene.call(&person(2))).await;

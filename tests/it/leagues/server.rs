@@ -9,6 +9,7 @@ use tempfile::TempDir;
 use crate::support::grounds::{Grounds, Visitor};
 use crate::support::play::{list, reads, text};
 use crate::support::scratch::scratch;
+use starpost_games::league::Season;
 
 /// The playground with everybody in it.
 pub(super) struct Server {
@@ -85,7 +86,7 @@ impl Server {
     }
 
     /// Everybody joins a season.
-    pub(super) async fn join(&self, season: u32) {
+    pub(super) async fn join(&self, season: Season) {
         self.join_by(&format!("season {season}")).await;
     }
 
@@ -153,7 +154,7 @@ impl Server {
     }
 
     /// The standings as the caller reads them.
-    pub(super) async fn standings(&self, season: u32) -> String {
+    pub(super) async fn standings(&self, season: Season) -> String {
         self.league("standings", &[("as", json!("text"))]).await;
         let heading = format!("season {season}\nDivision 1\n");
         reads(&self.says(&heading).await)

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use starpost::app::{Call, Defect, Stage};
-use starpost_games::league::How;
+use starpost_games::league::{FixtureNo, How};
 
 use super::ladder::LADDER;
 use super::scene::{Scene, person, runner};
@@ -21,7 +21,7 @@ async fn status(front: &Front, call: &Call) -> Answer {
 }
 
 /// Whoever runs the league looks at the game of a fixture.
-async fn looked_at(scene: &Scene, front: &Front, fixture: u32) -> Answer {
+async fn looked_at(scene: &Scene, front: &Front, fixture: FixtureNo) -> Answer {
     let runs = Asker::of(&scene.runs());
     let shown = status(front, &scene.runs()).await;
     let menu = shown.components().find(|one| one["options"].is_array());

@@ -5,7 +5,7 @@ use std::time::Duration;
 use starpost::app::{Call, Error, GuildId, LeagueStage, Permission};
 use starpost::worker::cleanup::PROPOSALS_FOR;
 use starpost_games::game::Refuses as _;
-use starpost_games::league::TieBreak;
+use starpost_games::league::{Season, TieBreak};
 
 use super::scene::{Scene, person, started};
 use crate::on_both_databases;
@@ -70,7 +70,7 @@ async fn the_button_for_the_next_season_starts_none(database: Database) {
         "league-open-already"
     );
     let facts = scene.facts().await;
-    assert_eq!((facts.row.stage, facts.row.season), (LeagueStage::SignUp, 2));
+    assert_eq!((facts.row.stage, facts.row.season), (LeagueStage::SignUp, Season(2)));
 }
 
 on_both_databases!(a_league_called_by_the_number_of_another_is_asked_about);

@@ -2,6 +2,7 @@
 
 use starpost::app::{Call, NewGame, Person};
 use starpost_games::clock::Terms;
+use starpost_games::league::Season;
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
@@ -42,7 +43,7 @@ async fn a_season_begins_with_the_strongest_first(database: Database) {
     won_on_time(&scene, &person(4), &person(2), true).await;
     scene.start().await.expect("begins");
     let facts = scene.facts().await;
-    let season = scene.club.database.store.entrants(facts.row.id, 1).await;
+    let season = scene.club.database.store.entrants(facts.row.id, Season(1)).await;
     let entrants = season.expect("rows").into_iter();
     let rated: Vec<(String, Option<u32>)> =
         entrants.map(|entrant| (entrant.name, entrant.rating)).collect();

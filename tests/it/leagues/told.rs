@@ -3,6 +3,7 @@
 
 use starpost::app::{LeagueStage, Parting, Report};
 use starpost_games::clock::Hours;
+use starpost_games::league::ChallengeNo;
 
 use super::scene::{Scene, person, runner};
 use crate::on_both_databases;
@@ -165,7 +166,7 @@ async fn whoever_has_lost_their_place_without_a_click_is_told(database: Database
         let leagues = scene.club.app.leagues();
         if is_declined {
             let call = scene.call(&person(3));
-            let declined = leagues.decline_challenge(&call, scene.league, 1).await;
+            let declined = leagues.decline_challenge(&call, scene.league, ChallengeNo(1)).await;
             declined.expect("declines");
             scene.drain().await;
         } else {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use starpost::app::{LeagueStage, Timestamp};
-use starpost_games::league::SeasonRecurrence;
+use starpost_games::league::{Season, SeasonRecurrence};
 
 use super::announcing::Announcing;
 use super::deeds::Deed;
@@ -48,7 +48,7 @@ async fn whatever_tells_of_the_last_day_says_when_it_is_by_now() {
     let warning = league.says("ends soon");
     assert!(!warning.contains("ends soon"), "not any more: {warning}");
     league.pass(10 * DAY).await;
-    assert!(league.does(&runner(), Deed::End(1)).await);
+    assert!(league.does(&runner(), Deed::End(Season(1))).await);
     league.pass(1).await;
     assert_eq!(league.facts().await.row.stage, LeagueStage::Over);
     let warning = league.says("ends soon");

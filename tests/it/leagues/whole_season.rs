@@ -8,6 +8,7 @@ use serde_json::json;
 use super::server::Server;
 use crate::support::left_out;
 use crate::support::play::{list, reads};
+use starpost_games::league::Season;
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
@@ -32,7 +33,7 @@ async fn three_divisions_of_six_play_a_season_and_the_next_promotes_and_relegate
     let scene = Server::open(PEOPLE).await;
     let options = "division:6 at_once:5 promoted:1 clock:3d vacation:off no-show:off ties:joint";
     scene.create("Autumn", options).await;
-    scene.join(1).await;
+    scene.join(Season(1)).await;
     scene.start("season 1 begins, in 3 divisions").await;
     let threads = scene.until_open(45).await;
 
@@ -67,7 +68,7 @@ async fn three_divisions_of_six_play_a_season_and_the_next_promotes_and_relegate
     let ended = reads(&ended);
     assert!(ended.contains("Division 2: P07, P08 and P09 share the first place."), "{ended}");
 
-    let standings = scene.standings(1).await;
+    let standings = scene.standings(Season(1)).await;
     assert!(standings.contains("P06: 0 (0 games"), "{standings}");
     let fixtures = [("league", json!("Autumn"))];
     scene.league("fixtures", &fixtures).await;
@@ -83,12 +84,12 @@ async fn three_divisions_of_six_play_a_season_and_the_next_promotes_and_relegate
     assert_eq!(order[2][..2], third, "{second} has won on time");
 
     scene.league("start", &[]).await;
-    scene.join(2).await;
+    scene.join(Season(2)).await;
     scene.start("season 2 begins, in 3 divisions").await;
     scene.until_open(90).await;
     let told = scene.says("season 1 is over").await;
     assert!(!reads(&told).contains("can still change"), "it is certain");
-    let next = self::order(&scene.standings(2).await);
+    let next = self::order(&scene.standings(Season(2)).await);
     // P06, who had withdrawn, comes in at the bottom, whose place the winner of the second division
     // takes; the last of that goes down for the winner of the third, and its second takes what is free.
     assert!(next[0].contains(&"P07".to_owned()), "{next:?}");

@@ -14,6 +14,7 @@ use starpost::app::{
 use starpost::crash::CrashPoint;
 use starpost::store::Store;
 use starpost::worker::Worker;
+use starpost_games::league::RoundNo;
 use starpost_games::words::Language;
 
 use super::audit::{check, check_quiet};
@@ -236,7 +237,7 @@ impl Wild {
             (who.clone(), Deed::SitOut),
             (who, Deed::PlayNext),
             (runner(), Deed::PairAgain(rounds.max().unwrap_or_default())),
-            (runner(), Deed::PairAgain(2)),
+            (runner(), Deed::PairAgain(RoundNo(2))),
         ];
         self.any(&all)
     }

@@ -11,6 +11,7 @@ use crate::support::club::{CHANNEL, Club, ELSEWHERE, ann, ben, cat, choices, dan
 use crate::support::databases::{Database, sqlite};
 use crate::support::front::{Answer, Asker, Front, custom_id};
 use crate::support::play::{Play, reads};
+use starpost_games::record::Seq;
 
 on_both_databases!(the_games_that_wait_are_played_one_after_another);
 async fn the_games_that_wait_are_played_one_after_another(database: Database) {
@@ -163,12 +164,12 @@ async fn the_next_game_is_never_the_one_that_somebody_is_looking_at() {
     }
     let by = Asker::of(&club.call(&ann()));
     for (after, next) in [(games[0], "#2"), (games[1], "#1")] {
-        let next_game = custom_id(after, (0, 0), "next");
+        let next_game = custom_id(after, (Seq::START, 0), "next");
         let shown = front.press(&by, &Answer::default(), &next_game).await;
         assert!(shown.words().contains(&format!("Homeworlds {next}, turn 3")), "{shown:?}");
     }
     club.play(&ann(), games[0], "build g1 South").await.expect("a turn");
-    let next_game = custom_id(games[1], (0, 0), "next");
+    let next_game = custom_id(games[1], (Seq::START, 0), "next");
     let shown = front.press(&by, &Answer::default(), &next_game).await;
     assert_eq!(shown.fault(), None);
     assert!(shown.words().contains("No other game is waiting for your turn"), "{shown:?}");

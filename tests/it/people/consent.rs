@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use starpost::app::{Call, GameId, Person, RequestKind, Standing};
-use starpost_games::record::Wish;
+use starpost_games::record::{Seq, Wish};
 
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben};
@@ -17,7 +17,7 @@ pub(crate) async fn look(club: &Club, game: GameId) -> Standing {
     standing.expect("a game")
 }
 
-pub(crate) async fn asks(club: &Club, who: &Person, game: GameId, wish: Wish) -> u32 {
+pub(crate) async fn asks(club: &Club, who: &Person, game: GameId, wish: Wish) -> Seq {
     let asked = club.app.wishes().ask(&club.call(who), game, wish).await;
     asked.expect("it can be asked").request
 }

@@ -4,7 +4,7 @@ use starpost::app::{
     Error, GameId, Overtaken, Revocable, RoleId, Ruling, ServerItem, ServerValue, Side, Stage,
     Standing,
 };
-use starpost_games::record::Record;
+use starpost_games::record::{Record, Seq};
 
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, dan, refused};
@@ -128,8 +128,8 @@ async fn a_ruling_can_be_taken_back_for_a_day(database: Database) {
     let call = club.manager_call(&dan());
     let seq = club.app.rulings().revocable(&call, game).await.expect("looks");
     let unless = Overtaken::ByTurn;
-    assert_eq!(seq, Some(Revocable { seq: 4, unless }));
-    let stale = club.app.rulings().revoke(&call, game, Some(2)).await;
+    assert_eq!(seq, Some(Revocable { seq: Seq(4), unless }));
+    let stale = club.app.rulings().revoke(&call, game, Some(Seq(2))).await;
     assert_eq!(refused(stale), "nothing-to-revoke");
     club.an_hour_passes();
     assert_eq!(refused(revokes(&club, game).await), "ruling-too-old");

@@ -9,6 +9,7 @@ use crate::support::club::{CHANNEL, ann, ben, cat};
 use crate::support::databases::Database;
 use crate::support::front::{Answer, Asker, Front, custom_id};
 use starpost::app::GuildId;
+use starpost_games::record::Seq;
 
 /// The things that can be opened of a game, as the buttons spell them.
 const OF_A_GAME: [&str; 7] = ["board", "text", "history", "replay", "film", "export", "note"];
@@ -54,7 +55,7 @@ async fn every_screen_of_others_opens_and_says_a_player(database: Database) {
         let by = asker(person);
         for game in games {
             for op in OF_A_GAME {
-                let id = custom_id(game, (0, 0), op);
+                let id = custom_id(game, (Seq::START, 0), op);
                 let shown = front.press(&by, &Answer::default(), &id).await;
                 if op != "note" {
                     is_proper(&shown, &format!("{op} of {game}"));
@@ -89,7 +90,7 @@ async fn every_screen_of_others_opens_and_says_a_player(database: Database) {
             let shown = front.command(&by, "league standings", &options).await;
             is_proper(&shown, &format!("standings as {form}"));
         }
-        let all = custom_id(GameId(0), (0, 0), "games-finished");
+        let all = custom_id(GameId(0), (Seq::START, 0), "games-finished");
         let shown = front.press(&by, &Answer::default(), &all).await;
         is_proper(&shown, "finished games");
     }

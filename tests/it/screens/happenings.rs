@@ -7,7 +7,7 @@ use rand::{RngExt as _, SeedableRng as _};
 use starpost::app::{Call, Error, Refusal, RequestKind, Ruling, Sitting, Steps};
 use starpost_games::clock;
 use starpost_games::game::Seat;
-use starpost_games::record::Wish;
+use starpost_games::record::{Seq, Wish};
 
 use super::table::{Table, fay, seated};
 use crate::support::chance::some_turn;
@@ -116,7 +116,7 @@ async fn outage(table: &mut Table, days: u32) -> Result<(), Error> {
 async fn act(table: &Table, sitting: &Sitting, what: &Happening) -> Result<(), Error> {
     let (app, game) = (&table.club.app, table.game);
     let call = |seat: u8| called(table, sitting, seat);
-    let request = sitting.request(Wish::Pause).map_or(0, |request| request.seq);
+    let request = sitting.request(Wish::Pause).map_or(Seq::START, |request| request.seq);
     match what {
         Happening::Resign(seat) => app.ends().resign(&call(*seat)?, game).await.map(drop),
         Happening::OfferDraw(seat) => {
@@ -158,10 +158,10 @@ fn called(table: &Table, sitting: &Sitting, seat: u8) -> Result<Call, Refusal> {
     Ok(table.call(&person))
 }
 
-fn offer(sitting: &Sitting) -> u32 {
+fn offer(sitting: &Sitting) -> Seq {
     let mut events = sitting.stored.record.events.iter().rev();
     let offer = events.find(|event| event.what.kind() == "offer");
-    offer.map_or(0, |event| event.seq)
+    offer.map_or(Seq::START, |event| event.seq)
 }
 
 /// The actions of a referee.

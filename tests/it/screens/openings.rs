@@ -3,6 +3,7 @@
 
 use serde_json::{Value, json};
 use starpost::app::GameId;
+use starpost_games::record::Seq;
 use starpost_games::words::{Language, say};
 
 use super::onlookers::{Onlooker, Role};
@@ -216,7 +217,7 @@ impl Look<'_> {
 
     /// A button that stays good forever.
     async fn lasting(&mut self, under: &Answer, op: &str, wanted: Wanted) -> Answer {
-        let custom_id = custom_id(self.game, (0, 0), op);
+        let custom_id = custom_id(self.game, (Seq::START, 0), op);
         self.press(under, &custom_id, wanted).await
     }
 

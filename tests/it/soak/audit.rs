@@ -8,7 +8,7 @@ use rand::rngs::StdRng;
 use starpost::app::{App, Call, GameId, PersonId, Stage, Starter, Timestamp};
 use starpost::store::{EventRow, GameRow};
 use starpost_games::clock::ClockChange;
-use starpost_games::record::{Record, What};
+use starpost_games::record::{Record, Seq, What};
 
 use super::exchange::{About, Sent};
 use super::punctual::{self, Times};
@@ -42,7 +42,7 @@ pub(super) struct Ledger {
     /// The things that are remembered of time.
     pub(super) times: Times,
     /// The people who were told of each event, and of which line.
-    told: BTreeMap<(GameId, u32), Vec<Said>>,
+    told: BTreeMap<(GameId, Seq), Vec<Said>>,
     exists: HashSet<GameId>,
 }
 
@@ -113,7 +113,7 @@ fn goes_on(before: Stage, now: Stage) -> bool {
 
 /// Everything that a person was told stands in the log, as their deed.
 fn check_told(world: &World, game: GameId, log: &[EventRow]) {
-    let all = world.ledger.told.range((game, 0)..=(game, u32::MAX));
+    let all = world.ledger.told.range((game, Seq::START)..=(game, Seq(u32::MAX)));
     for ((_, seq), said) in all {
         for (person, line) in said {
             let event = log
@@ -152,7 +152,7 @@ fn check_posts(row: &GameRow, sent: &[Sent]) {
     }
     let events = sent.iter().filter(|sent| sent.about == About::Event);
     let told = events.flat_map(|sent| sent.earlier.iter().copied().chain([sent.seq]));
-    let order: Vec<u32> = told.collect();
+    let order: Vec<Seq> = told.collect();
     let ascending = order.windows(2).all(|pair| pair[0] < pair[1]);
     assert!(ascending, "game {}: {order:?}", row.id);
 }
@@ -161,7 +161,7 @@ fn check_posts(row: &GameRow, sent: &[Sent]) {
 fn check_truth(row: &GameRow, log: &[EventRow], sent: &[Sent]) {
     for sent in sent {
         let event = log.iter().find(|event| event.seq == sent.seq);
-        assert!(sent.seq == 0 || event.is_some(), "{sent:?}");
+        assert!(sent.seq == Seq::START || event.is_some(), "{sent:?}");
         if let (Some(line), Some(event)) = (&sent.line, event) {
             assert_eq!(&event.what.body(), line, "game {}: {sent:?}", row.id);
         }
@@ -185,7 +185,7 @@ pub(super) async fn check_quiet(world: &World) {
         let sent = world.exchange.about(row.id);
         let events = sent.iter().filter(|sent| sent.about == About::Event).map(|sent| sent.seq);
         let earlier = sent.iter().flat_map(|sent| sent.earlier.iter().copied());
-        let told: HashSet<u32> = events.chain(earlier).collect();
+        let told: HashSet<Seq> = events.chain(earlier).collect();
         let app = &world.processes[0].app;
         let record = app.sitting(row.id).await.expect("replays").stored.record;
         let wanted = log.iter().filter(|event| {
@@ -249,7 +249,7 @@ fn goes_on_away(record: &Record, event: &EventRow) -> bool {
     let What::Clock(ClockChange::Away(seat, span)) = event.what else {
         return false;
     };
-    let before = record.replay_until(event.seq - 1).expect("replays");
+    let before = record.replay_until(event.seq.previous()).expect("replays");
     before.clock.goes_on_away(seat, span.from)
 }
 

@@ -7,7 +7,7 @@ use starpost::app::{
 };
 use starpost_games::clock::Hours;
 use starpost_games::game::{Refuses as _, Seat};
-use starpost_games::record::Wish;
+use starpost_games::record::{Seq, Wish};
 
 /// Something that somebody does.
 #[derive(Clone, Debug)]
@@ -20,12 +20,12 @@ pub(super) enum Deed {
     Cancel(GameId),
     Draft(GameId, String),
     /// *End turn* under the draft with this event and revision.
-    End(GameId, u32, u32),
+    End(GameId, Seq, u32),
     Turn(GameId, String),
     Resign(GameId),
     Offer(GameId),
-    Accept(GameId, u32),
-    DeclineDraw(GameId, u32),
+    Accept(GameId, Seq),
+    DeclineDraw(GameId, Seq),
     Move(GameId),
     /// Claims the win over the player who is late.
     Claim(GameId),
@@ -33,8 +33,8 @@ pub(super) enum Deed {
     Give(GameId, Hours),
     /// Asks something of the others.
     Ask(GameId, Wish),
-    Grant(GameId, u32),
-    Deny(GameId, u32),
+    Grant(GameId, Seq),
+    Deny(GameId, Seq),
     /// Lets the clock run again.
     Resume(GameId),
     Abort(GameId),
@@ -73,13 +73,13 @@ pub(super) enum Told {
     /// The invitation to a game, and how far it is.
     Invitation(GameId, Stage),
     /// The turn is played: as this event.
-    Played(GameId, u32, String),
+    Played(GameId, Seq, String),
     /// The part that is not played is a draft of this revision after that event.
-    Kept(GameId, u32, u32),
+    Kept(GameId, Seq, u32),
     /// Something else has happened: as this event.
-    Event(GameId, u32),
+    Event(GameId, Seq),
     /// That offer of a draw stands no more.
-    Declined(GameId, u32),
+    Declined(GameId, Seq),
     /// The game goes on here.
     Moved(GameId),
     /// The things that are prepared in it are shown.
@@ -92,7 +92,7 @@ pub(super) enum Told {
 
 impl Told {
     /// The event that is in the log from now on, and its line if it is a turn.
-    pub(super) fn event(&self) -> Option<(GameId, u32, Option<&str>)> {
+    pub(super) fn event(&self) -> Option<(GameId, Seq, Option<&str>)> {
         match self {
             Told::Played(game, seq, line) => Some((*game, *seq, Some(line))),
             Told::Event(game, seq) => Some((*game, *seq, None)),

@@ -14,6 +14,7 @@ use starpost::worker::{
 };
 
 use crate::support::pigeon::letter_says;
+use starpost_games::record::Seq;
 
 /// The time for which a nonce is known: a little longer than the worker relies on.
 const NONCE: Duration = Duration::from_secs(150);
@@ -60,9 +61,9 @@ pub(super) struct Sent {
     pub(super) channel: ChannelId,
     pub(super) about: About,
     /// The event it shows; 0 for an invitation.
-    pub(super) seq: u32,
+    pub(super) seq: Seq,
     /// Events before it that it tells of too, since they could not be posted.
-    pub(super) earlier: Vec<u32>,
+    pub(super) earlier: Vec<Seq>,
     pub(super) mark: Mark,
     /// The time at which it was sent.
     at: Timestamp,
@@ -84,7 +85,7 @@ pub(super) struct Reminded {
     pub(super) game: GameId,
     pub(super) to: PersonId,
     /// The event it is about; none of a letter.
-    pub(super) seq: Option<u32>,
+    pub(super) seq: Option<Seq>,
     /// By the sender's clock.
     pub(super) at: Timestamp,
     /// By a right one.
@@ -284,7 +285,7 @@ fn sent(channel: ChannelId, mark: &Mark, about: About) -> Sent {
         id: MessageId(0),
         channel,
         about,
-        seq: 0,
+        seq: Seq::START,
         earlier: Vec::new(),
         mark: mark.clone(),
         at: Timestamp(0),

@@ -6,7 +6,7 @@ use rand::rngs::StdRng;
 use starpost::app::{Opponent, Person, PersonId, Ruling, Sitting, Stage, Steps};
 use starpost::store::{Chair, GameRow};
 use starpost_games::clock::Hours;
-use starpost_games::record::{What, Wish};
+use starpost_games::record::{Seq, What, Wish};
 
 use super::deeds::{Deed, Told};
 use super::people::{Choice, person_on};
@@ -131,7 +131,7 @@ fn small_deed(world: &mut World, sitting: &Sitting, idea: Idea) -> Option<Deed> 
             }
         }
         Idea::Answer => {
-            let request = sitting.request(Wish::Pause).map_or(0, |request| request.seq);
+            let request = sitting.request(Wish::Pause).map_or(Seq::START, |request| request.seq);
             if random.random_bool(0.7) {
                 Deed::Grant(game, request)
             } else {
@@ -152,10 +152,10 @@ fn small_deed(world: &mut World, sitting: &Sitting, idea: Idea) -> Option<Deed> 
     })
 }
 
-fn standing_offer(sitting: &Sitting) -> u32 {
+fn standing_offer(sitting: &Sitting) -> Seq {
     let mut events = sitting.stored.record.events.iter().rev();
     let offer = events.find(|event| event.what.kind() == "offer");
-    offer.map_or(0, |event| event.seq)
+    offer.map_or(Seq::START, |event| event.seq)
 }
 
 /// The ruling of a referee about a game of these people.

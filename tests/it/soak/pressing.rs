@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use starpost::app::{Call, GameId};
 use starpost_games::clock::Hours;
-use starpost_games::record::Wish;
+use starpost_games::record::{Seq, Wish};
 
 use super::deeds::Deed;
 use crate::support::front::{Answer, Front, custom_id};
@@ -29,7 +29,7 @@ pub(super) async fn press(front: &Front, call: &Call, deed: &Deed) -> anyhow::Re
     check(&answer)?;
     for op in ["take", "history"] {
         let call = Call { interaction: front.another(), ..call.clone() };
-        let looked = front.press_in(&call, &custom_id(game, (0, 0), op)).await;
+        let looked = front.press_in(&call, &custom_id(game, (Seq::START, 0), op)).await;
         check(&looked)?;
     }
     Ok(())
@@ -43,7 +43,7 @@ fn check(answer: &Answer) -> anyhow::Result<()> {
 }
 
 fn how(deed: &Deed) -> Option<(GameId, Press)> {
-    let lasting = |game, op| (game, Press::Button(custom_id(game, (0, 0), op)));
+    let lasting = |game, op| (game, Press::Button(custom_id(game, (Seq::START, 0), op)));
     let after = |game, seq, op| (game, Press::Button(custom_id(game, (seq, 0), op)));
     Some(match deed {
         Deed::Join(game) => lasting(*game, "join"),

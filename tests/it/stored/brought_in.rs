@@ -12,7 +12,7 @@ use starpost::app::{Call, Error, GameId, GuildId, Imported, Person, PersonId};
 use starpost_games::clock::{ClockChange, Hours, Span, Terms, Time};
 use starpost_games::game::{Outcome, Refuses as _, Seat, Seats};
 use starpost_games::games::Kind;
-use starpost_games::record::{Event, LeaveReason, Record, Replay, What, Wish, seal};
+use starpost_games::record::{Event, LeaveReason, Record, Replay, Seq, What, Wish, seal};
 
 use crate::support::club::{Club, NOW, ann};
 use crate::support::databases;
@@ -326,12 +326,12 @@ impl Author {
         }
     }
 
-    fn last(&self) -> u32 {
-        self.record.events.last().map_or(0, |event| event.seq)
+    fn last(&self) -> Seq {
+        self.record.events.last().map_or(Seq::START, |event| event.seq)
     }
 
     /// The step that has gone back, or ended, the game is now and then taken back itself.
-    fn sometimes_restore(&mut self, before: u32) {
+    fn sometimes_restore(&mut self, before: Seq) {
         if self.random.random_bool(0.5) {
             self.log(What::Restore(before), None);
             self.replay = self.record.replay().expect("what stood before");
@@ -420,7 +420,7 @@ impl Author {
         };
         let left =
             self.record.in_force().into_iter().map(|event| event.seq).filter(|seq| *seq < next);
-        let to = left.max().unwrap_or(0);
+        let to = left.max().unwrap_or_default();
         self.log(What::Rewind(to), None);
         self.replay = self.record.replay().expect("what stood before");
     }
@@ -438,7 +438,7 @@ impl Author {
     }
 
     fn log(&mut self, what: What, hash: Option<u64>) {
-        let seq = u32::try_from(self.record.events.len()).expect("a few") + 1;
+        let seq = Seq(u32::try_from(self.record.events.len()).expect("a few") + 1);
         self.record.events.push(Event { seq, at: Some(self.now), what, hash, line: 0 });
     }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use starpost::store::{Claim, Store};
+use starpost::store::{Claim, JobSeq, Store};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
@@ -54,7 +54,7 @@ async fn all_are_claimed_once(database: Database, processes: usize, many: u32) {
     let rate = f64::from(many) / begun.elapsed().as_secs_f64();
     println!("{many} jobs by {processes} processes: {rate:.0} each second");
     assert_eq!(claimed.len(), many as usize, "each once");
-    let mut lanes: HashMap<&str, u32> = HashMap::new();
+    let mut lanes: HashMap<&str, JobSeq> = HashMap::new();
     for claim in claimed.iter() {
         assert_eq!(claim.attempts, 1, "{claim:?}");
         let before = lanes.insert(&claim.lane, claim.seq);

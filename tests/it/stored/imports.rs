@@ -4,7 +4,7 @@ use starpost::app::{
     Error, GameId, Imported, Opponent, Person, Refusal, Ruling, Side, Stage, StepTo,
 };
 use starpost_games::game::Seat;
-use starpost_games::record::{Status, Wish};
+use starpost_games::record::{Seq, Status, Wish};
 
 use crate::always_on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, dan, human, refused};
@@ -23,7 +23,7 @@ async fn a_cancelled_game_still_says_what_its_record_brought(database: Database)
     };
     club.app.invitations().cancel(&club.call(&ann()), card.game).await.expect("cancels");
     let row = club.database.store.game(card.game).await.expect("reads").expect("is there");
-    assert_eq!((row.stage, row.seq, row.turns), (Stage::Cancelled, 2, 2));
+    assert_eq!((row.stage, row.seq, row.turns), (Stage::Cancelled, Seq(2), 2));
 }
 
 always_on_both_databases!(an_exported_game_can_be_brought_in_and_played_on);

@@ -11,7 +11,7 @@ use starpost::store::{
 use starpost_games::clock::Alarms;
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
-use starpost_games::record::What;
+use starpost_games::record::{Seq, What};
 use starpost_games::words::Language;
 
 use crate::always_on_both_databases;
@@ -44,7 +44,7 @@ async fn new_game(store: &Store) -> GameTx {
 
 /// A job with this at the end of its name.
 fn announcing(tail: &str) -> NewJob<GameJob> {
-    let job = NewJob::from(GameJob::Announce(1));
+    let job = NewJob::from(GameJob::Announce(Seq(1)));
     job.named(tail.to_owned()).due(NOW)
 }
 
@@ -109,7 +109,7 @@ async fn what_is_written_is_read_again(database: Database) {
     };
     game.put_chair(&chair).await.expect("a chair");
     let event = NewEvent {
-        seq: 1,
+        seq: Seq::FIRST,
         at: NOW,
         by: By::Player(ANN),
         former: None,
@@ -120,7 +120,7 @@ async fn what_is_written_is_read_again(database: Database) {
     let state = State {
         deadline: None,
         stage: Stage::Playing,
-        seq: 1,
+        seq: Seq::FIRST,
         turns: 1,
         to_move: Some(Seat(1)),
         status: None,
@@ -163,7 +163,7 @@ async fn writers_of_one_game_come_one_after_the_other(database: Database) {
         let store = database.store.clone();
         tokio::spawn(async move {
             let mut game = store.lock_game(id).await.expect("locks").expect("exists");
-            let seq = game.row.seq + 1;
+            let seq = game.row.seq.next();
             let event = NewEvent {
                 seq,
                 at: NOW,
@@ -177,7 +177,7 @@ async fn writers_of_one_game_come_one_after_the_other(database: Database) {
                 deadline: None,
                 stage: Stage::Playing,
                 seq,
-                turns: seq,
+                turns: seq.0,
                 to_move: None,
                 status: None,
                 outcome: None,
@@ -192,7 +192,7 @@ async fn writers_of_one_game_come_one_after_the_other(database: Database) {
     let events = database.store.events(id).await.expect("reads");
     assert_eq!(
         events.iter().map(|event| event.seq).collect::<Vec<_>>(),
-        (1..=12).collect::<Vec<_>>()
+        (1..=12).map(Seq).collect::<Vec<_>>()
     );
 }
 

@@ -10,7 +10,7 @@ use starpost::app::{
     DraftVersion, GameId, InteractionId, Person, PersonId, Stage, ThemeName, Warnings,
 };
 use starpost::store::{ChannelId, Defect, Store, Timestamp};
-use starpost_games::record::Status;
+use starpost_games::record::{Seq, Status};
 
 use crate::support::club::{Club, ann, ben, cat};
 use crate::support::scratch::scratch;
@@ -175,7 +175,7 @@ async fn an_answer_that_the_version_before_gave_is_given_again() {
         .expect("the last turn of game 7");
     let mut call = club.call(&ben());
     call.interaction = InteractionId(answered.cast_unsigned());
-    let (seq, revision) = (0, 0);
+    let (seq, revision) = (Seq::START, 0);
     let seen = DraftVersion { seq, revision };
     let again = club.app.turns().end_turn(&call, GameId(7), seen).await.expect("it was played");
     assert_eq!((again.number, &*again.line), (4, "sacrifice g3 North; pass"));

@@ -7,6 +7,7 @@ use starpost::app::{
     Stage as GameStage,
 };
 use starpost_games::game::Refuses as _;
+use starpost_games::league::ChallengeNo;
 
 use super::deeds::Answered;
 use super::stage::Stage;
@@ -210,9 +211,10 @@ fn report(stage: &Stage, result: &[&str]) -> Report {
 }
 
 /// The number of the challenge that somebody is to answer; 0, which there is never, if there is none.
-async fn challenge_of(stage: &Stage, who: &str) -> u32 {
+async fn challenge_of(stage: &Stage, who: &str) -> ChallengeNo {
     let who = stage.person(who);
     let ladder = stage.facts().await.ladder.expect("a ladder");
     let mut open = ladder.challenges.into_iter();
-    open.find(|one| one.challenged == who || one.challenger == who).map_or(0, |one| one.number)
+    open.find(|one| one.challenged == who || one.challenger == who)
+        .map_or(ChallengeNo::default(), |one| one.number)
 }

@@ -6,6 +6,7 @@ use starpost::app::{
     Call, Draft, Error, GameId, LeagueId, NewGame, Person, PersonId, Standing, Starter,
 };
 use starpost_games::clock::Terms;
+use starpost_games::record::Seq;
 
 use super::read::duration;
 use crate::leagues::scene::{person, runner};
@@ -23,7 +24,7 @@ pub(super) struct Stage {
     /// The people in the order of their seats in it.
     pub(super) seats: Vec<Person>,
     /// The number of the last request, and those that have a name.
-    pub(super) requests: HashMap<String, u32>,
+    pub(super) requests: HashMap<String, Seq>,
     pub(super) drafts: HashMap<String, Draft>,
     /// The number of posts that have been looked at.
     pub(super) looked: usize,

@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use starpost::app::{App, Call, ChannelId, GameId, GuildId, InteractionId, Person, Timestamp};
 use starpost::config::Secret;
 use starpost::discord::{Bot, Sender};
+use starpost_games::record::Seq;
 use starpost_games::words::{Language, say};
 use tokio::net::TcpListener;
 use tokio::sync::Notify;
@@ -264,9 +265,9 @@ impl Asker {
 }
 
 /// The id that a button of a game carries; one that stays good forever names no event and no draft.
-pub(crate) fn custom_id(game: GameId, (seq, draft): (u32, u32), op: &str) -> String {
+pub(crate) fn custom_id(game: GameId, (seq, draft): (Seq, u32), op: &str) -> String {
     let game = base_36(game.0.unsigned_abs());
-    format!("v1:{game}:{}:{}:{op}", base_36(seq.into()), base_36(draft.into()))
+    format!("v1:{game}:{}:{}:{op}", base_36(seq.0.into()), base_36(draft.into()))
 }
 
 fn base_36(number: u64) -> String {

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use starpost::app::{Call, Error, GameId, Nudged, Person, PersonId, Reminders, Starter};
-use starpost_games::record::Wish;
+use starpost_games::record::{Seq, Wish};
 
 use crate::on_both_databases;
 use crate::people::consent::{later, look};
@@ -99,7 +99,7 @@ async fn the_mover_is_reminded_as_they_chose_and_when_time_counts(first: Databas
     }
 }
 
-async fn asks_after(club: &Club, who: &Person, game: GameId, days: u64) -> Result<u32, Error> {
+async fn asks_after(club: &Club, who: &Person, game: GameId, days: u64) -> Result<Seq, Error> {
     let call = later(club, who, days);
     let asked = club.app.wishes().ask(&call, game, Wish::CallOff).await;
     asked.map(|asked| asked.request)

@@ -75,7 +75,7 @@ async fn a_game_of_settlers_is_played_whole_by_clicks() {
     let game = Game::begin_by("settlers-v2").await;
     let mut times = Times::default();
     for (turn, event) in record.events.iter().enumerate() {
-        let before = record.replay_until(event.seq - 1).expect("a good record");
+        let before = record.replay_until(event.seq.previous()).expect("a good record");
         let by = game.player(turn);
         let post = game.post(turn).await;
         let taken = game.play.press(by, &post, "Take turn").await;

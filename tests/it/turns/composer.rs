@@ -13,6 +13,7 @@ use starpost::discord::composer::navigation::{Led, asked, follow, given};
 use starpost::discord::composer::{ROOM, rows};
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Choice, Kind, Pick, Summary, Word};
+use starpost_games::record::Seq;
 use starpost_games::words::Language;
 
 use crate::support::left_out;
@@ -260,7 +261,7 @@ fn draft(game: &dyn AnyGame) -> Draft {
         game: GameId(i64::MAX),
         kind: Kind::Homeworlds,
         purpose: Purpose::Turn,
-        seq: u32::MAX,
+        seq: Seq(u32::MAX),
         revision: u32::MAX,
         number: 1,
         seat: Seat(0),

@@ -21,7 +21,7 @@ fn leaves_no_choice() -> Record {
         let lines = play(&options, &mut random, &mut |_: &Position| {});
         let mut record = record(&options, lines);
         if let Some(&forced) = forced_turns(&record).first() {
-            record.events.truncate(forced as usize - 1);
+            record.events.truncate(forced.0 as usize - 1);
             return record;
         }
     }
@@ -122,12 +122,12 @@ async fn a_turn_without_a_choice_is_played_by_the_bot_and_said(database: Databas
     };
     club.app.invitations().join(&club.call(&ben()), game).await.expect("Ben joins");
     let played = club.play(&ann(), game, &last.what.body()).await.expect("a turn");
-    assert_eq!(played.number, last.seq, "what Ann is told is her own turn");
+    assert_eq!(played.number, last.seq.0, "what Ann is told is her own turn");
     assert_eq!(played.by.person.name, "Ann");
     club.check(game).await;
     club.drain().await;
     let posts = club.courier.says();
-    let forced = format!("{}. Ben has to pass", last.seq + 1);
+    let forced = format!("{}. Ben has to pass", last.seq.next());
     assert!(posts.last().is_some_and(|says| says.starts_with(&forced)), "{posts:?}");
     let table = club.app.boards().look(&club.call(&ann()), game).await.expect("looks");
     if table.over.is_none() {
@@ -136,7 +136,7 @@ async fn a_turn_without_a_choice_is_played_by_the_bot_and_said(database: Databas
     }
     let log = club.app.boards().log(&club.call(&ann()), game).await.expect("a log");
     let pass = log.last().expect("a turn");
-    assert_eq!((pass.what.body().as_str(), pass.number), ("pass", Some(last.seq + 1)));
+    assert_eq!((pass.what.body().as_str(), pass.number), ("pass", Some(last.seq.next().0)));
 }
 
 on_both_databases!(a_record_that_ends_before_a_turn_without_a_choice_goes_on_with_it);

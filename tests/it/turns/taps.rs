@@ -16,7 +16,7 @@ use starpost::discord::composer::entries::ControlRow;
 use starpost::discord::composer::navigation::{Led, asked, follow};
 use starpost_games::games::settlers::options::Options;
 use starpost_games::games::{AnyGame, Choice, Kind};
-use starpost_games::record::{Record, What};
+use starpost_games::record::{Record, Seq, What};
 
 use crate::support::data::data_files;
 use crate::support::settlers::play;
@@ -147,8 +147,8 @@ fn counted(file: &Path) -> Vec<(String, usize)> {
         What::Turn(line) => Some((event.seq, line)),
         _ => None,
     });
-    let count = |(seq, line): (u32, &String)| {
-        let before = record.replay_until(seq - 1).expect("a good record");
+    let count = |(seq, line): (Seq, &String)| {
+        let before = record.replay_until(seq.previous()).expect("a good record");
         (sort(record.kind(), line), turn(before.game.as_ref(), line))
     };
     turns.map(count).collect()

@@ -4,6 +4,7 @@ use crate::game::{Outcome, Seat, Seats};
 use crate::league::decision::How;
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
+use crate::league::numbers::RoundNo;
 use crate::league::points::{PointRule, Points};
 use crate::league::rules::Missed;
 use crate::league::unplayed_rounds::Unplayed;
@@ -11,8 +12,8 @@ use crate::league::unplayed_rounds::Unplayed;
 /// A fixture that is decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scored {
-    /// In which round, from 1.
-    pub round: u32,
+    /// In which round.
+    pub round: RoundNo,
     /// The entrants who played, in the order of seats; one alone has a bye.
     pub entrants: Vec<Entrant>,
     /// The outcome, with those who won; `None` if it does not count.
@@ -25,7 +26,7 @@ pub struct Scored {
 
 impl Scored {
     /// A bye, which counts as a win.
-    pub fn bye(round: u32, entrant: Entrant) -> Scored {
+    pub fn bye(round: RoundNo, entrant: Entrant) -> Scored {
         Scored {
             round,
             entrants: vec![entrant],
@@ -36,7 +37,7 @@ impl Scored {
     }
 
     /// A round that somebody has missed in this way, which is worth this.
-    pub fn missed(round: u32, entrant: Entrant, how: How, worth: Missed) -> Scored {
+    pub fn missed(round: RoundNo, entrant: Entrant, how: How, worth: Missed) -> Scored {
         let outcome = match worth {
             Missed::Half => Some(Outcome::Drawn(Seats::one(Seat(0)))),
             Missed::Zero | Missed::Never => None,

@@ -6,6 +6,7 @@
 use rustc_hash::FxHashMap;
 
 use crate::league::entrant::Entrant;
+use crate::league::numbers::RoundNo;
 use crate::league::pairing::Pairing;
 use crate::league::uniqueness::once;
 
@@ -23,8 +24,8 @@ pub enum Advance {
 /// A fixture of a bracket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BracketFixture {
-    /// In which round, from 1.
-    pub round: u32,
+    /// In which round.
+    pub round: RoundNo,
     /// Its place in its round, from 0. The winners of the slots 0 and 1 meet in slot 0 of the next
     /// round, those of 2 and 3 in slot 1. A slot that nobody has reached has no fixture.
     pub slot: u32,
@@ -83,7 +84,7 @@ pub fn seeded_round(seeds: &[Entrant]) -> Vec<BracketFixture> {
     let slots = (0u32..).zip(order.chunks(2));
     let fixture = |(slot, pair): (u32, &[usize])| {
         let playing = pair.iter().filter_map(|seed| seeds.get(*seed).copied());
-        met(1, slot, playing.collect(), &FxHashMap::default())
+        met(RoundNo::FIRST, slot, playing.collect(), &FxHashMap::default())
     };
     slots.map(fixture).collect()
 }
@@ -115,7 +116,7 @@ pub fn next_round(bracket: &[BracketFixture]) -> Result<NextRound, NoNextRound> 
         return Ok(NextRound::Over(all.first().copied()));
     }
     let moved = moved_first(bracket);
-    let next = |(slot, playing)| met(round.saturating_add(1), slot, playing, &moved);
+    let next = |(slot, playing)| met(round.next(), slot, playing, &moved);
     Ok(NextRound::Round(slots.into_iter().map(next).collect()))
 }
 
@@ -163,7 +164,7 @@ fn moved_first(bracket: &[BracketFixture]) -> FxHashMap<Entrant, u32> {
 
 /// The fixture of those who have reached a slot: two, or only one.
 fn met(
-    round: u32,
+    round: RoundNo,
     slot: u32,
     mut playing: Vec<Entrant>,
     moved_first: &FxHashMap<Entrant, u32>,

@@ -17,6 +17,7 @@
 
 use sha2::{Digest as _, Sha256};
 
+use crate::league::numbers::Season;
 use crate::worded;
 
 worded! {
@@ -35,7 +36,7 @@ pub struct Lot {
     /// In which league.
     pub league: i64,
     /// In which season.
-    pub season: u32,
+    pub season: Season,
     /// The purpose that it decides.
     pub purpose: LotPurpose,
     /// The secret that nobody knows before.
@@ -76,13 +77,13 @@ fn hashed(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn lot(season: u32, purpose: LotPurpose) -> Lot {
+    fn lot(season: Season, purpose: LotPurpose) -> Lot {
         Lot { league: 12, season, purpose, secret: "4d2c".repeat(16) }
     }
 
     #[test]
     fn a_lot_is_drawn_as_the_page_about_leagues_says() {
-        let lot = lot(3, LotPurpose::Seeding);
+        let lot = lot(Season(3), LotPurpose::Seeding);
         assert_eq!(lot.seal(), SEAL);
         assert_eq!(lot.ticket(1001), TICKET);
     }
@@ -94,7 +95,11 @@ mod tests {
     fn every_draw_has_an_order_of_its_own_whoever_is_named_first() {
         let people: Vec<u64> = (1..=9).collect();
         let backwards: Vec<u64> = people.iter().rev().copied().collect();
-        let all = [lot(3, LotPurpose::Seeding), lot(3, LotPurpose::Ties), lot(4, LotPurpose::Ties)];
+        let all = [
+            lot(Season(3), LotPurpose::Seeding),
+            lot(Season(3), LotPurpose::Ties),
+            lot(Season(4), LotPurpose::Ties),
+        ];
         let drawn: Vec<Vec<u64>> = all.iter().map(|lot| lot.drawn(&people, |it| it)).collect();
         for (lot, order) in all.iter().zip(&drawn) {
             assert_eq!(&lot.drawn(&backwards, |it| it), order);

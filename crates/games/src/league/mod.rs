@@ -13,6 +13,7 @@ mod knockout;
 mod ladder;
 mod lot;
 mod matching;
+mod numbers;
 mod pairing;
 mod points;
 pub mod ratings;
@@ -42,6 +43,7 @@ pub use knockout::{
 };
 pub use ladder::{Climbed, LadderChallenge, LadderNow, NoChallenge, Step, climbed};
 pub use lot::{Lot, LotPurpose};
+pub use numbers::{ChallengeNo, FixtureNo, RoundNo, Season};
 pub use pairing::{Pairing, Round};
 pub use points::{NoPoints, PointRule, Points};
 pub use reliability::Reliability;

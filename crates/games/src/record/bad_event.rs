@@ -2,12 +2,13 @@
 
 use crate::games::Refused;
 use crate::record::event::Event;
+use crate::record::seq::Seq;
 
 /// An event that does not follow from those before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadEvent {
     /// Its number.
-    pub seq: u32,
+    pub seq: Seq,
     /// The line of the text it is on, 0 if there is no text.
     pub line: usize,
     /// The number of the turn it is or would be.

@@ -4,13 +4,14 @@ use crate::clock::ClockChange;
 use crate::game::{Outcome, Seat};
 use crate::record::departure_reason::LeaveReason;
 use crate::record::event_body::{BadBody, EventBody as _};
+use crate::record::seq::Seq;
 use crate::record::wish::Wish;
 
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// Its number in its game, from 1; never used twice, even after a rewind.
-    pub seq: u32,
+    /// Its number in its game.
+    pub seq: Seq,
     /// The time at which it happened, in Unix milliseconds, if that is known.
     pub at: Option<i64>,
     /// The thing that happened.
@@ -160,10 +161,10 @@ events! {
     /// The offer is withdrawn or declined.
     Withdraw(seat: Seat) = "withdraw" [];
     /// Everything after the event of that number is taken back.
-    Rewind(seq: u32) = "rewind" [Moves, GoesBack, Undone];
+    Rewind(seq: Seq) = "rewind" [Moves, GoesBack, Undone];
     /// The game goes on as it stood after the event of that number: what was taken back since then
     /// stands again.
-    Restore(seq: u32) = "restore" [Moves, GoesBack];
+    Restore(seq: Seq) = "restore" [Moves, GoesBack];
     /// Something other than a turn happens to the clock.
     Clock(change: ClockChange) = "clock" [Outlives, StaysBehind, Unjudged];
     /// A seat asks something of all others.

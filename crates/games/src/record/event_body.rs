@@ -6,6 +6,7 @@ use crate::game::{Outcome, Seat};
 use crate::record::departure_reason::LeaveReason;
 use crate::record::escape;
 use crate::record::outcome::{read_with, written_with};
+use crate::record::seq::Seq;
 use crate::record::wish::Wish;
 
 /// The word between a seat and the player who is replaced there.
@@ -108,12 +109,12 @@ impl EventBody for (Seat,) {
 }
 
 /// The number of an event.
-impl EventBody for (u32,) {
+impl EventBody for (Seq,) {
     fn said(&self, _: &dyn Fn(Seat) -> String) -> String {
         self.0.to_string()
     }
 
-    fn heard(body: &str, _: Find<'_>) -> Result<(u32,), BadBody> {
+    fn heard(body: &str, _: Find<'_>) -> Result<(Seq,), BadBody> {
         Ok((body.parse().map_err(|_| BadBody::NoNumber)?,))
     }
 }

@@ -6,6 +6,7 @@ use crate::clock::{ClockChange, Span, Terms};
 use crate::game::Seat;
 use crate::games::{GameOptions, Kind, Refused};
 use crate::record::event::{Event, What};
+use crate::record::seq::Seq;
 use crate::record::stack::Stack;
 
 /// A whole game: what was fixed before it, and everything that happened.
@@ -61,7 +62,7 @@ impl Record {
     }
 
     /// The number of the event that is turn `turn` and has not been taken back.
-    pub fn seq_of_turn(&self, turn: u32) -> Option<u32> {
+    pub fn seq_of_turn(&self, turn: u32) -> Option<Seq> {
         let mut turns = self.in_force().into_iter().filter(|event| event.what.is_turn());
         turns.nth(turn.checked_sub(1)? as usize).map(|event| event.seq)
     }
@@ -74,22 +75,22 @@ impl Record {
 
     /// The number of the last event before turn `turn`, even if it was taken back; of the very last
     /// one if there is no such turn yet.
-    pub fn last_before_turn(&self, turn: u32) -> u32 {
-        let last = || self.events.last().map_or(0, |event| event.seq);
+    pub fn last_before_turn(&self, turn: u32) -> Seq {
+        let last = || self.events.last().map_or(Seq::START, |event| event.seq);
         let next = self.seq_of_turn(turn);
-        next.map_or_else(last, |seq| seq.saturating_sub(1))
+        next.map_or_else(last, |seq| seq.previous())
     }
 
     /// The number of the last event that event `seq` has brought about: what it revealed, decided
     /// and unsealed follows it at once.
-    pub fn settled(&self, seq: u32) -> u32 {
+    pub fn settled(&self, seq: Seq) -> Seq {
         let after = self.events.iter().skip_while(|event| event.seq <= seq);
         let follows = |event: &&Event| event.what.follows();
         after.take_while(follows).last().map_or(seq, |event| event.seq)
     }
 
     /// The players' names as they were after event `seq`, as far as it says who was replaced.
-    pub fn players_after(&self, seq: u32) -> Vec<String> {
+    pub fn players_after(&self, seq: Seq) -> Vec<String> {
         let mut players = self.players.clone();
         let later = self.events.iter().rev();
         for event in later.take_while(|event| event.seq > seq) {
@@ -104,7 +105,7 @@ impl Record {
 
     /// True if event `seq` says that somebody is back earlier, or that an outage was shorter: it had been said
     /// before that time stands still for them since then, and for longer.
-    pub fn is_return(&self, seq: u32) -> bool {
+    pub fn is_return(&self, seq: Seq) -> bool {
         let mut known = self.events.iter().filter(|event| event.seq <= seq).rev().map(still);
         let Some((whom, span)) = known.next().flatten() else {
             return false;
@@ -143,12 +144,12 @@ impl Record {
     }
 
     /// Those that were in force after the event of that number.
-    pub(super) fn in_force_after(&self, seq: u32) -> Vec<&Event> {
+    pub(super) fn in_force_after(&self, seq: Seq) -> Vec<&Event> {
         in_force(self.events.iter().filter(|event| event.seq <= seq))
     }
 
     /// The events that stand although what came before them has since been taken back by a rewind.
-    pub(super) fn outlived(&self) -> BTreeSet<u32> {
+    pub(super) fn outlived(&self) -> BTreeSet<Seq> {
         let standing = standing(self.events.iter());
         let outlived = self
             .events
@@ -166,7 +167,7 @@ fn in_force<'a>(log: impl Iterator<Item = &'a Event> + Clone) -> Vec<&'a Event> 
 }
 
 /// The events that have not been taken back, by their numbers.
-fn standing<'a>(log: impl Iterator<Item = &'a Event>) -> BTreeMap<u32, &'a Event> {
+fn standing<'a>(log: impl Iterator<Item = &'a Event>) -> BTreeMap<Seq, &'a Event> {
     let mut stack = Stack::default();
     for event in log {
         stack.see(event.seq, &event.what, Some(event));

@@ -8,6 +8,7 @@ use crate::record::bad_event::BadEvent;
 use crate::record::event::{Event, What};
 use crate::record::log::Record;
 use crate::record::replay::Replay;
+use crate::record::seq::Seq;
 use crate::record::walk::{Walk, Walked};
 
 impl Record {
@@ -18,7 +19,7 @@ impl Record {
     }
 
     /// Replays the events up to that number and no further.
-    pub fn replay_until(&self, seq: u32) -> Result<Replay, Box<BadEvent>> {
+    pub fn replay_until(&self, seq: Seq) -> Result<Replay, Box<BadEvent>> {
         to_the_end(self.walk_until(seq)?, |_, _| {})
     }
 

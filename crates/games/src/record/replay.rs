@@ -9,6 +9,7 @@ use crate::record::draw::Draw;
 use crate::record::ending::{Ending, Status};
 use crate::record::event::{Event, What};
 use crate::record::repetition::Repetition;
+use crate::record::seq::Seq;
 use crate::record::wish::WishState;
 
 /// A game after some of its events: what the log says that the position does not.
@@ -17,9 +18,9 @@ pub struct Replay {
     /// The table, between turns.
     pub game: Box<dyn AnyGame>,
     /// The last event of the log that it has gone through.
-    pub seq: u32,
+    pub seq: Seq,
     /// The last of them that was a turn.
-    pub turn_seq: u32,
+    pub turn_seq: Seq,
     /// The number of turns that have been played.
     pub turns: u32,
     /// The seats that have played a turn.
@@ -60,8 +61,8 @@ impl Replay {
         Ok(Replay {
             deals: Deals::of(roles.unwrap_or_default()),
             game,
-            seq: 0,
-            turn_seq: 0,
+            seq: Seq::START,
+            turn_seq: Seq::START,
             turns: 0,
             begun: Seats::NONE,
             eliminations: Vec::new(),
@@ -99,7 +100,7 @@ impl Replay {
     }
 
     /// The last thing that happened is this event of the log.
-    pub fn is_logged(&mut self, seq: u32, what: &What) {
+    pub fn is_logged(&mut self, seq: Seq, what: &What) {
         self.seq = seq;
         if what.is_turn() {
             self.turn_seq = seq;

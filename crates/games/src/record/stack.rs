@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::record::event::What;
+use crate::record::seq::Seq;
 
 /// The things that stand after each event of a log.
 #[derive(Debug)]
@@ -12,13 +13,13 @@ pub(super) struct Stack<T> {
     layers: Vec<Layer<T>>,
     top: Option<usize>,
     /// The layer that was on top after each event, if any was.
-    tops: BTreeMap<u32, Option<usize>>,
+    tops: BTreeMap<Seq, Option<usize>>,
 }
 
 #[derive(Debug)]
 struct Layer<T> {
     /// The event that it came with.
-    seq: u32,
+    seq: Seq,
     content: T,
     /// The place of what it was put on.
     below: Option<usize>,
@@ -34,7 +35,7 @@ impl<T> Default for Stack<T> {
 
 impl<T> Stack<T> {
     /// The next event of the log, and what it puts on top after it has gone back, if it does.
-    pub(super) fn see(&mut self, seq: u32, what: &What, content: Option<T>) {
+    pub(super) fn see(&mut self, seq: Seq, what: &What, content: Option<T>) {
         if let What::Rewind(to) = what {
             self.take_back(*to);
         } else if let What::Restore(to) = what {
@@ -58,20 +59,20 @@ impl<T> Stack<T> {
         places.map(|place| &self.layers[place].content)
     }
 
-    fn push(&mut self, seq: u32, content: T) {
+    fn push(&mut self, seq: Seq, content: T) {
         self.layers.push(Layer { seq, content, below: self.top, height: self.height() + 1 });
         self.top = Some(self.layers.len() - 1);
     }
 
     /// Nothing stands that came after that event.
-    fn take_back(&mut self, to: u32) {
+    fn take_back(&mut self, to: Seq) {
         while let Some(top) = self.top.filter(|top| self.layers[*top].seq > to) {
             self.top = self.layers[top].below;
         }
     }
 
     /// The things that stood after that event stand again; 0 is before the first.
-    fn restore(&mut self, to: u32) {
+    fn restore(&mut self, to: Seq) {
         let mut before = self.tops.range(..=to).rev();
         self.top = before.next().and_then(|(_, top)| *top);
     }
@@ -86,10 +87,10 @@ mod tests {
         let mut stack = Stack::default();
         let turn = What::Turn("pass".to_owned());
         for seq in 1..=3 {
-            stack.see(seq, &turn, Some(seq));
+            stack.see(Seq(seq), &turn, Some(seq));
         }
-        stack.see(4, &What::Rewind(1), None);
-        stack.see(5, &turn, Some(5));
+        stack.see(Seq(4), &What::Rewind(Seq(1)), None);
+        stack.see(Seq(5), &turn, Some(5));
         stack
     }
 
@@ -101,20 +102,20 @@ mod tests {
     fn a_rewind_lets_nothing_stand_again() {
         let mut stack = gone_back();
         assert_eq!((standing(&stack), stack.height()), (vec![5, 1], 2));
-        stack.see(6, &What::Rewind(3), None);
+        stack.see(Seq(6), &What::Rewind(Seq(3)), None);
         assert_eq!(standing(&stack), [1]);
-        stack.see(7, &What::Rewind(0), None);
+        stack.see(Seq(7), &What::Rewind(Seq(0)), None);
         assert!(standing(&stack).is_empty());
     }
 
     #[test]
     fn what_stood_after_an_event_can_be_restored() {
         let mut stack = gone_back();
-        stack.see(6, &What::Restore(3), None);
+        stack.see(Seq(6), &What::Restore(Seq(3)), None);
         assert_eq!((standing(&stack), stack.height()), (vec![3, 2, 1], 3));
-        stack.see(7, &What::Restore(5), None);
+        stack.see(Seq(7), &What::Restore(Seq(5)), None);
         assert_eq!(standing(&stack), [5, 1]);
-        stack.see(8, &What::Restore(0), None);
+        stack.see(Seq(8), &What::Restore(Seq(0)), None);
         assert!(standing(&stack).is_empty());
     }
 }

@@ -9,6 +9,7 @@ use crate::record::bad_event::BadEvent;
 use crate::record::event::{Event, What};
 use crate::record::log::Record;
 use crate::record::replay::Replay;
+use crate::record::seq::Seq;
 
 /// A game on the way through its log, and the events that are still to come.
 #[derive(Debug)]
@@ -16,7 +17,7 @@ pub struct Walk<'a> {
     /// The game after the events that were walked through.
     pub replay: Replay,
     ahead: vec::IntoIter<&'a Event>,
-    outlived: BTreeSet<u32>,
+    outlived: BTreeSet<Seq>,
 }
 
 /// An event that was walked through.
@@ -35,12 +36,12 @@ impl Record {
     }
 
     /// Before the first of the events that were in force after the event of that number.
-    pub(super) fn walk_until(&self, seq: u32) -> Result<Walk<'_>, Box<BadEvent>> {
+    pub(super) fn walk_until(&self, seq: Seq) -> Result<Walk<'_>, Box<BadEvent>> {
         self.walk_through(self.in_force_after(seq))
     }
 
     fn walk_through<'a>(&'a self, events: Vec<&'a Event>) -> Result<Walk<'a>, Box<BadEvent>> {
-        let unplayable = |refused| BadEvent { seq: 0, line: 1, turn: 0, refused };
+        let unplayable = |refused| BadEvent { seq: Seq::START, line: 1, turn: 0, refused };
         Ok(Walk {
             replay: self.start().map_err(unplayable)?,
             ahead: events.into_iter(),

@@ -10,7 +10,7 @@ use starpost_games::league::standings::{
     Above, CrossTable, RoundTable, Standings, knockout_ranking, standings,
 };
 use starpost_games::league::{
-    Entrant, How, LeagueRules, Points, Scored, TieBreak, TieBreaks, Unplayed,
+    Entrant, How, LeagueRules, Points, RoundNo, Scored, TieBreak, TieBreaks, Unplayed,
 };
 
 use crate::support::results::{beats, draw, game, people};
@@ -22,7 +22,7 @@ fn any_result() -> impl Strategy<Value = Scored> {
         if won { Outcome::Won(seats) } else { Outcome::Drawn(seats) }
     }));
     let entrants = vec((0..12u32).prop_map(Entrant), 0..10);
-    let round = proptest::prop_oneof![1..6u32, Just(u32::MAX)];
+    let round = proptest::prop_oneof![1..6u32, Just(u32::MAX)].prop_map(RoundNo);
     (round, entrants, outcome, select(&How::ALL[..])).prop_map(|(round, entrants, outcome, how)| {
         Scored {
             unplayed: Unplayed::of(how, outcome, (entrants.len(), 9)),
@@ -64,9 +64,9 @@ proptest! {
         let results: Vec<Scored> = games
             .iter()
             .map(|&(one, other, what)| match what {
-                _ if one == other => Scored::bye(1, Entrant(one)),
+                _ if one == other => Scored::bye(RoundNo(1), Entrant(one)),
                 0 => draw(one, other),
-                1 => game(1, &[one, other], Outcome::Won(Seats::NONE), How::Forfeit),
+                1 => game(RoundNo(1), &[one, other], Outcome::Won(Seats::NONE), How::Forfeit),
                 _ => beats(one, other),
             })
             .collect();

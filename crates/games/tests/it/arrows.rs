@@ -9,7 +9,7 @@ use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::homeworlds::words::named_position::NamedPosition;
 use starpost_games::games::{AnyGame, InPlay, View};
 use starpost_games::pieces::{Color, Piece, Size};
-use starpost_games::record::Record;
+use starpost_games::record::{Record, Seq};
 use starpost_games::render::{
     ARROW_HEAD, Area, CurveRole, Element, Facing, Flag, LineRole, PanelRole, Point, Scene,
     TextRole, Theme, paint,
@@ -260,7 +260,7 @@ fn all_pictures() -> Vec<(String, Scene)> {
             let text = fs::read_to_string(&file).expect("a readable file");
             let record = Record::read(&text).expect("a record");
             for seq in 1..=record.events.len() as u32 {
-                let table = record.replay_until(seq).expect("a good record").game;
+                let table = record.replay_until(Seq(seq)).expect("a good record").game;
                 let view = View { side, ..view(&record.players) };
                 pictures.push((file.display().to_string(), table.draw(&view)));
             }

@@ -7,8 +7,8 @@ use rand::{RngExt as _, SeedableRng as _};
 use starpost_games::game::Outcome;
 use starpost_games::league::standings::standings;
 use starpost_games::league::{
-    Advance, BracketFixture, Cycles, Entrant, How, LeagueRules, NextRound, Pairing, Round, Scored,
-    going_on, grouped, next_round, round_robin, seeded, seeded_round,
+    Advance, BracketFixture, Cycles, Entrant, How, LeagueRules, NextRound, Pairing, Round, RoundNo,
+    Scored, going_on, grouped, next_round, round_robin, seeded, seeded_round,
 };
 
 use crate::support::entrants::{listed, numbered};
@@ -132,7 +132,7 @@ fn ten_thousand_events_are_played_by_the_rules() {
 fn played(group: &[Entrant], cycles: Cycles, random: &mut StdRng) -> Vec<Entrant> {
     let rounds = round_robin(group, cycles);
     check_group(group, cycles, &rounds);
-    let games = (1..).zip(&rounds).flat_map(|(number, round)| {
+    let games = (1..).map(RoundNo).zip(&rounds).flat_map(|(number, round)| {
         round.pairings.iter().map(move |pairing| (number, pairing.clone()))
     });
     let results: Vec<Scored> =
@@ -141,7 +141,7 @@ fn played(group: &[Entrant], cycles: Cycles, random: &mut StdRng) -> Vec<Entrant
     table.order()
 }
 
-fn scored(round: u32, pairing: &Pairing, random: &mut StdRng) -> Scored {
+fn scored(round: RoundNo, pairing: &Pairing, random: &mut StdRng) -> Scored {
     Scored {
         unplayed: None,
         round,

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use proptest::prelude::{any, prop_assert_eq, proptest};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::games::Kind;
-use starpost_games::record::{Event, Record, Status, What};
+use starpost_games::record::{Event, Record, Seq, Status, What};
 
 use crate::support::greed;
 use crate::support::table::table;
@@ -355,7 +355,7 @@ proptest! {
         let players = ["A", "B", "C"].map(str::to_owned).to_vec();
         let mut record = Record::new(Kind::Homeworlds, options, players).expect("a record");
         let what = What::Turn("homeworld b3 r1 g3".to_owned());
-        record.events.push(Event { seq: 1, at: None, what, hash: None, line: 0 });
+        record.events.push(Event { seq: Seq::FIRST, at: None, what, hash: None, line: 0 });
         record.tags = tags;
         let printed = record.to_transcript().expect("replays").expect("that site's game");
         let again = Record::read(&printed).expect("a transcript");

@@ -4,7 +4,8 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use starpost_games::league::{
-    Advance, BracketFixture, Entrant, NextRound, NoNextRound, Pairing, first_round, next_round,
+    Advance, BracketFixture, Entrant, NextRound, NoNextRound, Pairing, RoundNo, first_round,
+    next_round,
 };
 
 use crate::support::entrants::{listed, numbered};
@@ -40,7 +41,7 @@ fn the_best_meet_as_late_as_possible_and_who_is_seeded_lower_moves_first() {
         decide(&mut all, stronger);
         let next = rounds_of(next_round(&all).expect("decided"));
         assert_eq!(pairings(&next), seated_like(expected, &all));
-        assert!(next.iter().all(|fixture| fixture.round == round));
+        assert!(next.iter().all(|fixture| fixture.round == RoundNo(round)));
         all.extend(next);
     }
     decide(&mut all, stronger);
@@ -103,7 +104,7 @@ fn a_bracket_of_any_size_has_one_champion_who_has_not_lost() {
             assert_eq!(lost(who), usize::from(who != champion), "seed {seed}");
         }
         let last = all.iter().map(|fixture| fixture.round).max();
-        assert_eq!(last, Some(people.next_power_of_two().ilog2()));
+        assert_eq!(last, Some(RoundNo(people.next_power_of_two().ilog2())));
     }
 }
 
@@ -128,7 +129,7 @@ fn what_is_no_bracket_is_refused() {
     assert_eq!(first_round(&[Entrant(3), Entrant(3)]), []);
     assert_eq!(next_round(&[]), Ok(NextRound::Over(None)));
     let goes = |slot: u32, playing: &[u32], winner: u32| BracketFixture {
-        round: u32::MAX,
+        round: RoundNo(u32::MAX),
         slot,
         pairing: Pairing(playing.iter().copied().map(Entrant).collect()),
         advance: Advance::Goes(Entrant(winner)),

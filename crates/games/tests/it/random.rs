@@ -13,7 +13,7 @@ use starpost_games::games::homeworlds::position::{Phase, Position};
 use starpost_games::games::homeworlds::system::System;
 use starpost_games::games::{AnyGame, Kind};
 use starpost_games::pieces::Pieces;
-use starpost_games::record::{Event, LeaveReason, Record, Replay, What};
+use starpost_games::record::{Event, LeaveReason, Record, Replay, Seq, What};
 
 #[test]
 fn random_games_survive_their_records() {
@@ -185,7 +185,7 @@ impl Party {
     fn happens(&mut self, what: &What) {
         let canonical = self.replay.apply(what).expect("what the rules accept");
         self.record.events.push(Event {
-            seq: self.record.events.len() as u32 + 1,
+            seq: Seq(self.record.events.len() as u32 + 1),
             at: None,
             what: canonical,
             hash: None,

@@ -4,7 +4,7 @@ use starpost_games::game::Outcome;
 use starpost_games::league::standings::{
     Above, CrossTable, RoundTable, Standings, knockout_ranking, standings,
 };
-use starpost_games::league::{Entrant, Fate, How, LeagueRules, Scored};
+use starpost_games::league::{Entrant, Fate, How, LeagueRules, RoundNo, Scored};
 
 use crate::support::results::{beats, draw, game, people, seats};
 
@@ -143,7 +143,7 @@ fn head_to_head_says_nothing_where_not_all_have_met() {
 
 #[test]
 fn whoever_has_fewer_forfeits_stands_above() {
-    let lost = |how, players: &[u32]| game(1, players, Outcome::Won(seats(&[0])), how);
+    let lost = |how, players: &[u32]| game(RoundNo(1), players, Outcome::Won(seats(&[0])), how);
     let results = [
         lost(How::Time, &[2, 0]),
         lost(How::Resignation, &[2, 1]),
@@ -161,7 +161,7 @@ fn whoever_has_fewer_forfeits_stands_above() {
 #[test]
 fn at_a_table_one_has_beaten_those_who_did_worse() {
     let shared = Outcome::Won(seats(&[0, 1]));
-    let results = [game(1, &[0, 1, 2, 3], shared, How::Played)];
+    let results = [game(RoundNo(1), &[0, 1, 2, 3], shared, How::Played)];
     let table = ranked(4, &results, &rules("tiebreaks=head-to-head,sonneborn-berger,buchholz"));
     assert_eq!(told(&table), ["0/1 nothing", "1/1 points", "2/3 nothing", "3/3"]);
     let expected = ["head-to-head ½", "sonneborn-berger ½", "buchholz 1"];
@@ -172,7 +172,7 @@ fn at_a_table_one_has_beaten_those_who_did_worse() {
 
 #[test]
 fn a_bye_counts_as_a_game_against_somebody_as_good_as_oneself() {
-    let results = [beats(0, 1), Scored::bye(2, Entrant(0)), beats(2, 1)];
+    let results = [beats(0, 1), Scored::bye(RoundNo(2), Entrant(0)), beats(2, 1)];
     let table = ranked(3, &results, &rules("tiebreaks=buchholz,sonneborn-berger"));
     let row = table.row(Entrant(0)).expect("a row");
     let counted: Vec<String> =
@@ -184,24 +184,24 @@ fn a_bye_counts_as_a_game_against_somebody_as_good_as_oneself() {
 #[test]
 fn a_round_names_the_lines_of_the_opponents() {
     let results = [
-        game(1, &[1, 0], Outcome::Won(seats(&[1])), How::Time),
-        Scored::bye(1, Entrant(2)),
-        game(2, &[2, 0], Outcome::Drawn(seats(&[0, 1])), How::Annulment),
+        game(RoundNo(1), &[1, 0], Outcome::Won(seats(&[1])), How::Time),
+        Scored::bye(RoundNo(1), Entrant(2)),
+        game(RoundNo(2), &[2, 0], Outcome::Drawn(seats(&[0, 1])), How::Annulment),
     ];
     let rules = rules("tiebreaks=");
     let table = ranked(3, &results, &rules);
     let rounds = RoundTable::new(&table, &results);
-    assert_eq!(rounds.rounds, [1, 2]);
-    let [lost] = rounds.cell(Entrant(1), 1) else {
+    assert_eq!(rounds.rounds, [1, 2].map(RoundNo));
+    let [lost] = rounds.cell(Entrant(1), RoundNo(1)) else {
         panic!("one game");
     };
     assert_eq!((&lost.opponents[..], lost.seat), (&[1][..], 0));
     assert_eq!((lost.fate, lost.how), (Some(Fate::Lost), How::Time));
-    let [bye] = rounds.cell(Entrant(2), 1) else {
+    let [bye] = rounds.cell(Entrant(2), RoundNo(1)) else {
         panic!("a bye");
     };
     assert_eq!((&bye.opponents[..], bye.fate), (&[][..], Some(Fate::Won)));
-    let [annulled] = rounds.cell(Entrant(2), 2) else {
+    let [annulled] = rounds.cell(Entrant(2), RoundNo(2)) else {
         panic!("one game");
     };
     assert_eq!((annulled.fate, annulled.how), (None, How::Annulment));

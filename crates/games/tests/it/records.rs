@@ -62,7 +62,7 @@ fn every_prefix_of_a_played_line_can_be_drafted() {
         let record = read(&file);
         let turns = record.events.iter();
         for event in turns.filter(|event| event.what.is_turn()) {
-            let before = record.replay_until(event.seq - 1).expect("a good record");
+            let before = record.replay_until(event.seq.previous()).expect("a good record");
             let line = event.what.body();
             let items: Vec<&str> = line.split("; ").collect();
             for length in 1..=items.len() {

@@ -2,8 +2,8 @@
 
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::{
-    Entrant, How, Missed, NoSwissRound, Pairing, PointRule, Points, Round, Scored, SwissEntrant,
-    Unplayed, rounds_needed, swiss_round,
+    Entrant, How, Missed, NoSwissRound, Pairing, PointRule, Points, Round, RoundNo, Scored,
+    SwissEntrant, Unplayed, rounds_needed, swiss_round,
 };
 
 use crate::support::data::data_files;
@@ -96,7 +96,7 @@ fn after(round: &Scored) -> SwissEntrant {
 fn won(how: How, turns: usize) -> Scored {
     let outcome = Some(Outcome::Won(Seats::one(Seat(0))));
     Scored {
-        round: 1,
+        round: RoundNo::FIRST,
         entrants: vec![Entrant(0), Entrant(1)],
         outcome,
         how,
@@ -120,10 +120,10 @@ fn each_way_to_get_points_without_playing_is_one_of_few() {
     ];
     let (half, late, out) = (Missed::Half, How::Late, How::SatOut);
     let alone = [
-        (Scored::bye(1, Entrant(0)), Unplayed::Bye),
-        (Scored::missed(1, Entrant(0), late, half), Unplayed::Late),
-        (Scored::missed(1, Entrant(0), out, half), Unplayed::SatOut),
-        (Scored::missed(1, Entrant(0), How::Bye, half), Unplayed::SatOut),
+        (Scored::bye(RoundNo(1), Entrant(0)), Unplayed::Bye),
+        (Scored::missed(RoundNo(1), Entrant(0), late, half), Unplayed::Late),
+        (Scored::missed(RoundNo(1), Entrant(0), out, half), Unplayed::SatOut),
+        (Scored::missed(RoundNo(1), Entrant(0), How::Bye, half), Unplayed::SatOut),
     ]
     .into_iter()
     .map(|(round, way)| (round, Some(way)));
@@ -144,7 +144,7 @@ fn each_way_to_get_points_without_playing_is_one_of_few() {
 fn whoever_has_had_a_point_without_playing_has_no_bye_while_another_has_had_none() {
     let halves = |many: u32| SwissEntrant { halves: many, ..SwissEntrant::new(Entrant(4)) };
     let ways = [
-        after(&Scored::bye(1, Entrant(0))),
+        after(&Scored::bye(RoundNo(1), Entrant(0))),
         after(&won(How::Forfeit, 0)),
         after(&won(How::Time, 1)),
         after(&won(How::Adjudication, 1)),

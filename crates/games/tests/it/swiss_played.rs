@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use starpost_games::league::{
-    Entrant, Pairing, PointRule, Points, Round, Scored, SwissEntrant, swiss_round,
+    Entrant, Pairing, PointRule, Points, Round, RoundNo, Scored, SwissEntrant, swiss_round,
 };
 
 use crate::support::data::data_files;
@@ -40,7 +40,7 @@ fn no_round_that_was_played_is_better_than_what_a_league_pairs() {
 fn check(people: usize, games: &[Scored]) {
     let mut event = Event::of(u32::try_from(people).expect("few people"));
     let last = games.iter().map(|game| game.round).max().unwrap_or_default();
-    for number in 1..=last {
+    for number in (1..=last.0).map(RoundNo) {
         let there: Vec<&Scored> = games.iter().filter(|game| game.round == number).collect();
         let (played, alone): (Vec<&Scored>, Vec<&Scored>) =
             there.iter().partition(|game| game.entrants.len() == 2);
@@ -59,7 +59,7 @@ fn check(people: usize, games: &[Scored]) {
     }
 }
 
-fn check_round(number: u32, known: &BTreeMap<Entrant, &SwissEntrant>, played: &Round) {
+fn check_round(number: RoundNo, known: &BTreeMap<Entrant, &SwissEntrant>, played: &Round) {
     let there: Vec<SwissEntrant> = played
         .pairings
         .iter()

@@ -14,10 +14,10 @@ use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
 /// Work that has added this event.
-struct Added(u32);
+struct Added(Seq);
 
 impl RememberedWork for Added {
-    fn event(&self) -> Option<u32> {
+    fn event(&self) -> Option<Seq> {
         Some(self.0)
     }
 }
@@ -52,13 +52,13 @@ async fn a_second_delivery_does_nothing_and_is_told_of_the_same_event() {
     let (store, _folder) = database().await;
     let app = App::new(store.clone(), StdRng::seed_from_u64(1));
     let game = new_game(&store).await;
-    let first = app.once(&call(1), game, async |_| Ok(Added(7))).await;
-    assert!(matches!(first, Ok(Once::First(Added(7)))));
+    let first = app.once(&call(1), game, async |_| Ok(Added(Seq(7)))).await;
+    assert!(matches!(first, Ok(Once::First(Added(Seq(7))))));
     let never = async |_: &mut GameTx| -> Result<Added, Error> { panic!("done twice") };
     let Ok(Once::Again(answer)) = app.once(&call(1), game, never).await else {
         panic!("it was delivered before");
     };
-    assert_eq!(answer.event().expect("an event"), 7);
+    assert_eq!(answer.event().expect("an event"), Seq(7));
     let other = app.once(&call(2), game, async |_| Ok(())).await;
     assert!(matches!(other, Ok(Once::First(()))), "another interaction");
 }
@@ -110,7 +110,7 @@ async fn a_game_is_made_once_and_is_the_same_at_the_second_delivery() {
 
 #[test]
 fn answers_are_remembered_as_they_always_were() {
-    let written = StoredAnswer::of(GameId(12), Some(3)).written();
+    let written = StoredAnswer::of(GameId(12), Some(Seq(3))).written();
     assert_eq!(written.expect("JSON"), r#"{"game":12,"seq":3}"#);
     let read = StoredAnswer::read(r#"{"game":12,"seq":null}"#).expect("of any version");
     assert_eq!(read, StoredAnswer::of(GameId(12), None));

@@ -1,6 +1,8 @@
 //! The noting and posting of what has happened in a league.
 
-use crate::store::{EntrantRow, LeagueJob, LeagueNews, LeagueTx, PersonId, Timestamp, Until};
+use crate::store::{
+    EntrantRow, LeagueJob, LeagueNews, LeagueTx, NewsNo, PersonId, Timestamp, Until,
+};
 use starpost_games::league::Entrant;
 
 /// Notes what somebody has done, or what has happened by itself, and has it posted. Returns its number.
@@ -8,7 +10,7 @@ pub(in crate::app::leagues) async fn tell(
     tx: &mut LeagueTx,
     news: LeagueNews,
     (actor, now): (Option<PersonId>, Timestamp),
-) -> anyhow::Result<u32> {
+) -> anyhow::Result<NewsNo> {
     let seq = tx.add_news(news, actor, now).await?;
     tx.enqueue(LeagueJob::News(seq)).await?;
     Ok(seq)
@@ -18,7 +20,7 @@ pub(in crate::app::leagues) async fn tell(
 /// was corrected.
 pub(in crate::app::leagues) async fn retell(
     tx: &mut LeagueTx,
-    news: impl IntoIterator<Item = u32>,
+    news: impl IntoIterator<Item = NewsNo>,
 ) -> anyhow::Result<()> {
     for seq in news {
         tx.enqueue(LeagueJob::Retell(seq)).await?;
@@ -44,7 +46,7 @@ pub(in crate::app::leagues) async fn waiting_changed(tx: &mut LeagueTx) -> anyho
     };
     let entrants = tx.entrants().await?;
     let leaving = entrants.iter().filter(leaving).filter_map(|row| row.entrant);
-    for entrant in leaving.map(Entrant) {
+    for entrant in leaving {
         retell_of(tx, entrant).await?;
     }
     Ok(())

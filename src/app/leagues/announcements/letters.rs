@@ -4,7 +4,7 @@
 use super::news_facts::LeagueNewsFacts;
 use crate::app::base::{Error, Leagues, Person, PostPlace, posted};
 use crate::app::leagues::views::facts::{LeagueFacts, Replacement};
-use crate::store::{GameId, LeagueId, LeagueNews, PersonId};
+use crate::store::{GameId, LeagueId, LeagueNews, NewsNo, PersonId};
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
@@ -53,7 +53,7 @@ impl Leagues<'_> {
     pub async fn letter_about(
         self,
         league: LeagueId,
-        seq: u32,
+        seq: NewsNo,
         person: PersonId,
     ) -> Result<Option<LeagueLetter>, Error> {
         let Some(news) = self.news(league, seq).await? else {
@@ -68,7 +68,11 @@ impl Leagues<'_> {
     }
 
     /// The facts that the substitute of this news is told; `None` if it is something else.
-    pub async fn succession(self, league: LeagueId, seq: u32) -> Result<Option<Succession>, Error> {
+    pub async fn succession(
+        self,
+        league: LeagueId,
+        seq: NewsNo,
+    ) -> Result<Option<Succession>, Error> {
         let Some(news) = self.news(league, seq).await? else {
             return Ok(None);
         };

@@ -9,12 +9,16 @@ use crate::app::leagues::ladder::facts::ChallengeFacts;
 use crate::app::leagues::ladder::table::challenge_facts;
 use crate::app::leagues::setup::difference::LeagueDifference;
 use crate::app::leagues::views::facts::Replacement;
-use crate::store::{LeagueEventRow, LeagueId, LeagueNews, LeagueRow, PersonId, Takeover};
-use starpost_games::league::Entrant;
+use crate::store::{LeagueEventRow, LeagueId, LeagueNews, LeagueRow, NewsNo, PersonId, Takeover};
+use starpost_games::league::{Entrant, Season};
 
 impl Leagues<'_> {
     /// Something that has happened in a league.
-    pub async fn news(self, league: LeagueId, seq: u32) -> Result<Option<LeagueNewsFacts>, Error> {
+    pub async fn news(
+        self,
+        league: LeagueId,
+        seq: NewsNo,
+    ) -> Result<Option<LeagueNewsFacts>, Error> {
         let Some(event) = self.app.store.league_event(league, seq).await? else {
             return Ok(None);
         };
@@ -181,7 +185,12 @@ impl Leagues<'_> {
     }
 
     /// Somebody as they are called among those of a season.
-    async fn named_in(self, league: LeagueId, season: u32, id: PersonId) -> Result<Person, Error> {
+    async fn named_in(
+        self,
+        league: LeagueId,
+        season: Season,
+        id: PersonId,
+    ) -> Result<Person, Error> {
         let row = self.app.store.league(league).await?.ok_or(LeagueNo::NoSuch)?;
         self.person_in(&LeagueRow { season, ..row }, id).await
     }
@@ -190,7 +199,7 @@ impl Leagues<'_> {
     async fn if_named_in(
         self,
         league: LeagueId,
-        season: u32,
+        season: Season,
         id: Option<PersonId>,
     ) -> Result<Option<Person>, Error> {
         match id {

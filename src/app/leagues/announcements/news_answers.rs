@@ -5,7 +5,7 @@ use super::news_facts::Answered;
 use crate::app::base::{Error, Leagues};
 use crate::app::leagues::entrants::roster::Roster;
 use crate::store::{LeagueEventRow, LeagueId, LeagueNews, Stage, Timestamp};
-use starpost_games::league::Entrant;
+use starpost_games::league::{Entrant, FixtureNo, RoundNo};
 
 impl Leagues<'_> {
     /// The answer to what this news asks or tells.
@@ -52,7 +52,7 @@ impl Leagues<'_> {
         self,
         league: LeagueId,
         event: &LeagueEventRow,
-        fixture: u32,
+        fixture: FixtureNo,
     ) -> Result<Answered, Error> {
         let mut fixtures = self.app.store.fixtures(league, event.season).await?.into_iter();
         let fixture = fixtures.find(|row| row.fixture == fixture && row.decided.is_none());
@@ -80,7 +80,7 @@ impl Leagues<'_> {
             return Ok(Answered::NotYet);
         }
         let of = (event.season, event.seq);
-        let since = self.app.store.events_since(league, of, Entrant(event.seq));
+        let since = self.app.store.events_since(league, of, event.seq);
         let is_settled = |later: &LeagueEventRow| matches!(later.news, LeagueNews::Settled(settled) if settled.act == event.seq);
         let Some(later) = since.await?.into_iter().find(is_settled) else {
             return Ok(Answered::Void);
@@ -94,10 +94,10 @@ impl Leagues<'_> {
         self,
         league: LeagueId,
         event: &LeagueEventRow,
-        round: u32,
+        round: RoundNo,
     ) -> Result<Answered, Error> {
         let of = (event.season, event.seq);
-        let mut since = self.app.store.events_since(league, of, Entrant(round)).await?.into_iter();
+        let mut since = self.app.store.events_since(league, of, round).await?.into_iter();
         let anew = LeagueNews::RoundAnew(round);
         Ok(if since.any(|later| later.news == anew) { Answered::Void } else { Answered::NotYet })
     }

@@ -4,7 +4,8 @@ use crate::app::base::Person;
 use crate::app::leagues::ladder::facts::ChallengeFacts;
 use crate::app::leagues::setup::difference::LeagueDifference;
 use crate::app::leagues::views::facts::Replacement;
-use crate::store::{Deed, LeagueNews, Timestamp};
+use crate::store::{Deed, LeagueNews, NewsNo, Timestamp};
+use starpost_games::league::Season;
 
 /// The answer to what news ask.
 #[derive(Clone, Debug)]
@@ -23,7 +24,7 @@ pub enum Answered {
 #[derive(Clone, Debug)]
 pub struct LeagueNewsFacts {
     /// In which season.
-    pub season: u32,
+    pub season: Season,
     /// The deed.
     pub news: LeagueNews,
     /// The person who did it, if any.
@@ -41,7 +42,7 @@ pub struct LeagueNewsFacts {
     /// The answer to what it asks.
     pub answered: Answered,
     /// Its number, if it says what somebody wants.
-    pub act: Option<u32>,
+    pub act: Option<NewsNo>,
     /// Those who object to that.
     pub objecting: Vec<Person>,
     /// Something that somebody wanted to do in their own cause, if this is about that.

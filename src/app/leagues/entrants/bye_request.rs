@@ -6,7 +6,7 @@ use crate::app::leagues::lookup::count;
 use crate::app::leagues::rounds::pairings::{last_round, rounds_wanted};
 use crate::app::leagues::views::facts::LeagueFacts;
 use crate::store::{LeagueId, LeagueStage, LeagueTx};
-use starpost_games::league::{Format, LeagueRules, Missed};
+use starpost_games::league::{Format, LeagueRules, Missed, RoundNo};
 
 /// The number of rounds of a season that somebody can sit out.
 pub const MOST_SAT_OUT: u32 = 2;
@@ -47,7 +47,7 @@ impl Leagues<'_> {
 }
 
 /// The next round, in which the caller would play. Refused: there is none, or they would not.
-async fn next_round(tx: &mut LeagueTx, call: &Call) -> Result<u32, Error> {
+async fn next_round(tx: &mut LeagueTx, call: &Call) -> Result<RoundNo, Error> {
     if tx.row.stage != LeagueStage::Playing {
         return Err(LeagueNo::NotPlaying.into());
     }
@@ -61,7 +61,7 @@ async fn next_round(tx: &mut LeagueTx, call: &Call) -> Result<u32, Error> {
     }
     let played = last_round(&tx.fixtures().await?);
     if can_be_sat_out(&tx.row.rules, played, roster.numbers(None).len()) {
-        Ok(played + 1)
+        Ok(played.next())
     } else {
         Err(LeagueNo::NoByes.into())
     }
@@ -70,9 +70,9 @@ async fn next_round(tx: &mut LeagueTx, call: &Call) -> Result<u32, Error> {
 /// True if somebody can sit out the round after this one.
 pub(in crate::app::leagues) fn can_be_sat_out(
     rules: &LeagueRules,
-    played: u32,
+    played: RoundNo,
     people: usize,
 ) -> bool {
     let is_allowed = rules.format == Format::Swiss && rules.missed != Missed::Never;
-    is_allowed && played < rounds_wanted(rules, people)
+    is_allowed && played.0 < rounds_wanted(rules, people)
 }

@@ -13,11 +13,11 @@ use crate::app::leagues::rounds::fixtures_of_round::seats_of;
 use crate::app::leagues::rounds::stages::present_format;
 use crate::app::servers::Opponent;
 use crate::store::{
-    EntrantRow, FixtureRow, LeagueJob, LeagueNews, LeagueStage, LeagueTx, Nickname, PersonEvent,
-    PersonId, StandingsIn, Timestamp,
+    EntrantRow, FixtureRow, LeagueJob, LeagueNews, LeagueStage, LeagueTx, Nickname, PersonId,
+    PersonNews, StandingsIn, Timestamp,
 };
 use starpost_games::game::Outcome;
-use starpost_games::league::{Entrant, Format, GameFate, How, Progress, on_withdrawal};
+use starpost_games::league::{Entrant, Format, GameFate, How, Progress, RoundNo, on_withdrawal};
 
 /// The fewest who can play on at a table when somebody has withdrawn.
 const LEAST_AT_A_TABLE: usize = 3;
@@ -75,7 +75,7 @@ pub(in crate::app::leagues) fn withdrawing(
     if row.withdrawn.is_some() {
         return Err(LeagueNo::Withdrawn);
     }
-    let entrant = Entrant(row.entrant.ok_or(LeagueNo::NotJoined)?);
+    let entrant = row.entrant.ok_or(LeagueNo::NotJoined)?;
     let has_place = |by: &Opponent| entrants.iter().any(|entrant| entrant.person == by.person.id);
     if substitute.is_some_and(has_place) {
         Err(LeagueNo::PlaysAlready)
@@ -107,7 +107,7 @@ async fn replace(
     tx.put_entrant(&new).await?;
     let news = LeagueNews::Replaced(entrant);
     let seq = tell(tx, news, (actor, now)).await?;
-    let told = PersonEvent { person: person.id, seq };
+    let told = PersonNews { person: person.id, seq };
     tx.enqueue(LeagueJob::TakenOver(told)).await?;
     for fixture in tx.fixtures().await? {
         if let Some(game) = fixture.game.filter(|_| fixture.is_running() && fixture.has(entrant)) {
@@ -130,8 +130,8 @@ pub(in crate::app::leagues) async fn withdrawn(
     row: &EntrantRow,
     fixtures: &mut [FixtureRow],
     Going { news, actor, now }: Going,
-) -> Result<Vec<u32>, Error> {
-    let entrant = Entrant(row.entrant.ok_or(LeagueNo::NotJoined)?);
+) -> Result<Vec<RoundNo>, Error> {
+    let entrant = row.entrant.ok_or(LeagueNo::NotJoined)?;
     drop_challenges(tx, entrant, (actor, now)).await?;
     leave(tx, row, entrant, now).await?;
     let roster = Roster::new(tx.entrants().await?);

@@ -13,7 +13,7 @@ use crate::app::leagues::rounds::pairings::{last_round, rounds_wanted};
 use crate::store::{
     EntrantRow, FixtureRow, LeagueJob, LeagueNews, LeagueRow, LeagueTx, StandingsIn, Timestamp,
 };
-use starpost_games::league::{Entrant, Format, How, Missed};
+use starpost_games::league::{Entrant, Format, How, Missed, RoundNo};
 
 /// Lets somebody in who has joined. Refused: nobody is let in any more.
 pub(in crate::app::leagues) async fn enter_late(
@@ -27,21 +27,21 @@ pub(in crate::app::leagues) async fn enter_late(
     }
     let fixtures = tx.fixtures().await?;
     let last = entrants.iter().filter_map(|row| row.entrant).max();
-    let number = last.map_or(0, |last| last + 1);
-    let people = usize::try_from(number + 1).unwrap_or(usize::MAX);
+    let entrant = last.map_or(Entrant(0), |last| Entrant(last.0 + 1));
+    let people = usize::try_from(entrant.0 + 1).unwrap_or(usize::MAX);
     let changed = match tx.row.rules.format {
         _ if tx.row.rules.missed == Missed::Never => Vec::new(),
-        Format::Swiss => missed_rounds(&tx.row, &fixtures, (Entrant(number), people), call.now),
-        Format::Tables => seated(&tx.row, &fixtures, Entrant(number)),
+        Format::Swiss => missed_rounds(&tx.row, &fixtures, (entrant, people), call.now),
+        Format::Tables => seated(&tx.row, &fixtures, entrant),
         Format::RoundRobin | Format::Knockout | Format::Groups | Format::Ladder => Vec::new(),
     };
     if changed.is_empty() {
         return Err(LeagueNo::NotOpen.into());
     }
-    let mut entering = [EntrantRow { entrant: Some(number), division: Some(1), ..newcomer }];
+    let mut entering = [EntrantRow { entrant: Some(entrant), division: Some(1), ..newcomer }];
     note_ratings(tx, &mut entering).await?;
-    for entrant in &entering {
-        tx.put_entrant(entrant).await?;
+    for newcomer in &entering {
+        tx.put_entrant(newcomer).await?;
     }
     for fixture in &changed {
         tx.put_fixture(fixture).await?;
@@ -49,7 +49,7 @@ pub(in crate::app::leagues) async fn enter_late(
     if tx.remove_waiting(call.person.id).await? {
         waiting_changed(tx).await?;
     }
-    let news = LeagueNews::Entered(Entrant(number));
+    let news = LeagueNews::Entered(entrant);
     let seq = tx.add_news(news, Some(call.person.id), call.now).await?;
     tx.enqueue(LeagueJob::News(seq)).await?;
     Ok(enqueue_standings(tx, StandingsIn::Present).await?)
@@ -64,8 +64,8 @@ pub(in crate::app::leagues) fn missed_rounds(
 ) -> Vec<FixtureRow> {
     let played = last_round(fixtures);
     let mut paired = Paired::after(fixtures, now);
-    if played < rounds_wanted(&row.rules, people) {
-        for round in 1..=played {
+    if played.0 < rounds_wanted(&row.rules, people) {
+        for round in (1..=played.0).map(RoundNo) {
             paired.add_missed(fixtures, (round, entrant), (How::Late, row.rules.missed));
         }
     }
@@ -87,7 +87,7 @@ pub(in crate::app::leagues) fn seated(
             && row.kind.game().seats().contains(&seats)
             && row.kind.options(&options, seats).is_ok()
     };
-    let mut tables: BTreeMap<u32, &FixtureRow> = BTreeMap::new();
+    let mut tables: BTreeMap<RoundNo, &FixtureRow> = BTreeMap::new();
     for table in fixtures.iter().filter(has_room) {
         let smallest = tables.entry(table.round).or_insert(table);
         if table.entrants.0.len() < smallest.entrants.0.len() {

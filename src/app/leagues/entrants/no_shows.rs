@@ -16,7 +16,7 @@ use crate::app::timing::{Wait, WaitsUntil};
 use crate::store::{
     AbsenceRow, Deed, EntrantRow, FixtureRow, LeagueId, LeagueNews, LeagueTx, PersonId, Timestamp,
 };
-use starpost_games::league::{Entrant, How};
+use starpost_games::league::{Entrant, How, RoundNo};
 
 /// To how many games of a season somebody does not come before they are withdrawn.
 const TOO_OFTEN: usize = 2;
@@ -69,7 +69,7 @@ async fn leaving(tx: &mut LeagueTx, person: PersonId) -> Result<Entrant, Error> 
     let entrant = entrants.iter().find(plays).and_then(|row| row.entrant);
     let is_leaving = leaving.any(|absence| absence.person == person);
     let entrant = entrant.filter(|_| is_leaving);
-    Ok(entrant.map(Entrant).ok_or(LeagueNo::NotLeaving)?)
+    Ok(entrant.ok_or(LeagueNo::NotLeaving)?)
 }
 
 /// Withdraws those whose time to come has passed, and tells of others that they will be. Returns the
@@ -78,7 +78,7 @@ pub(in crate::app::leagues) async fn withdraw_absent(
     tx: &mut LeagueTx,
     fixtures: &mut [FixtureRow],
     now: Timestamp,
-) -> Result<Vec<u32>, Error> {
+) -> Result<Vec<RoundNo>, Error> {
     let missed = missed(tx, fixtures).await?;
     let known = tx.absences().await?;
     if missed.is_empty() && known.is_empty() {
@@ -87,7 +87,7 @@ pub(in crate::app::leagues) async fn withdraw_absent(
     let mut decided = Vec::new();
     for row in tx.entrants().await? {
         let person = row.person;
-        let Some(entrant) = row.entrant.map(Entrant).filter(|_| row.withdrawn.is_none()) else {
+        let Some(entrant) = row.entrant.filter(|_| row.withdrawn.is_none()) else {
             continue;
         };
         let is_theirs = |(who, decided): &&(PersonId, Option<Timestamp>)| {

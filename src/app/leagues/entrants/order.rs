@@ -5,7 +5,7 @@ use crate::app::base::{Error, Leagues};
 use crate::app::leagues::rounds::lots::{lot, seal_lots};
 use crate::app::leagues::views::view::FinalOrder;
 use crate::store::{EntrantRow, LeagueRow, LeagueTx, PersonId};
-use starpost_games::league::{Format, LotPurpose, Seeding, promote};
+use starpost_games::league::{Format, LotPurpose, Season, Seeding, promote};
 
 impl Leagues<'_> {
     /// Those who have joined the present season, with their ratings, in the order in which they are
@@ -47,9 +47,10 @@ impl Leagues<'_> {
         row: &LeagueRow,
         mut joined: Vec<EntrantRow>,
     ) -> Result<Vec<EntrantRow>, Error> {
-        let FinalOrder { divisions, gone, with_points, promoted } = match row.season {
-            0 | 1 => FinalOrder::default(),
-            season => self.final_order(row.id, season - 1).await?,
+        let FinalOrder { divisions, gone, with_points, promoted } = if row.season > Season::FIRST {
+            self.final_order(row.id, row.season.previous()).await?
+        } else {
+            FinalOrder::default()
         };
         let all: Vec<PersonId> = joined.iter().map(|row| row.person).collect();
         let known = |person: &PersonId| divisions.iter().any(|division| division.contains(person));

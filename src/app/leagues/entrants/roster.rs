@@ -12,13 +12,13 @@ use starpost_games::league::{Entrant, Lot, Members};
 pub(in crate::app::leagues) struct Roster {
     rows: Vec<EntrantRow>,
     /// The places of the rows of each number, in the order of joining.
-    numbers: BTreeMap<u32, Vec<usize>>,
+    numbers: BTreeMap<Entrant, Vec<usize>>,
 }
 
 impl Roster {
     /// Everybody by number in the order of joining, as they are stored.
     pub(in crate::app::leagues) fn new(rows: Vec<EntrantRow>) -> Roster {
-        let mut numbers: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
+        let mut numbers: BTreeMap<Entrant, Vec<usize>> = BTreeMap::new();
         for (place, row) in rows.iter().enumerate() {
             if let Some(number) = row.entrant {
                 numbers.entry(number).or_default().push(place);
@@ -34,7 +34,7 @@ impl Roster {
 
     /// Those who have or had a number, in the order of joining.
     fn holders(&self, entrant: Entrant) -> impl DoubleEndedIterator<Item = &EntrantRow> {
-        let places = self.numbers.get(&entrant.0).into_iter().flatten();
+        let places = self.numbers.get(&entrant).into_iter().flatten();
         places.map(|place| &self.rows[*place])
     }
 
@@ -67,7 +67,7 @@ impl Roster {
         &self,
         entrant: Entrant,
     ) -> impl DoubleEndedIterator<Item = (&EntrantRow, &EntrantRow)> {
-        let places = self.numbers.get(&entrant.0).map_or(&[][..], Vec::as_slice);
+        let places = self.numbers.get(&entrant).map_or(&[][..], Vec::as_slice);
         let pairs = places.windows(2);
         pairs.map(|pair| (&self.rows[pair[0]], &self.rows[pair[1]]))
     }
@@ -86,7 +86,7 @@ impl Roster {
     /// The number that somebody has or had.
     pub(in crate::app::leagues) fn number(&self, person: PersonId) -> Option<Entrant> {
         let row = self.rows.iter().find(|row| row.person == person)?;
-        row.entrant.map(Entrant)
+        row.entrant
     }
 
     /// True if the holder of a number has withdrawn, and nobody took over.
@@ -99,7 +99,7 @@ impl Roster {
         let is_there =
             |places: &[usize]| division.is_none() || self.rows[places[0]].division == division;
         let numbers = self.numbers.iter().filter(|(_, places)| is_there(places));
-        numbers.map(|(number, _)| Entrant(*number)).collect()
+        numbers.map(|(number, _)| *number).collect()
     }
 
     /// The divisions there are, from 1.

@@ -7,15 +7,16 @@ use crate::app::leagues::rounds::pairings::{last_round, rounds_wanted};
 use crate::app::leagues::rounds::stages::{BRACKET, is_play_off};
 use crate::store::{FixtureRow, PersonId};
 use starpost_games::game::{Outcome, Seat};
-use starpost_games::league::{Cycles, Entrant, Format, How};
+use starpost_games::league::{Cycles, Entrant, Format, How, RoundNo};
 
 /// The conditions that must hold of what has just been paired.
 impl RandomSeason {
     pub(super) fn check_next(&self, next: &[FixtureRow], sit_out: &[PersonId]) {
         let roster = self.roster();
-        let last = self.fixtures.iter().map(|row| row.fixture).max();
-        for (row, number) in next.iter().zip(last.unwrap_or_default() + 1..) {
-            assert_eq!(row.fixture, number, "numbered in order");
+        let mut last = self.fixtures.iter().map(|row| row.fixture).max().unwrap_or_default();
+        for row in next {
+            assert_eq!(row.fixture, last.next(), "numbered in order");
+            last = row.fixture;
             let is_going = |who: &Entrant| !roster.is_gone(*who);
             assert!(
                 row.how.is_some() || row.entrants.0.iter().all(is_going),
@@ -108,12 +109,12 @@ impl RandomSeason {
     /// In one round nobody is at two places, and nobody meets themselves. Games that a knock-out has
     /// played again are of one place.
     fn nobody_plays_twice_at_once(&self) {
-        let mut places: BTreeMap<(u32, Entrant), BTreeSet<(u32, u32)>> = BTreeMap::new();
+        let mut places: BTreeMap<(RoundNo, Entrant), BTreeSet<(u32, u32)>> = BTreeMap::new();
         for row in self.regular() {
             let people: BTreeSet<&Entrant> = row.entrants.0.iter().collect();
             assert_eq!(people.len(), row.entrants.0.len(), "{row:?}");
             let is_bracket = self.row.rules.format == Format::Knockout || row.division == BRACKET;
-            let place = if is_bracket { row.slot } else { row.fixture };
+            let place = if is_bracket { row.slot } else { row.fixture.0 };
             for who in &row.entrants.0 {
                 let there = places.entry((row.round, *who)).or_default();
                 there.insert((row.division, place));
@@ -125,7 +126,7 @@ impl RandomSeason {
     fn check_swiss(&self) {
         let people = self.roster().numbers(None);
         let last = self.regular().map(|row| row.round).max().unwrap_or_default();
-        assert!(last <= rounds_wanted(&self.row.rules, people.len()));
+        assert!(last.0 <= rounds_wanted(&self.row.rules, people.len()));
         let mut met: BTreeSet<Vec<Entrant>> = BTreeSet::new();
         for row in self.regular().filter(|row| row.how != Some(How::Annulment)) {
             let mut pair = row.entrants.0.clone();
@@ -197,7 +198,7 @@ impl RandomSeason {
         for row in all.iter().filter(|row| row.round > first) {
             for who in &row.entrants.0 {
                 let mut before = all.iter().filter(|old| {
-                    (old.round + 1, old.slot / 2) == (row.round, row.slot) && old.has(*who)
+                    (old.round.next(), old.slot / 2) == (row.round, row.slot) && old.has(*who)
                 });
                 let won = before.next_back().expect("they come from there");
                 let seat = won

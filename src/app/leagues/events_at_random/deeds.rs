@@ -21,9 +21,8 @@ impl RandomSeason {
 
     fn enter_late(&mut self) {
         let last = self.people.iter().filter_map(|row| row.entrant).max();
-        let number = last.map_or(0, |last| last + 1);
-        let newcomer = Entrant(number);
-        let people = number as usize + 1;
+        let newcomer = last.map_or(Entrant(0), |last| Entrant(last.0 + 1));
+        let people = newcomer.0 as usize + 1;
         let changed = match self.row.rules.format {
             _ if self.row.rules.missed == Missed::Never => Vec::new(),
             Format::Swiss => missed_rounds(&self.row, &self.fixtures, (newcomer, people), self.now),
@@ -40,7 +39,7 @@ impl RandomSeason {
                 None => self.fixtures.push(row),
             }
         }
-        self.say(format!("{number} enters late"));
+        self.say(format!("{newcomer} enters late"));
     }
 
     /// One of those who play.
@@ -65,7 +64,7 @@ impl RandomSeason {
         };
         self.now = Timestamp(self.now.0 + 1);
         self.people[who].withdrawn = Some(self.now);
-        let gone = Entrant(self.people[who].entrant.unwrap_or_default());
+        let gone = self.people[who].entrant.unwrap_or(Entrant(0));
         self.say(format!("{gone} withdraws"));
         for index in self.open().collect::<Vec<_>>() {
             if !self.fixtures[index].has(gone) {
@@ -99,7 +98,7 @@ impl RandomSeason {
         self.now = Timestamp(self.now.0 + 1);
         let (entrant, division) = (self.people[who].entrant, self.people[who].division);
         self.people[who].withdrawn = Some(self.now);
-        let place = Entrant(entrant.unwrap_or_default());
+        let place = entrant.unwrap_or(Entrant(0));
         self.enter(place, division.unwrap_or(1));
         self.say(format!("P{} takes over {place}", self.next_person));
     }

@@ -7,7 +7,7 @@ use super::rules::{NOW, row, rules};
 use crate::app::leagues::entrants::roster::Roster;
 use crate::app::leagues::rounds::pairings::{first_fixtures, next_fixtures};
 use crate::store::{EntrantRow, FixtureRow, LeagueRow, Nickname, PersonId, Timestamp};
-use starpost_games::league::{Entrant, Format, Lot, LotPurpose, Ties};
+use starpost_games::league::{Entrant, Format, Lot, LotPurpose, Season, Ties};
 
 /// A number of rounds that no season has.
 const ENDLESS: usize = 400;
@@ -116,7 +116,7 @@ impl RandomSeason {
             name: format!("P{}", self.next_person),
             called: Nickname::default(),
             joined: self.now,
-            entrant: Some(entrant.0),
+            entrant: Some(entrant),
             division: Some(division),
             rating: Some(1500),
             withdrawn: None,
@@ -138,8 +138,12 @@ impl RandomSeason {
                 sit_out.push(person.person);
             }
         }
-        let lot =
-            Lot { league: 1, season: 1, purpose: LotPurpose::Ties, secret: self.seed.to_string() };
+        let lot = Lot {
+            league: 1,
+            season: Season::FIRST,
+            purpose: LotPurpose::Ties,
+            secret: self.seed.to_string(),
+        };
         let lot = Some(lot).filter(|_| self.row.rules.ties != Ties::Joint);
         let given = (&self.fixtures[..], &sit_out[..], lot.as_ref());
         let next = next_fixtures(&self.row, &roster, given, self.now);

@@ -4,11 +4,11 @@ use rand::RngExt as _;
 use rand::rngs::StdRng;
 
 use crate::store::{
-    ChannelId, Choices, GuildId, LeagueId, LeagueRow, LeagueStage, PersonId, Timestamp,
+    ChannelId, Choices, GuildId, LeagueId, LeagueRow, LeagueStage, NewsNo, PersonId, Timestamp,
 };
 use starpost_games::clock::Terms;
 use starpost_games::games::Kind;
-use starpost_games::league::{Format, LeagueRules};
+use starpost_games::league::{Format, LeagueRules, Season};
 use starpost_games::words::Language;
 
 pub(super) const NOW: Timestamp = Timestamp(1_700_000_000_000);
@@ -50,7 +50,7 @@ pub(super) fn row(rules: LeagueRules) -> LeagueRow {
         terms: Terms::default(),
         rules,
         role: None,
-        season: 1,
+        season: Season::FIRST,
         stage: LeagueStage::Playing,
         starts: None,
         began: Some(NOW),
@@ -61,7 +61,7 @@ pub(super) fn row(rules: LeagueRules) -> LeagueRow {
         standings: None,
         edits: None,
         jobs: 0,
-        seq: 0,
+        seq: NewsNo::default(),
         created: NOW,
         changed: NOW,
     }

@@ -9,7 +9,7 @@ use crate::app::leagues::results::consequences::follow;
 use crate::app::leagues::season::season_duties::play_on;
 use crate::app::leagues::views::facts::LeagueFacts;
 use crate::store::{Answer, ChallengeRow, LeagueId, LeagueTx, StandingsIn};
-use starpost_games::league::Entrant;
+use starpost_games::league::ChallengeNo;
 
 impl Leagues<'_> {
     /// The caller accepts a challenge, and its game opens. Refused: there is none for them, or it is
@@ -18,7 +18,7 @@ impl Leagues<'_> {
         self,
         call: &Call,
         league: LeagueId,
-        challenge: u32,
+        challenge: ChallengeNo,
     ) -> Result<LeagueFacts, Error> {
         let accept = async |tx: &mut LeagueTx, row: ChallengeRow| {
             answered(tx, row, Answer::Accepted, call.now).await?;
@@ -33,7 +33,7 @@ impl Leagues<'_> {
         self,
         call: &Call,
         league: LeagueId,
-        challenge: u32,
+        challenge: ChallengeNo,
     ) -> Result<LeagueFacts, Error> {
         let decline = async |tx: &mut LeagueTx, row: ChallengeRow| {
             let by = (Some(call.person.id), call.now);
@@ -48,7 +48,7 @@ impl Leagues<'_> {
     async fn answer(
         self,
         call: &Call,
-        (league, challenge): (LeagueId, u32),
+        (league, challenge): (LeagueId, ChallengeNo),
         work: impl AsyncFnOnce(&mut LeagueTx, ChallengeRow) -> Result<(), Error>,
     ) -> Result<LeagueFacts, Error> {
         let answer = async |tx: &mut LeagueTx| {
@@ -65,7 +65,7 @@ impl Leagues<'_> {
         self,
         call: &Call,
         league: LeagueId,
-        challenge: u32,
+        challenge: ChallengeNo,
     ) -> Result<LeagueFacts, Error> {
         self.here(call, league).await?;
         let tried = async |tx: &mut LeagueTx| may_answer(tx, call, challenge).await;
@@ -76,13 +76,17 @@ impl Leagues<'_> {
 
 /// A challenge that waits for the caller's answer. What is over counts before that. Refused: there is
 /// none, or it is too late.
-async fn may_answer(tx: &mut LeagueTx, call: &Call, number: u32) -> Result<ChallengeRow, Error> {
+async fn may_answer(
+    tx: &mut LeagueTx,
+    call: &Call,
+    number: ChallengeNo,
+) -> Result<ChallengeRow, Error> {
     is_climbed(&tx.row, call.now)?;
     play_on(tx, call.now).await?;
     let roster = Roster::new(tx.entrants().await?);
     let mut open = tx.open_challenges().await?.into_iter();
     let is_theirs = |row: &ChallengeRow| {
-        let holder = roster.holder(Entrant(row.challenged));
+        let holder = roster.holder(row.challenged);
         holder.is_some_and(|holder| holder.person == call.person.id)
     };
     let found = open.find(|row| row.challenge == number && is_theirs(row));

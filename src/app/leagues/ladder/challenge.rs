@@ -122,8 +122,8 @@ async fn make(
     let until = call.now.after(DAY * tx.row.rules.answer);
     let row = ChallengeRow {
         challenge: tx.next_challenge().await?,
-        challenger: who.0,
-        challenged: whom.0,
+        challenger: who,
+        challenged: whom,
         made: call.now,
         until,
         counted: call.now,

@@ -11,7 +11,7 @@ use crate::app::leagues::season::extension::{LeagueWait, longer};
 use crate::app::timing::{Wait, WaitsUntil};
 use crate::store::{Answer, ChallengeRow, FixtureRow, LeagueNews, LeagueTx, PersonId, Timestamp};
 use starpost_games::game::{Outcome, Seat, Seats};
-use starpost_games::league::{Entrant, How};
+use starpost_games::league::{Entrant, How, RoundNo};
 
 /// The seat of whoever has challenged: who was challenged plays first.
 const CHALLENGER: Seat = Seat(1);
@@ -24,7 +24,10 @@ pub(super) fn reminded_at(row: &ChallengeRow) -> Timestamp {
 
 /// Challenges that were not answered in time count as lost, and others are reminded of. Returns the
 /// months in which that decides something.
-pub(super) async fn keep_challenges(tx: &mut LeagueTx, now: Timestamp) -> Result<Vec<u32>, Error> {
+pub(super) async fn keep_challenges(
+    tx: &mut LeagueTx,
+    now: Timestamp,
+) -> Result<Vec<RoundNo>, Error> {
     let mut decided = Vec::new();
     let open = tx.open_challenges().await?;
     if open.is_empty() {
@@ -32,7 +35,7 @@ pub(super) async fn keep_challenges(tx: &mut LeagueTx, now: Timestamp) -> Result
     }
     let roster = Roster::new(tx.entrants().await?);
     for row in open {
-        let challenged = roster.holder(Entrant(row.challenged)).map(|holder| holder.person);
+        let challenged = roster.holder(row.challenged).map(|holder| holder.person);
         let mut row = as_long_as_it_waits(tx, row, challenged, now).await?;
         if row.until <= now {
             decided.push(defaulted(tx, row, Answer::Unanswered, (None, now)).await?);
@@ -85,9 +88,9 @@ pub(in crate::app::leagues) async fn drop_challenges(
     (actor, now): (Option<PersonId>, Timestamp),
 ) -> Result<(), Error> {
     for row in tx.open_challenges().await? {
-        if row.challenged == entrant.0 {
+        if row.challenged == entrant {
             defaulted(tx, row, Answer::Declined, (actor, now)).await?;
-        } else if row.challenger == entrant.0 {
+        } else if row.challenger == entrant {
             let number = row.challenge;
             lapse(tx, row, now).await?;
             tell(tx, LeagueNews::Lapsed(number), (actor, now)).await?;
@@ -115,7 +118,7 @@ pub(super) async fn defaulted(
     row: ChallengeRow,
     answer: Answer,
     by: (Option<PersonId>, Timestamp),
-) -> Result<u32, Error> {
+) -> Result<RoundNo, Error> {
     let number = row.challenge;
     let mut fixture = answered(tx, row, answer, by.1).await?;
     fixture.decided = Some(by.1);
@@ -135,7 +138,7 @@ pub(super) async fn answered(
 ) -> Result<FixtureRow, Error> {
     let [challenger, challenged] = row.entrants();
     let mut paired = Paired::after(&tx.fixtures().await?, now);
-    let month = month(&tx.ladder_steps().await?);
+    let month = RoundNo(month(&tx.ladder_steps().await?));
     paired.add(1, (month, 0), &[challenged, challenger]);
     let fixture = paired.fixtures.pop().ok_or(LeagueNo::NoSuchFixture)?;
     tx.put_fixture(&fixture).await?;

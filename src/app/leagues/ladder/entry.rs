@@ -19,7 +19,7 @@ pub(in crate::app::leagues) async fn enter_ladder(
     is_climbed(&tx.row, call.now)?;
     let before = entrants.iter().find(|row| row.person == newcomer.person);
     let last = entrants.iter().filter_map(|row| row.entrant).max();
-    let next = last.map_or(0, |last| last + 1);
+    let next = last.map_or(Entrant(0), |last| Entrant(last.0 + 1));
     let number = before.and_then(|row| row.entrant).unwrap_or(next);
     let mut entering = [EntrantRow { entrant: Some(number), division: Some(1), ..newcomer }];
     note_ratings(tx, &mut entering).await?;
@@ -28,7 +28,7 @@ pub(in crate::app::leagues) async fn enter_ladder(
     }
     tx.drop_absence(call.person.id).await?;
     note_steps(tx, call.now).await?;
-    let news = LeagueNews::Entered(Entrant(number));
+    let news = LeagueNews::Entered(number);
     let seq = tx.add_news(news, Some(call.person.id), call.now).await?;
     tx.enqueue(LeagueJob::News(seq)).await?;
     tx.enqueue(LeagueJob::Card).await?;

@@ -4,7 +4,7 @@
 use crate::app::base::Person;
 use crate::app::leagues::lookup::count;
 use crate::store::{Answer, Timestamp};
-use starpost_games::league::Entrant;
+use starpost_games::league::{ChallengeNo, Entrant};
 
 /// Somebody on a ladder, and how they have moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub struct Rung {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChallengeFacts {
     /// Its number in the season.
-    pub number: u32,
+    pub number: ChallengeNo,
     /// The person who has challenged.
     pub challenger: Person,
     /// The person who was challenged.

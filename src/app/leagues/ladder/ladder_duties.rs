@@ -7,14 +7,15 @@ use crate::app::base::Error;
 use crate::app::leagues::announcements::announcement::retell;
 use crate::app::leagues::jobs::{enqueue_opening, enqueue_standings};
 use crate::app::leagues::season::season_completion::end_season;
-use crate::store::{FixtureRow, LeagueTx, StandingsIn, StepKind, Timestamp};
+use crate::store::{FixtureRow, LeagueTx, StandingsIn, Timestamp};
+use starpost_games::league::RoundNo;
 
 /// Does what is due on a ladder; nothing in any other league. Returns the months in which that decides
 /// something.
 pub(in crate::app::leagues) async fn keep_ladder(
     tx: &mut LeagueTx,
     now: Timestamp,
-) -> Result<Vec<u32>, Error> {
+) -> Result<Vec<RoundNo>, Error> {
     if !tx.row.rules.is_ladder() {
         return Ok(Vec::new());
     }
@@ -30,7 +31,7 @@ pub(in crate::app::leagues) async fn keep_ladder(
 /// The effects when something that was open is decided in each of these months.
 pub(in crate::app::leagues) async fn follow_ladder(
     tx: &mut LeagueTx,
-    decided: &[u32],
+    decided: &[RoundNo],
     now: Timestamp,
 ) -> Result<(), Error> {
     note_steps(tx, now).await?;
@@ -57,9 +58,7 @@ pub(in crate::app::leagues) async fn present_ladder(
     corrected: &FixtureRow,
 ) -> anyhow::Result<()> {
     let noted = tx.ladder_steps().await?;
-    let before = noted
-        .iter()
-        .take_while(|step| step.kind != StepKind::Decided || step.number != corrected.fixture);
+    let before = noted.iter().take_while(|step| step.what.decided() != Some(corrected.fixture));
     let months = before.filter(|step| is_month(step)).count();
     let from = u32::try_from(months + 1).unwrap_or(u32::MAX);
     let news = tx.news_of_months(from).await?;

@@ -5,7 +5,7 @@ use crate::app::base::Error;
 use crate::app::leagues::announcements::announcement::tell;
 use crate::app::leagues::jobs::{enqueue_look, enqueue_standings};
 use crate::app::leagues::lookup::count;
-use crate::store::{LadderStepRow, LeagueNews, LeagueTx, StandingsIn, StepKind, Timestamp};
+use crate::store::{LadderStep, LadderStepRow, LeagueNews, LeagueTx, StandingsIn, Timestamp};
 use starpost_games::league::next_month;
 
 /// The number of the month before a ladder has begun: with it people are compared in their first.
@@ -26,8 +26,7 @@ async fn note_month(tx: &mut LeagueTx, number: u32, now: Timestamp) -> Result<()
     let noted = tx.ladder_steps().await?;
     tx.put_ladder_step(LadderStepRow {
         step: next_step(&noted),
-        kind: StepKind::Month,
-        number,
+        what: LadderStep::Month(number),
         made: now,
     })
     .await?;
@@ -50,7 +49,7 @@ pub(super) fn ends(noted: &[LadderStepRow]) -> Vec<Timestamp> {
 
 /// True if a step is the end of a month, and not the beginning of all.
 pub(super) fn is_month(step: &LadderStepRow) -> bool {
-    step.kind == StepKind::Month && step.number != BEGINNING
+    matches!(step.what, LadderStep::Month(month) if month != BEGINNING)
 }
 
 /// The present month, from 1.

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::app::base::Error;
-use crate::store::{EntrantRow, FixtureRow, LadderStepRow, LeagueTx, StepKind, Timestamp};
+use crate::store::{EntrantRow, FixtureRow, LadderStep, LadderStepRow, LeagueTx, Timestamp};
 use starpost_games::game::{Outcome, Seat};
-use starpost_games::league::{Entrant, Step};
+use starpost_games::league::{Entrant, FixtureNo, Step};
 
 /// Notes what has happened on a locked ladder and is not noted yet: first what was decided, then who
 /// has left, then who has joined. Asked twice, it is done once.
@@ -16,9 +16,9 @@ pub(in crate::app::leagues) async fn note_steps(
     let noted = tx.ladder_steps().await?;
     let (fixtures, entrants) = (tx.fixtures().await?, tx.entrants().await?);
     let next = next_step(&noted);
-    for (step, (kind, number)) in (next..).zip(missing(&noted, &fixtures, &entrants)) {
+    for (step, what) in (next..).zip(missing(&noted, &fixtures, &entrants)) {
         let made = now;
-        tx.put_ladder_step(LadderStepRow { step, kind, number, made }).await?;
+        tx.put_ladder_step(LadderStepRow { step, what, made }).await?;
     }
     Ok(())
 }
@@ -33,15 +33,15 @@ fn missing(
     noted: &[LadderStepRow],
     fixtures: &[FixtureRow],
     entrants: &[EntrantRow],
-) -> Vec<(StepKind, u32)> {
+) -> Vec<LadderStep> {
     let mut counted = BTreeSet::new();
     let mut there = BTreeSet::new();
     for step in noted {
-        match step.kind {
-            StepKind::Decided => drop(counted.insert(step.number)),
-            StepKind::Joined => drop(there.insert(step.number)),
-            StepKind::Left => drop(there.remove(&step.number)),
-            StepKind::Month => {}
+        match step.what {
+            LadderStep::Decided(fixture) => drop(counted.insert(fixture)),
+            LadderStep::Joined(entrant) => drop(there.insert(entrant)),
+            LadderStep::Left(entrant) => drop(there.remove(&entrant)),
+            LadderStep::Month(_) => {}
         }
     }
     let mut decided: Vec<&FixtureRow> = fixtures
@@ -49,19 +49,19 @@ fn missing(
         .filter(|row| row.decided.is_some() && !counted.contains(&row.fixture))
         .collect();
     decided.sort_by_key(|row| (row.decided, row.fixture));
-    let mut playing: Vec<(Timestamp, u32)> = entrants
+    let mut playing: Vec<(Timestamp, Entrant)> = entrants
         .iter()
         .filter(|row| row.withdrawn.is_none())
         .filter_map(|row| Some((row.joined, row.entrant?)))
         .collect();
     playing.sort_unstable();
-    let is_playing = |number: &u32| playing.iter().any(|(_, one)| one == number);
-    let left = there.iter().filter(|number| !is_playing(number));
-    let decided = decided.iter().map(|row| (StepKind::Decided, row.fixture));
+    let is_playing = |entrant: &Entrant| playing.iter().any(|(_, one)| one == entrant);
+    let left = there.iter().filter(|entrant| !is_playing(entrant));
+    let decided = decided.iter().map(|row| LadderStep::Decided(row.fixture));
     let joined = playing.iter().filter(|(_, one)| !there.contains(one));
     decided
-        .chain(left.map(|number| (StepKind::Left, *number)))
-        .chain(joined.map(|(_, number)| (StepKind::Joined, *number)))
+        .chain(left.map(|entrant| LadderStep::Left(*entrant)))
+        .chain(joined.map(|(_, entrant)| LadderStep::Joined(*entrant)))
         .collect()
 }
 
@@ -71,34 +71,32 @@ pub(in crate::app::leagues) fn fault(
     fixtures: &[FixtureRow],
     entrants: &[EntrantRow],
 ) -> Option<String> {
-    let of = |kind: StepKind, number: u32| format!("`{kind} {number}`");
-    if let Some((kind, number)) = missing(noted, fixtures, entrants).first() {
-        return Some(format!("{} is not noted on the ladder", of(*kind, *number)));
+    if let Some(what) = missing(noted, fixtures, entrants).first() {
+        return Some(format!("`{what}` is not noted on the ladder"));
     }
-    let is_known = |row: &LadderStepRow| match row.kind {
-        StepKind::Decided => fixtures.iter().any(|one| one.fixture == row.number),
-        StepKind::Joined | StepKind::Left => {
-            entrants.iter().any(|one| one.entrant == Some(row.number))
+    let is_known = |row: &LadderStepRow| match row.what {
+        LadderStep::Decided(fixture) => fixtures.iter().any(|one| one.fixture == fixture),
+        LadderStep::Joined(entrant) | LadderStep::Left(entrant) => {
+            entrants.iter().any(|one| one.entrant == Some(entrant))
         }
-        StepKind::Month => true,
+        LadderStep::Month(_) => true,
     };
     let mut numbered = (1..).zip(noted);
     let wrong = numbered.find(|(number, row)| row.step != *number || !is_known(row))?;
     let (number, row) = wrong;
-    let step = of(row.kind, row.number);
-    Some(format!("step {number} of the ladder is {step}, which cannot be"))
+    Some(format!("step {number} of the ladder is `{}`, which cannot be", row.what))
 }
 
 /// The steps that were noted, with what each fixture has come to by now.
 pub(super) fn steps(noted: &[LadderStepRow], fixtures: &[FixtureRow]) -> Vec<Step> {
-    let fixtures: BTreeMap<u32, &FixtureRow> =
+    let fixtures: BTreeMap<FixtureNo, &FixtureRow> =
         fixtures.iter().map(|row| (row.fixture, row)).collect();
-    let step = |row: &LadderStepRow| match row.kind {
-        StepKind::Joined => Step::Joined(Entrant(row.number)),
-        StepKind::Left => Step::Left(Entrant(row.number)),
-        StepKind::Month => Step::Month,
-        StepKind::Decided => {
-            let fixture = fixtures.get(&row.number);
+    let step = |row: &LadderStepRow| match row.what {
+        LadderStep::Joined(entrant) => Step::Joined(entrant),
+        LadderStep::Left(entrant) => Step::Left(entrant),
+        LadderStep::Month(_) => Step::Month,
+        LadderStep::Decided(fixture) => {
+            let fixture = fixtures.get(&fixture);
             fixture.map_or(Step::Level, |fixture| result(fixture))
         }
     };

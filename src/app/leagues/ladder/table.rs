@@ -8,9 +8,9 @@ use super::steps::steps;
 use crate::app::base::{LeagueNo, Person, entered};
 use crate::app::leagues::entrants::roster::Roster;
 use crate::app::leagues::views::facts::DivisionFacts;
-use crate::store::{ChallengeRow, EntrantRow, FixtureRow, LadderStepRow, LeagueRow, StepKind};
+use crate::store::{ChallengeRow, EntrantRow, FixtureRow, LadderStep, LadderStepRow, LeagueRow};
 use starpost_games::league::standings::{StandingsRow, standings};
-use starpost_games::league::{Climbed, Entrant, Scored, climbed};
+use starpost_games::league::{Climbed, Entrant, FixtureNo, Scored, climbed};
 
 /// The number of those who stand above all others that are named for each month.
 const LEADERS: usize = 3;
@@ -69,7 +69,7 @@ fn person_of(row: &EntrantRow) -> Person {
 
 /// The steps that had happened when a month ended, without its end.
 fn until(noted: &[LadderStepRow], month: u32) -> Option<&[LadderStepRow]> {
-    let is_it = |step: &LadderStepRow| step.kind == StepKind::Month && step.number == month;
+    let is_it = |step: &LadderStepRow| step.what == LadderStep::Month(month);
     let end = noted.iter().position(is_it)?;
     Some(&noted[..end])
 }
@@ -92,11 +92,8 @@ pub(in crate::app::leagues) fn challenge_facts(
 
 /// Everybody on a ladder in order, with what their games add up to.
 fn table(parts: &LadderParts<'_>, noted: &[LadderStepRow], ladder: &Climbed) -> DivisionFacts {
-    let decided: BTreeSet<u32> = noted
-        .iter()
-        .filter(|step| step.kind == StepKind::Decided)
-        .map(|step| step.number)
-        .collect();
+    let decided: BTreeSet<FixtureNo> =
+        noted.iter().filter_map(|step| step.what.decided()).collect();
     let there = parts.fixtures.iter().filter(|row| decided.contains(&row.fixture));
     let results: Vec<Scored> = there.filter_map(FixtureRow::scored).collect();
     let everybody = parts.roster.numbers(None);

@@ -10,7 +10,7 @@ use crate::store::{Deed, EntrantRow, FixtureRow, LeagueTx, PersonId, Takeover};
 use starpost_games::league::{Entrant, Format, GameFate};
 
 /// Everybody in the season that an act is about, as it stands.
-struct Season {
+struct SeasonParts {
     format: Format,
     entrants: Vec<EntrantRow>,
     fixtures: Vec<FixtureRow>,
@@ -23,7 +23,7 @@ pub(in crate::app::leagues) async fn concerned(
     actor: PersonId,
 ) -> Result<BTreeSet<PersonId>, Error> {
     let season = season_of(tx, deed);
-    let season = Season {
+    let season = SeasonParts {
         format: tx.row.rules.format,
         entrants: tx.entrants_of(season).await?,
         fixtures: tx.fixtures_of(season).await?,
@@ -40,7 +40,7 @@ pub(in crate::app::leagues) async fn is_own_cause(
     Ok(concerned(tx, deed, actor).await?.contains(&actor))
 }
 
-impl Season {
+impl SeasonParts {
     fn concerned(&self, deed: Deed, actor: PersonId) -> BTreeSet<PersonId> {
         match deed {
             Deed::Withdraw(entrant) => self.still_in(&self.changed_by_going(entrant)),
@@ -77,7 +77,7 @@ impl Season {
     /// they name themselves.
     fn rivals(&self, takeover: Takeover, actor: PersonId) -> BTreeSet<PersonId> {
         let mut all = self.entrants.iter();
-        let theirs = all.find(|row| row.entrant == Some(takeover.entrant.0));
+        let theirs = all.find(|row| row.entrant == Some(takeover.entrant));
         let division = theirs.and_then(|row| row.division);
         let is_apart = self.format == Format::RoundRobin;
         let mut rivals = self.playing(|row| !is_apart || row.division == division);
@@ -105,5 +105,5 @@ impl Season {
 }
 
 fn has(entrants: &BTreeSet<Entrant>, row: &EntrantRow) -> bool {
-    row.entrant.is_some_and(|number| entrants.contains(&Entrant(number)))
+    row.entrant.is_some_and(|entrant| entrants.contains(&entrant))
 }

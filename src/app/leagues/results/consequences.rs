@@ -11,7 +11,7 @@ use crate::app::leagues::season::season_completion::end_season;
 use crate::store::{
     EndedGame, FixtureRow, LeagueJob, LeagueNews, LeagueTx, StandingsIn, Timestamp,
 };
-use starpost_games::league::How;
+use starpost_games::league::{How, RoundNo};
 use starpost_games::record::Status;
 
 /// Counts the results of games that are over; returns the rounds in which that decides something.
@@ -19,7 +19,7 @@ pub(in crate::app::leagues) async fn count_results(
     tx: &mut LeagueTx,
     fixtures: &mut [FixtureRow],
     now: Timestamp,
-) -> Result<Vec<u32>, Error> {
+) -> Result<Vec<RoundNo>, Error> {
     let mut decided = Vec::new();
     for ended in tx.ended_games().await? {
         let fixture = fixtures.iter_mut().find(|row| row.fixture == ended.fixture);
@@ -36,7 +36,7 @@ pub(in crate::app::leagues) async fn count_results(
 pub(in crate::app::leagues) async fn follow(
     tx: &mut LeagueTx,
     fixtures: &[FixtureRow],
-    decided: &[u32],
+    decided: &[RoundNo],
     now: Timestamp,
 ) -> Result<(), Error> {
     if !decided.is_empty() {
@@ -47,7 +47,7 @@ pub(in crate::app::leagues) async fn follow(
     }
     if fixtures.iter().any(|fixture| fixture.decided.is_none()) {
         if !decided.is_empty() {
-            let is_open = |round: u32| {
+            let is_open = |round: RoundNo| {
                 let mut there = fixtures.iter().filter(|fixture| fixture.round == round);
                 there.any(|fixture| fixture.decided.is_none())
             };
@@ -87,7 +87,7 @@ async fn pair_next(
         return Ok(Vec::new());
     }
     let roster = Roster::new(tx.entrants().await?);
-    let sit_out = tx.byes_asked(last_round(fixtures) + 1).await?;
+    let sit_out = tx.byes_asked(last_round(fixtures).next()).await?;
     let (row, fixtures) = (tx.row.clone(), fixtures.to_vec());
     let lot = tie_lot(&row, &tx.lots().await?);
     let next = move || next_fixtures(&row, &roster, (&fixtures, &sit_out, lot.as_ref()), now);

@@ -7,7 +7,7 @@ use crate::app::leagues::rounds::fixtures_of_round::seats_of;
 use crate::app::leagues::rounds::stages::{BRACKET, of_bracket};
 use crate::store::{FixtureRow, FixtureVerdict, PersonId, Reported, Timestamp};
 use starpost_games::game::Outcome;
-use starpost_games::league::{Format, How, LeagueRules};
+use starpost_games::league::{FixtureNo, Format, How, LeagueRules, Season};
 
 /// The result that a fixture is to have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,9 +24,9 @@ pub enum Report {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decision {
     /// In which season; `None` for the present one.
-    pub season: Option<u32>,
+    pub season: Option<Season>,
     /// The number of the fixture.
-    pub fixture: u32,
+    pub fixture: FixtureNo,
     /// The result it is to have.
     pub report: Report,
 }
@@ -35,7 +35,7 @@ impl Decision {
     /// This, as something that is done in a league. Refused: the winner does not play there.
     pub(in crate::app::leagues) fn deed(
         self,
-        season: u32,
+        season: Season,
         roster: &Roster,
     ) -> Result<Reported, LeagueNo> {
         let verdict = match self.report {

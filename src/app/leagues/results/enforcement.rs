@@ -9,13 +9,13 @@ use crate::store::{
     Stage, Subject, Threads, Timestamp,
 };
 use starpost_games::game::{Outcome, Seat, Seats};
-use starpost_games::league::{How, UnfinishedGames};
+use starpost_games::league::{How, Season, UnfinishedGames};
 use starpost_games::record::{LeaveReason, What};
 
 /// A game of a league, and what the league has decided about it.
 struct DecidedGame {
     league: LeagueRow,
-    season: u32,
+    season: Season,
     fixture: FixtureRow,
     roster: Roster,
     /// The person who has decided it, if anybody did.

@@ -13,7 +13,9 @@ use crate::app::leagues::rounds::round_revision::paired_again;
 use crate::app::leagues::season::early_end::ended;
 use crate::app::leagues::views::facts::LeagueFacts;
 use crate::app::servers::Opponent;
-use crate::store::{ActFate, ActRow, Deed, LeagueId, LeagueNews, LeagueTx, PersonId, Timestamp};
+use crate::store::{
+    ActFate, ActRow, Deed, LeagueId, LeagueNews, LeagueTx, NewsNo, PersonId, Timestamp,
+};
 use starpost_games::league::Entrant;
 
 impl Leagues<'_> {
@@ -23,7 +25,7 @@ impl Leagues<'_> {
         self,
         call: &Call,
         league: LeagueId,
-        act: u32,
+        act: NewsNo,
     ) -> Result<LeagueFacts, Error> {
         let work = async |tx: &mut LeagueTx| {
             let (me, now) = (call.person.id, call.now);
@@ -49,7 +51,7 @@ impl Leagues<'_> {
         self,
         call: &Call,
         league: LeagueId,
-        act: u32,
+        act: NewsNo,
     ) -> Result<LeagueFacts, Error> {
         let decides = self.runs(call).await?;
         let work = async |tx: &mut LeagueTx| {
@@ -78,7 +80,7 @@ impl Leagues<'_> {
         self,
         call: &Call,
         league: LeagueId,
-        act: u32,
+        act: NewsNo,
     ) -> Result<LeagueFacts, Error> {
         let decides = self.runs(call).await?;
         let work = async |tx: &mut LeagueTx| {
@@ -160,7 +162,7 @@ impl Leagues<'_> {
 }
 
 /// An act that waits. Refused: it does not any more.
-async fn waiting(tx: &mut LeagueTx, act: u32, now: Timestamp) -> Result<ActRow, Error> {
+async fn waiting(tx: &mut LeagueTx, act: NewsNo, now: Timestamp) -> Result<ActRow, Error> {
     let mut all = tx.acts().await?.into_iter();
     let act = all.find(|row| row.act == act).ok_or(LeagueNo::NothingWaits)?;
     let act = as_long_as_it_waits(tx, act, now).await?;

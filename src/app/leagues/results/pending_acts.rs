@@ -9,8 +9,9 @@ use crate::app::leagues::jobs::enqueue_look;
 use crate::app::leagues::season::extension::{LeagueWait, longer};
 use crate::app::timing::{Wait, WaitsUntil};
 use crate::store::{
-    ActFate, ActRow, ActSettled, Deed, LeagueJob, LeagueNews, LeagueTx, PersonId, Timestamp,
+    ActFate, ActRow, ActSettled, Deed, LeagueJob, LeagueNews, LeagueTx, NewsNo, PersonId, Timestamp,
 };
+use starpost_games::league::Season;
 
 /// The time in which those whom it concerns can object.
 pub(in crate::app::leagues) const TO_OBJECT: Duration = DAY;
@@ -51,7 +52,7 @@ pub(in crate::app::leagues) async fn propose(
 }
 
 /// The season that a deed is about.
-pub(in crate::app::leagues) const fn season_of(tx: &LeagueTx, deed: Deed) -> u32 {
+pub(in crate::app::leagues) const fn season_of(tx: &LeagueTx, deed: Deed) -> Season {
     match deed {
         Deed::Report(reported) => reported.season,
         Deed::Withdraw(_) | Deed::Replace(_) | Deed::Keep(_) | Deed::End | Deed::PairAgain(_) => {
@@ -63,10 +64,10 @@ pub(in crate::app::leagues) const fn season_of(tx: &LeagueTx, deed: Deed) -> u32
 /// Notes and posts something about an act, in the season that it is about. Returns its number.
 pub(in crate::app::leagues) async fn told(
     tx: &mut LeagueTx,
-    season: u32,
+    season: Season,
     news: LeagueNews,
     by: (Option<PersonId>, Timestamp),
-) -> anyhow::Result<u32> {
+) -> anyhow::Result<NewsNo> {
     let seq = tx.add_news_of(season, news, by).await?;
     tx.enqueue(LeagueJob::News(seq)).await?;
     Ok(seq)

@@ -9,7 +9,7 @@ use crate::app::leagues::rounds::stages::{BRACKET, is_play_off};
 use crate::store::{
     FixtureRow, GameId, LeagueId, LeagueRow, LeagueStage, LeagueTx, Stage, StandingsIn, Timestamp,
 };
-use starpost_games::league::Format;
+use starpost_games::league::{Format, Season};
 use starpost_games::record::What;
 
 impl Leagues<'_> {
@@ -60,7 +60,7 @@ impl Leagues<'_> {
     pub(in crate::app::leagues) async fn is_to_reopen(
         self,
         row: &LeagueRow,
-        season: u32,
+        season: Season,
         fixture: &FixtureRow,
     ) -> Result<bool, Error> {
         let (Some(decided), Some(game)) = (fixture.decided, fixture.game) else {
@@ -76,7 +76,7 @@ impl Leagues<'_> {
     async fn has_gone_on(
         self,
         row: &LeagueRow,
-        season: u32,
+        season: Season,
         fixture: &FixtureRow,
     ) -> Result<bool, Error> {
         if row.stage != LeagueStage::Playing || row.season != season {

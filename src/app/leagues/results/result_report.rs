@@ -19,7 +19,7 @@ use crate::store::{
     Deed, FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
     Reported, Ruled, StandingsIn, Timestamp,
 };
-use starpost_games::league::LeagueRules;
+use starpost_games::league::{FixtureNo, LeagueRules, Season};
 
 /// The changes that deciding a fixture makes, or has made.
 #[derive(Clone, Debug)]
@@ -143,8 +143,8 @@ impl Leagues<'_> {
     async fn unchanged(
         self,
         league: LeagueId,
-        season: u32,
-        fixture: u32,
+        season: Season,
+        fixture: FixtureNo,
     ) -> Result<FixtureChange, Error> {
         let fixtures = self.app.store.fixtures(league, season).await?;
         let fixture = fixtures.into_iter().find(|row| row.fixture == fixture);
@@ -160,7 +160,7 @@ impl Leagues<'_> {
 
     async fn told(
         self,
-        (league, season): (LeagueId, u32),
+        (league, season): (LeagueId, Season),
         roster: &Roster,
         change: FixtureChange,
         effect: TakesEffect,
@@ -191,7 +191,7 @@ impl Leagues<'_> {
     }
 
     /// The rules of a season.
-    async fn rules_of(self, row: &LeagueRow, season: u32) -> Result<LeagueRules, Error> {
+    async fn rules_of(self, row: &LeagueRow, season: Season) -> Result<LeagueRules, Error> {
         let mut past = self.app.store.seasons(row.id).await?.into_iter();
         match past.find(|row| row.season == season) {
             Some(past) => Ok(past.rules),
@@ -202,7 +202,7 @@ impl Leagues<'_> {
 }
 
 /// The season that is meant. Refused: it has not begun.
-fn season_of(row: &LeagueRow, named: Option<u32>) -> Result<u32, LeagueNo> {
+fn season_of(row: &LeagueRow, named: Option<Season>) -> Result<Season, LeagueNo> {
     match named {
         Some(season) if season < row.season => Ok(season),
         Some(season) if season > row.season => Err(LeagueNo::NoSuchSeason),
@@ -218,7 +218,7 @@ fn season_of(row: &LeagueRow, named: Option<u32>) -> Result<u32, LeagueNo> {
 /// Stores a decision, and has everything that follows from it corrected.
 async fn keep(
     tx: &mut LeagueTx,
-    season: u32,
+    season: Season,
     change: &FixtureChange,
     (actor, now): (PersonId, Timestamp),
 ) -> anyhow::Result<()> {
@@ -255,7 +255,7 @@ async fn keep(
 }
 
 /// Updates the standings that people look at, and who has won a season that is over.
-async fn present(tx: &mut LeagueTx, season: u32, change: &FixtureChange) -> anyhow::Result<()> {
+async fn present(tx: &mut LeagueTx, season: Season, change: &FixtureChange) -> anyhow::Result<()> {
     let end = tx.news_of_the_end(season).await?;
     retell(tx, end).await?;
     if season == tx.row.season && tx.row.rules.is_ladder() {

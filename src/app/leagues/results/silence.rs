@@ -4,12 +4,13 @@
 use crate::app::base::{Error, Leagues};
 use crate::app::leagues::announcements::announcement::tell;
 use crate::store::{GameId, LeagueNews, LeagueStage, Timestamp};
+use starpost_games::record::Seq;
 
 impl Leagues<'_> {
     /// Tells them of the turn since event `seq` or before, once for each silence.
     pub async fn tell_of_silence(
         self,
-        (game, seq): (GameId, u32),
+        (game, seq): (GameId, Seq),
         now: Timestamp,
     ) -> Result<(), Error> {
         if !self.app.clocks().is_abandoned((game, seq), now).await? {

@@ -8,7 +8,8 @@ use crate::app::leagues::entrants::roster::Roster;
 use crate::store::{EntrantList, FixtureRow, GameId, GameRow, Timestamp};
 use starpost_games::game::Outcome;
 use starpost_games::league::{
-    Advance, BracketFixture, Entrant, How, NextRound, Pairing, Scored, goes_on, next_round, won,
+    Advance, BracketFixture, Entrant, How, NextRound, Pairing, RoundNo, Scored, goes_on,
+    next_round, won,
 };
 
 /// The pairings that follow a round of the bracket that has this number among the divisions, in which everything
@@ -107,7 +108,7 @@ pub(in crate::app::leagues) fn paired_since(
 
 /// True if a fixture is played by the player who advances from another.
 fn follows(later: &FixtureRow, fixture: &FixtureRow) -> bool {
-    (later.round, later.slot) == (fixture.round + 1, fixture.slot / 2)
+    (later.round, later.slot) == (fixture.round.next(), fixture.slot / 2)
 }
 
 /// All fixtures up to the end of the round of one that is corrected.
@@ -164,7 +165,7 @@ fn paired_anew(
 /// The slots of a bracket in which everything is decided.
 fn bracket(roster: &Roster, fixtures: &[FixtureRow]) -> Vec<BracketFixture> {
     let slots = slots(fixtures).into_iter();
-    let fixture = |((round, slot), games): ((u32, u32), Vec<&FixtureRow>)| BracketFixture {
+    let fixture = |((round, slot), games): ((RoundNo, u32), Vec<&FixtureRow>)| BracketFixture {
         round,
         slot,
         pairing: Pairing(games[0].entrants.0.clone()),
@@ -174,8 +175,8 @@ fn bracket(roster: &Roster, fixtures: &[FixtureRow]) -> Vec<BracketFixture> {
 }
 
 /// The games of each slot, in order.
-fn slots(fixtures: &[FixtureRow]) -> BTreeMap<(u32, u32), Vec<&FixtureRow>> {
-    let mut slots: BTreeMap<(u32, u32), Vec<&FixtureRow>> = BTreeMap::new();
+fn slots(fixtures: &[FixtureRow]) -> BTreeMap<(RoundNo, u32), Vec<&FixtureRow>> {
+    let mut slots: BTreeMap<(RoundNo, u32), Vec<&FixtureRow>> = BTreeMap::new();
     for fixture in fixtures {
         let games = slots.entry((fixture.round, fixture.slot)).or_default();
         games.push(fixture);

@@ -3,11 +3,13 @@
 use crate::app::leagues::lookup::count;
 use crate::store::{EntrantList, FixtureRow, Timestamp};
 use starpost_games::game::{Outcome, Seat, Seats};
-use starpost_games::league::{BracketFixture, Entrant, How, Missed, Pairing, Round, Scored};
+use starpost_games::league::{
+    BracketFixture, Entrant, FixtureNo, How, Missed, Pairing, Round, RoundNo, Scored,
+};
 
 /// Fixtures about to be added, numbered from the last one there is.
 pub(in crate::app::leagues) struct Paired {
-    next: u32,
+    next: FixtureNo,
     pub(in crate::app::leagues) now: Timestamp,
     pub(in crate::app::leagues) fixtures: Vec<FixtureRow>,
 }
@@ -15,13 +17,13 @@ pub(in crate::app::leagues) struct Paired {
 impl Paired {
     pub(in crate::app::leagues) fn after(fixtures: &[FixtureRow], now: Timestamp) -> Paired {
         let last = fixtures.iter().map(|fixture| fixture.fixture).max();
-        Paired { next: last.unwrap_or_default() + 1, now, fixtures: Vec::new() }
+        Paired { next: last.unwrap_or_default().next(), now, fixtures: Vec::new() }
     }
 
     pub(in crate::app::leagues) fn add(
         &mut self,
         division: u32,
-        (round, slot): (u32, u32),
+        (round, slot): (RoundNo, u32),
         entrants: &[Entrant],
     ) {
         let bye = match entrants {
@@ -40,7 +42,7 @@ impl Paired {
             outcome: bye.and_then(|bye| bye.outcome),
             turns: None,
         });
-        self.next += 1;
+        self.next = self.next.next();
     }
 
     /// A round that somebody misses in this way. What it is worth depends on what they have missed
@@ -48,7 +50,7 @@ impl Paired {
     pub(in crate::app::leagues) fn add_missed(
         &mut self,
         before: &[FixtureRow],
-        (round, entrant): (u32, Entrant),
+        (round, entrant): (RoundNo, Entrant),
         (how, worth): (How, Missed),
     ) {
         let halves =
@@ -64,7 +66,7 @@ impl Paired {
     pub(in crate::app::leagues) fn add_pairings(
         &mut self,
         division: u32,
-        number: u32,
+        number: RoundNo,
         pairings: &[Pairing],
     ) {
         for pairing in pairings {
@@ -75,7 +77,7 @@ impl Paired {
     /// A round of a schedule that is known from the start: in a round robin everybody pauses
     /// equally often, so that a bye is worth nothing.
     pub(in crate::app::leagues) fn add_scheduled(&mut self, division: u32, rounds: &[Round]) {
-        for (number, round) in (1..).zip(rounds) {
+        for (number, round) in (1..).map(RoundNo).zip(rounds) {
             self.add_pairings(division, number, &round.pairings);
         }
     }

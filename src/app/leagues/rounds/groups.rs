@@ -29,7 +29,7 @@ pub(in crate::app::leagues) fn pair_groups(
     let best = best_of_groups(row, roster, fixtures, lot);
     let mut first = seeded_round(&seeded(&best));
     for fixture in &mut first {
-        fixture.round += played.unwrap_or_default();
+        fixture.round = played.unwrap_or_default().next();
     }
     paired.add_bracket(BRACKET, &first);
     walk_over_all(paired, roster);

@@ -7,8 +7,8 @@ use super::play_offs::{has_play_offs, pair_play_offs};
 use crate::app::leagues::entrants::roster::Roster;
 use crate::store::{FixtureRow, LeagueRow, PersonId, Timestamp};
 use starpost_games::league::{
-    Entrant, Format, How, LeagueRules, Lot, Round, Scored, SwissEntrant, first_round, round_robin,
-    rounds_needed, swiss_round, tables,
+    Entrant, Format, How, LeagueRules, Lot, Round, RoundNo, Scored, SwissEntrant, first_round,
+    round_robin, rounds_needed, swiss_round, tables,
 };
 
 /// The fixtures to be played when a season begins: all of it where that is known, otherwise its first round.
@@ -34,7 +34,7 @@ pub(in crate::app::leagues) fn first_fixtures(
                 let swiss: Vec<SwissEntrant> =
                     entrants.iter().map(|who| SwissEntrant::new(*who)).collect();
                 if let Ok(round) = swiss_round(&swiss) {
-                    add_swiss(&mut paired, 1, &round);
+                    add_swiss(&mut paired, RoundNo::FIRST, &round);
                 }
             }
         }
@@ -67,7 +67,7 @@ pub(in crate::app::leagues) fn next_fixtures(
     paired.fixtures
 }
 
-fn add_swiss(paired: &mut Paired, number: u32, round: &Round) {
+fn add_swiss(paired: &mut Paired, number: RoundNo, round: &Round) {
     paired.add_pairings(1, number, &round.pairings);
     for entrant in &round.byes {
         paired.add(1, (number, 0), &[*entrant]);
@@ -75,7 +75,7 @@ fn add_swiss(paired: &mut Paired, number: u32, round: &Round) {
 }
 
 /// The last round that was paired; 0 before the first.
-pub(in crate::app::leagues) fn last_round(fixtures: &[FixtureRow]) -> u32 {
+pub(in crate::app::leagues) fn last_round(fixtures: &[FixtureRow]) -> RoundNo {
     let rounds = fixtures.iter().map(|fixture| fixture.round);
     rounds.max().unwrap_or_default()
 }
@@ -96,7 +96,7 @@ fn pair_swiss(
 ) {
     let played = last_round(fixtures);
     let all = roster.numbers(None);
-    if played >= rounds_wanted(&row.rules, all.len()) {
+    if played.0 >= rounds_wanted(&row.rules, all.len()) {
         return;
     }
     let going_on = all.into_iter().filter(|entrant| !roster.is_gone(*entrant));
@@ -112,10 +112,10 @@ fn pair_swiss(
     let Ok(round) = swiss_round(&swiss.collect::<Vec<_>>()) else {
         return;
     };
-    add_swiss(paired, played + 1, &round);
+    add_swiss(paired, played.next(), &round);
     for entrant in paused.iter().filter(|_| is_enough) {
         let missed = (How::SatOut, row.rules.missed);
-        paired.add_missed(fixtures, (played + 1, *entrant), missed);
+        paired.add_missed(fixtures, (played.next(), *entrant), missed);
     }
 }
 

@@ -26,7 +26,7 @@ pub(in crate::app::leagues) fn pair_play_offs(
         return;
     }
     let last = fixtures.iter().map(|fixture| fixture.round).max();
-    let next = last.unwrap_or_default() + 1;
+    let next = last.unwrap_or_default().next();
     let divisions = roster.divisions();
     let tables: Vec<Standings> =
         divisions.iter().map(|division| table(&row.rules, roster, fixtures, *division)).collect();

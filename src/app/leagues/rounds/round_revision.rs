@@ -18,15 +18,15 @@ use crate::store::{
     Deed, FixtureRow, GameId, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
     PersonId, Timestamp,
 };
-use starpost_games::league::{Entrant, Format, LeagueRules, Lot, Points};
+use starpost_games::league::{Entrant, Format, LeagueRules, Lot, Points, RoundNo};
 
 /// The possible fate of a round that was paired by a result that is corrected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoundSince {
     /// Nobody has moved in it: it can be paired again.
-    Waits(u32),
+    Waits(RoundNo),
     /// It stands, since somebody has moved in it or it is decided, or another was paired since.
-    Stands(u32),
+    Stands(RoundNo),
 }
 
 impl Leagues<'_> {
@@ -55,7 +55,7 @@ impl Leagues<'_> {
             return Ok(None);
         }
         let is_next = match row.rules.format {
-            Format::Swiss => last == corrected.round + 1,
+            Format::Swiss => last == corrected.round.next(),
             Format::RoundRobin
             | Format::Tables
             | Format::Knockout
@@ -80,7 +80,7 @@ impl Leagues<'_> {
         self,
         call: &Call,
         league: LeagueId,
-        round: u32,
+        round: RoundNo,
     ) -> Result<TakesEffect, Error> {
         self.runs_leagues(call).await?;
         let mut effect = TakesEffect::Now;
@@ -102,7 +102,7 @@ impl Leagues<'_> {
 /// The last round is paired again. Refused: it is not the last one, or somebody has moved in it.
 pub(in crate::app::leagues) async fn paired_again(
     tx: &mut LeagueTx,
-    round: u32,
+    round: RoundNo,
     (actor, now): (PersonId, Timestamp),
 ) -> Result<(), Error> {
     let fixtures = tx.fixtures().await?;
@@ -125,7 +125,7 @@ pub(in crate::app::leagues) async fn paired_again(
 async fn undone(
     tx: &mut LeagueTx,
     fixtures: &[FixtureRow],
-    round: u32,
+    round: RoundNo,
 ) -> Result<Vec<GameId>, Error> {
     let is_playing = tx.row.stage == LeagueStage::Playing;
     let is_it = last_paired(tx.row.rules.format, fixtures) == Some(round);
@@ -143,16 +143,16 @@ async fn undone(
     Ok(games)
 }
 
-fn of_round(fixtures: &[FixtureRow], round: u32) -> impl Iterator<Item = &FixtureRow> {
+fn of_round(fixtures: &[FixtureRow], round: RoundNo) -> impl Iterator<Item = &FixtureRow> {
     fixtures.iter().filter(move |fixture| fixture.round == round)
 }
 
 /// The round that can be paired again while nothing is played in it: the last one of a Swiss, and the
 /// first one of the bracket that follows groups.
-fn last_paired(format: Format, fixtures: &[FixtureRow]) -> Option<u32> {
+fn last_paired(format: Format, fixtures: &[FixtureRow]) -> Option<RoundNo> {
     let last = last_round(fixtures);
     match format {
-        Format::Swiss => Some(last).filter(|round| *round > 1),
+        Format::Swiss => Some(last).filter(|round| *round > RoundNo::FIRST),
         Format::Groups => {
             let bracket = fixtures.iter().filter(|row| row.division == BRACKET);
             let first = bracket.map(|row| row.round).min();

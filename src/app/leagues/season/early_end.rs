@@ -10,6 +10,7 @@ use crate::store::{
     CutShort, Deed, FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
     PersonId, Timestamp,
 };
+use starpost_games::league::Season;
 
 /// The rest of a season that somebody may end.
 #[derive(Clone, Debug)]
@@ -43,7 +44,7 @@ impl Leagues<'_> {
         self,
         call: &Call,
         league: LeagueId,
-        season: u32,
+        season: Season,
     ) -> Result<(LeagueFacts, TakesEffect), Error> {
         self.runs_leagues(call).await?;
         let mut effect = TakesEffect::Now;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::app::base::{Error, Leagues};
 use crate::store::{LeagueRow, PersonId, SeasonRow};
-use starpost_games::league::Format;
+use starpost_games::league::{Format, Season};
 
 impl Leagues<'_> {
     /// In which division everybody plays who is in the season after this one, from 1; `None` before that
@@ -13,12 +13,12 @@ impl Leagues<'_> {
         self,
         league: &LeagueRow,
         over: &[SeasonRow],
-        season: u32,
+        season: Season,
     ) -> Result<Option<BTreeMap<PersonId, u32>>, Error> {
         if season >= league.season {
             return Ok(None);
         }
-        let next = season + 1;
+        let next = season.next();
         let entrants = self.app.store.entrants(league.id, next).await?.into_iter();
         let people: BTreeMap<PersonId, u32> =
             entrants.filter_map(|row| Some((row.person, row.division?))).collect();

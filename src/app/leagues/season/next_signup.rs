@@ -59,7 +59,7 @@ pub(in crate::app::leagues) async fn open_next(
     // What tells of the end offers to open the next one.
     let end = tx.news_of_the_end(tx.row.season).await?;
     retell(tx, end).await?;
-    tx.row.season += 1;
+    tx.row.season = tx.row.season.next();
     tx.row.starts = again.begins(now.0).map(Timestamp);
     (tx.row.began, tx.row.ends, tx.row.held) = (None, None, None);
     open_signup(app, tx, now).await?;

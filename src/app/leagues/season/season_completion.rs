@@ -6,7 +6,6 @@ use crate::app::leagues::announcements::announcement::{retell_last_day, retell_o
 use crate::app::leagues::jobs::enqueue_standings;
 use crate::app::leagues::results::pending_acts::drop_acts;
 use crate::store::{Deed, LeagueJob, LeagueNews, LeagueStage, LeagueTx, StandingsIn, Timestamp};
-use starpost_games::league::Entrant;
 
 /// The standings are also in the message about the season's end. Whoever was to be withdrawn later, and
 /// whoever was asked to take over, is so no more, and what told of it says that.
@@ -21,7 +20,7 @@ pub(in crate::app::leagues) async fn end_season(
     for row in tx.entrants().await? {
         tx.drop_asked(row.person).await?;
         if let Some(entrant) = row.entrant {
-            retell_of(tx, Entrant(entrant)).await?;
+            retell_of(tx, entrant).await?;
         }
     }
     let is_over = |deed| !matches!(deed, Deed::Report(_));

@@ -108,7 +108,7 @@ impl Leagues<'_> {
             let members = (0_u32..).map(Entrant).zip(&entrants);
             for (number, member) in members.filter(|(number, _)| numbers.contains(number)) {
                 let entrant = EntrantRow {
-                    entrant: Some(number.0),
+                    entrant: Some(number),
                     division: Some(division),
                     ..member.clone()
                 };
@@ -135,7 +135,7 @@ impl Leagues<'_> {
         tx.enqueue(LeagueJob::Card).await?;
         tx.enqueue(LeagueJob::News(seq)).await?;
         // Who has gone up and down is certain by now.
-        let end = tx.news_of_the_end(tx.row.season.saturating_sub(1)).await?;
+        let end = tx.news_of_the_end(tx.row.season.previous()).await?;
         retell(tx, end).await?;
         retell_beginning(tx).await?;
         enqueue_standings(tx, StandingsIn::New).await?;

@@ -12,8 +12,8 @@ use crate::app::leagues::season::last_day::{enqueue_last_day, later_by};
 use crate::app::leagues::season::postponement::note_lost_time;
 use crate::app::leagues::views::facts::LeagueFacts;
 use crate::store::{
-    LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx, NewLeagueRow, StandingsIn,
-    Timestamp,
+    LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx, NewLeagueRow, NewsNo,
+    StandingsIn, Timestamp,
 };
 use starpost_games::league::{LeagueRules, SeasonRecurrence};
 
@@ -94,7 +94,7 @@ impl SignUps<'_> {
         self,
         call: &Call,
         draft: LeagueId,
-        seen: u32,
+        seen: NewsNo,
     ) -> Result<LeagueFacts, Error> {
         self.app.leagues().runs_leagues(call).await?;
         let draft = self.app.leagues().here(call, draft).await?;

@@ -102,7 +102,7 @@ impl LeagueFacts {
         let whole = json!({
             "league": row.id.0,
             "name": row.name,
-            "season": row.season,
+            "season": row.season.0,
             "stage": row.stage.word(),
             "game": row.kind.word(),
             "options": row.options.to_string(),
@@ -184,9 +184,9 @@ fn fixture(fixture: &FixtureFacts) -> Value {
     let seats = |seats: Seats| seats.iter().map(|Seat(seat)| seat).collect::<Vec<_>>();
     let people = fixture.players.iter().map(|person| person.id.to_string());
     json!({
-        "fixture": fixture.fixture,
+        "fixture": fixture.fixture.0,
         "division": fixture.division,
-        "round": fixture.round,
+        "round": fixture.round.0,
         "people": people.collect::<Vec<_>>(),
         "game": fixture.game.map(|game| game.0),
         "how": fixture.how.map(How::word),

@@ -12,7 +12,7 @@ use crate::app::leagues::rounds::stages::{BRACKET, is_play_off};
 use crate::store::{GameId, LeagueRow, PersonId, Timestamp};
 use starpost_games::game::Outcome;
 use starpost_games::league::standings::{Above, Reached, Standings, StandingsRow};
-use starpost_games::league::{Entrant, Format, How, Scored};
+use starpost_games::league::{Entrant, FixtureNo, Format, How, RoundNo, Scored};
 
 /// Somebody in a season.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,11 +38,11 @@ pub struct Replacement {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FixtureFacts {
     /// Its number in the season.
-    pub fixture: u32,
+    pub fixture: FixtureNo,
     /// In which division.
     pub division: u32,
     /// In which round.
-    pub round: u32,
+    pub round: RoundNo,
     /// Its place in the round of a bracket.
     pub slot: u32,
     /// The people who play, in the order of seats; once it is decided, those who played.
@@ -243,7 +243,7 @@ impl LeagueFacts {
     }
 
     /// True if the bracket that follows groups begins with this round.
-    pub fn begins_bracket(&self, round: u32) -> bool {
+    pub fn begins_bracket(&self, round: RoundNo) -> bool {
         let bracket = self.fixtures.iter().filter(|one| one.division == BRACKET);
         bracket.map(|one| one.round).min() == Some(round)
     }

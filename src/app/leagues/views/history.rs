@@ -7,6 +7,7 @@ use super::facts::LeagueFacts;
 use super::season_games::{SeasonGame, SeasonGames};
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::store::{ChannelId, GameId, GameRow, LeagueId};
+use starpost_games::league::Season;
 
 /// The records of a season, as far as somebody may see its games where they ask.
 #[derive(Clone, Debug)]
@@ -44,7 +45,7 @@ impl Leagues<'_> {
         self,
         call: &Call,
         league: LeagueId,
-        season: u32,
+        season: Season,
     ) -> Result<SeasonRecords, Error> {
         let facts = self.season(call, league, Some(season)).await?;
         if facts.fixtures.is_empty() {

@@ -6,7 +6,7 @@ use super::facts::FixtureFacts;
 use crate::app::base::{ContentHash, Error, Leagues, Party, Refusal, SeasonFile, run_blocking};
 use crate::store::{GameId, LeagueRow};
 use starpost_games::league::How;
-use starpost_games::record::written;
+use starpost_games::record::{Seq, written};
 
 /// The separator of two records in one file.
 const BETWEEN: &str = "\n\n";
@@ -25,7 +25,7 @@ pub(in crate::app::leagues) struct SeasonGame {
     /// Its number.
     pub(in crate::app::leagues) game: GameId,
     /// Its last event, if that can be read.
-    pub(in crate::app::leagues) seq: Option<u32>,
+    pub(in crate::app::leagues) seq: Option<Seq>,
     /// The names of its players.
     pub(in crate::app::leagues) players: Vec<String>,
 }
@@ -51,7 +51,8 @@ impl SeasonGames {
         let mut hash = Sha256::new();
         for one in &self.all {
             let tags = tags(&self.league, &one.fixture, (one.game, 0));
-            hash.update(format!("{tags:?} {:?} {:?}\n", one.seq, one.players));
+            let seq = one.seq.map(|seq| seq.0);
+            hash.update(format!("{tags:?} {seq:?} {:?}\n", one.players));
         }
         hash.finalize().into()
     }

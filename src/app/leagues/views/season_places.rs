@@ -94,15 +94,15 @@ fn division(
 pub(in crate::app::leagues) fn everybody(roster: &Roster) -> Vec<EntrantFacts> {
     let is_present = |row: &&EntrantRow| match row.entrant {
         None => true,
-        Some(number) => {
-            let holder = roster.holder(Entrant(number));
+        Some(entrant) => {
+            let holder = roster.holder(entrant);
             holder.is_some_and(|holder| holder.person == row.person)
         }
     };
     let rows = roster.rows().iter().filter(is_present);
     rows.map(|row| EntrantFacts {
         person: entered(row),
-        entrant: row.entrant.map(Entrant),
+        entrant: row.entrant,
         is_gone: row.withdrawn.is_some(),
     })
     .collect()

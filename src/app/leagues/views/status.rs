@@ -8,6 +8,7 @@ use crate::app::game::paused_until;
 use crate::app::leagues::entrants::bye_request::can_be_sat_out;
 use crate::app::places::Nudged;
 use crate::store::{GameId, LeagueId, LeagueStage, PersonId, RunningGame, Timestamp};
+use starpost_games::league::{FixtureNo, Season};
 
 /// A game of a league that is being played.
 #[derive(Clone, Debug)]
@@ -108,7 +109,7 @@ impl Leagues<'_> {
             return Ok(None);
         }
         let rounds = self.app.store.byes_of(row.id, row.season, me).await?;
-        Ok(Some(rounds.contains(&(played + 1))))
+        Ok(Some(rounds.contains(&played.next())))
     }
 
     /// A season with its results, for whoever may decide them. Refused: the caller does not run
@@ -117,7 +118,7 @@ impl Leagues<'_> {
         self,
         call: &Call,
         league: LeagueId,
-        season: u32,
+        season: Season,
     ) -> Result<LeagueFacts, Error> {
         self.runs_leagues(call).await?;
         self.season_and_places(call, league, Some(season)).await
@@ -149,7 +150,7 @@ impl Leagues<'_> {
         self,
         call: &Call,
         league: LeagueId,
-        fixture: u32,
+        fixture: FixtureNo,
     ) -> Result<(LeagueFacts, WaitingGame), Error> {
         self.runs_leagues(call).await?;
         let status = self.status(call, league).await?;
@@ -165,7 +166,7 @@ impl Leagues<'_> {
         self,
         call: &Call,
         league: LeagueId,
-        fixture: u32,
+        fixture: FixtureNo,
     ) -> Result<(LeagueFacts, WaitingGame, Nudged), Error> {
         let (facts, game) = self.running_game(call, league, fixture).await?;
         let sitting = self.app.sitting(game.game).await?;

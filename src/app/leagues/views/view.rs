@@ -15,7 +15,7 @@ use crate::store::{
     EntrantRow, FixtureRow, LeagueId, LeagueRow, LeagueStage, Nickname, PersonId, Ruled, SeasonRow,
     WaitingRow, tell_apart,
 };
-use starpost_games::league::{Format, LeagueRules};
+use starpost_games::league::{Format, LeagueRules, Season};
 
 impl Leagues<'_> {
     /// A league of the caller's server with its present season. Refused: there is none.
@@ -29,7 +29,7 @@ impl Leagues<'_> {
         self,
         call: &Call,
         league: LeagueId,
-        season: Option<u32>,
+        season: Option<Season>,
     ) -> Result<LeagueFacts, Error> {
         self.here(call, league).await?;
         self.facts(league, season).await
@@ -40,7 +40,7 @@ impl Leagues<'_> {
         self,
         call: &Call,
         league: LeagueId,
-        season: Option<u32>,
+        season: Option<Season>,
     ) -> Result<LeagueFacts, Error> {
         let mut facts = self.season(call, league, season).await?;
         let games = self.app.store.games_in(league, facts.row.season).await?;
@@ -58,7 +58,7 @@ impl Leagues<'_> {
         self,
         call: &Call,
         league: LeagueId,
-        season: Option<u32>,
+        season: Option<Season>,
         month: u32,
     ) -> Result<LeagueFacts, Error> {
         let row = self.here(call, league).await?;
@@ -69,7 +69,7 @@ impl Leagues<'_> {
     pub async fn facts_of_month(
         self,
         league: LeagueId,
-        season: u32,
+        season: Season,
         month: u32,
     ) -> Result<LeagueFacts, Error> {
         let facts = self.facts_at(league, Some(season), Some(month), None).await?;
@@ -80,7 +80,11 @@ impl Leagues<'_> {
     }
 
     /// A league with one of its seasons, whoever asks.
-    pub async fn facts(self, league: LeagueId, season: Option<u32>) -> Result<LeagueFacts, Error> {
+    pub async fn facts(
+        self,
+        league: LeagueId,
+        season: Option<Season>,
+    ) -> Result<LeagueFacts, Error> {
         self.facts_at(league, season, None, None).await
     }
 
@@ -88,7 +92,7 @@ impl Leagues<'_> {
     pub(in crate::app::leagues) async fn facts_before(
         self,
         league: LeagueId,
-        season: u32,
+        season: Season,
         ruled: Ruled,
     ) -> Result<LeagueFacts, Error> {
         self.facts_at(league, Some(season), None, Some(ruled)).await
@@ -98,7 +102,7 @@ impl Leagues<'_> {
     async fn facts_at(
         self,
         league: LeagueId,
-        season: Option<u32>,
+        season: Option<Season>,
         month: Option<u32>,
         without: Option<Ruled>,
     ) -> Result<LeagueFacts, Error> {
@@ -200,7 +204,7 @@ impl Leagues<'_> {
     pub(in crate::app::leagues) async fn final_order(
         self,
         league: LeagueId,
-        season: u32,
+        season: Season,
     ) -> Result<FinalOrder, Error> {
         let facts = self.facts(league, Some(season)).await?;
         let everybody = facts.divisions.iter().flat_map(DivisionFacts::places);

@@ -109,10 +109,10 @@ async fn it_does_not_offer_a_draw_again_before_twenty_turns() {
         let mut sitting = after("hundred-turns.game", 85).await;
         let offered_after = sitting.stored.record.seq_of_turn(85 - played_since).expect("a turn");
         let events = &mut sitting.stored.record.events;
-        let (before, since) = events.split_at(offered_after as usize);
+        let (before, since) = events.split_at(offered_after.0 as usize);
         let offer =
-            Event { seq: offered_after + 1, what: What::Offer(Seat(1)), ..before[0].clone() };
-        let since = since.iter().cloned().map(|event| Event { seq: event.seq + 1, ..event });
+            Event { seq: offered_after.next(), what: What::Offer(Seat(1)), ..before[0].clone() };
+        let since = since.iter().cloned().map(|event| Event { seq: event.seq.next(), ..event });
         *events = [before.to_vec(), vec![offer], since.collect()].concat();
         assert_eq!(decided(&sitting, &[LEVEL; 4]), says, "{played_since}");
     }

@@ -1,6 +1,6 @@
 //! Acts that somebody who runs a league wants in their own cause: others object, agree or turn them down.
 
-use crate::app::{App, Call, Error, LeagueId};
+use crate::app::{App, Call, Error, LeagueId, NewsNo};
 use crate::discord::leagues::said;
 use crate::discord::say::reply::Reply;
 
@@ -9,7 +9,7 @@ pub(crate) async fn object(
     app: &App,
     call: &Call,
     league: LeagueId,
-    act: u32,
+    act: NewsNo,
 ) -> Result<Reply, Error> {
     let facts = app.leagues().object(call, league, act).await?;
     Ok(said(call, &facts, "league-act-you-object"))
@@ -20,7 +20,7 @@ pub(crate) async fn agree(
     app: &App,
     call: &Call,
     league: LeagueId,
-    act: u32,
+    act: NewsNo,
 ) -> Result<Reply, Error> {
     let facts = app.leagues().agree(call, league, act).await?;
     Ok(said(call, &facts, "league-act-you-agree"))
@@ -31,7 +31,7 @@ pub(crate) async fn turn_down(
     app: &App,
     call: &Call,
     league: LeagueId,
-    act: u32,
+    act: NewsNo,
 ) -> Result<Reply, Error> {
     let facts = app.leagues().turn_down(call, league, act).await?;
     Ok(said(call, &facts, "league-act-you-turn-down"))

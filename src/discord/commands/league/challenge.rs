@@ -13,6 +13,7 @@ use crate::discord::say::leagues::questions;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
 use crate::discord::selection::Picked;
+use starpost_games::league::ChallengeNo;
 
 /// The option that names who is challenged.
 const PLAYER: &str = "player";
@@ -86,7 +87,7 @@ pub(crate) async fn accept(
     app: &App,
     call: &Call,
     league: LeagueId,
-    challenge: u32,
+    challenge: ChallengeNo,
 ) -> Result<Reply, Error> {
     let accepted = app.leagues().accept_challenge(call, league, challenge);
     Ok(said(call, &accepted.await?, "league-challenge-accepted"))
@@ -97,7 +98,7 @@ pub(crate) async fn ask_decline(
     app: &App,
     call: &Call,
     league: LeagueId,
-    challenge: u32,
+    challenge: ChallengeNo,
 ) -> Result<Reply, Error> {
     let facts = app.leagues().may_decline(call, league, challenge).await?;
     let question = says::decline_sure(call.language, &facts, challenge);
@@ -110,7 +111,7 @@ pub(crate) async fn decline(
     app: &App,
     call: &Call,
     league: LeagueId,
-    challenge: u32,
+    challenge: ChallengeNo,
 ) -> Result<Reply, Error> {
     let declined = app.leagues().decline_challenge(call, league, challenge);
     Ok(said(call, &declined.await?, "league-challenge-declined"))

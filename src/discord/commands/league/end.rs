@@ -6,6 +6,7 @@ use crate::discord::leagues::said;
 use crate::discord::say::leagues::acts::proposed;
 use crate::discord::say::leagues::questions;
 use crate::discord::say::reply::Reply;
+use starpost_games::league::Season;
 
 /// Asks first, and says what becomes of the games that are not over.
 pub(in crate::discord::commands) async fn ask(
@@ -24,7 +25,7 @@ pub(crate) async fn end(
     app: &App,
     call: &Call,
     league: LeagueId,
-    season: u32,
+    season: Season,
 ) -> Result<Reply, Error> {
     let (facts, effect) = app.leagues().end_now(call, league, season).await?;
     Ok(match effect {

@@ -9,6 +9,7 @@ use crate::discord::custom_id::{LeagueButton, LeagueView};
 use crate::discord::leagues::listed_each;
 use crate::discord::say::leagues::fixtures::fixtures as all_fixtures;
 use crate::discord::say::reply::Reply;
+use starpost_games::league::Season;
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     vec![league(), season()]
@@ -20,7 +21,7 @@ pub(in crate::discord::commands) async fn run(
     asked: &CommandRequest<'_>,
 ) -> Result<Reply, Error> {
     let league = meant(tools.app, asked).await?;
-    fixtures(tools.app, &asked.call, league, asked.number(SEASON)).await
+    fixtures(tools.app, &asked.call, league, asked.number(SEASON).map(Season)).await
 }
 
 /// Shows those of a season; without one, of the present one.
@@ -28,7 +29,7 @@ pub(crate) async fn fixtures(
     app: &App,
     call: &Call,
     league: LeagueId,
-    season: Option<u32>,
+    season: Option<Season>,
 ) -> Result<Reply, Error> {
     page(app, call, league, season, 0).await
 }
@@ -38,7 +39,7 @@ pub(super) async fn page(
     app: &App,
     call: &Call,
     league: LeagueId,
-    season: Option<u32>,
+    season: Option<Season>,
     page: u32,
 ) -> Result<Reply, Error> {
     let facts = app.leagues().season_and_places(call, league, season).await?;

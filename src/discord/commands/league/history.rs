@@ -12,6 +12,7 @@ use crate::discord::say::leagues::fixtures::fixtures;
 use crate::discord::say::leagues::history::{history, records_said};
 use crate::discord::say::leagues::standings::standings;
 use crate::discord::say::reply::Reply;
+use starpost_games::league::Season;
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     vec![league(), season()]
@@ -24,7 +25,7 @@ pub(in crate::discord::commands) async fn run(
 ) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let league = meant(tools.app, asked).await?;
-    let Some(season) = asked.number(SEASON) else {
+    let Some(season) = asked.number(SEASON).map(Season) else {
         return page(app, call, league, 0).await;
     };
     season_page(app, call, league, season, 0).await
@@ -35,7 +36,7 @@ pub(super) async fn season_page(
     app: &App,
     call: &Call,
     league: LeagueId,
-    season: u32,
+    season: Season,
     page: u32,
 ) -> Result<Reply, Error> {
     let facts = app.leagues().season_and_places(call, league, Some(season)).await?;

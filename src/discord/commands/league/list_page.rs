@@ -6,13 +6,14 @@ use crate::discord::custom_id::LeagueView;
 use crate::discord::leagues::listed;
 use crate::discord::say::leagues::card::people as all_people;
 use crate::discord::say::reply::Reply;
+use starpost_games::league::Season;
 
 /// Shows this page of what is listed of a season.
 pub(crate) async fn turned(
     app: &App,
     call: &Call,
     league: LeagueId,
-    (view, season, page): (LeagueView, u32, u32),
+    (view, season, page): (LeagueView, Season, u32),
 ) -> Result<Reply, Error> {
     let past = Some(season);
     match view {

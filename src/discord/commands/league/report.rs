@@ -9,6 +9,7 @@ use crate::discord::custom_id::{DecisionButton, LeagueButton};
 use crate::discord::say::leagues::acts::proposed;
 use crate::discord::say::leagues::questions;
 use crate::discord::say::reply::Reply;
+use starpost_games::league::{FixtureNo, Season};
 
 /// The options that name the fixture, its winner, and its other possible results.
 const FIXTURE: &str = "fixture";
@@ -36,7 +37,7 @@ pub(in crate::discord::commands) async fn run(
 ) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let league = meant(tools.app, asked).await?;
-    let fixture = asked.number(FIXTURE).ok_or(LeagueNo::NoSuchFixture)?;
+    let fixture = asked.number(FIXTURE).map(FixtureNo).ok_or(LeagueNo::NoSuchFixture)?;
     let winner = asked.opponent(WINNER).map(|winner| winner.person.id);
     let report = match (winner, asked.text(RESULT)) {
         (Some(winner), None) => Report::Won(winner),
@@ -44,7 +45,7 @@ pub(in crate::discord::commands) async fn run(
         (None, Some(ANNULLED)) => Report::Annulled,
         _ => return Err(LeagueNo::NoResult.into()),
     };
-    let decision = Decision { season: asked.number(SEASON), fixture, report };
+    let decision = Decision { season: asked.number(SEASON).map(Season), fixture, report };
     question(app, call, league, decision).await
 }
 

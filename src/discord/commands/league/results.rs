@@ -6,13 +6,14 @@ use crate::discord::say::leagues::questions::paired_again;
 use crate::discord::say::leagues::result_menu as says;
 use crate::discord::say::reply::Reply;
 use crate::discord::selection::Picked;
+use starpost_games::league::{FixtureNo, RoundNo, Season};
 
 /// A page of them.
 pub(crate) async fn results(
     app: &App,
     call: &Call,
     league: LeagueId,
-    (season, page): (u32, u8),
+    (season, page): (Season, u8),
 ) -> Result<Reply, Error> {
     let facts = of_season(app, call, league, season).await?;
     Ok(says::results(call.language, &facts, page))
@@ -23,11 +24,11 @@ pub(crate) async fn chosen(
     app: &App,
     call: &Call,
     league: LeagueId,
-    season: u32,
+    season: Season,
     picked: &Picked<'_>,
 ) -> Result<Reply, Error> {
     let facts = of_season(app, call, league, season).await?;
-    let number: Option<u32> = picked.number();
+    let number: Option<FixtureNo> = picked.number();
     let mut fixtures = facts.fixtures.iter();
     let fixture =
         fixtures.find(|fixture| Some(fixture.fixture) == number).ok_or(LeagueNo::NoSuchFixture)?;
@@ -39,7 +40,7 @@ pub(crate) async fn pair_again(
     app: &App,
     call: &Call,
     league: LeagueId,
-    round: u32,
+    round: RoundNo,
 ) -> Result<Reply, Error> {
     let effect = app.leagues().pair_again(call, league, round).await?;
     Ok(Reply::say(match effect {
@@ -53,7 +54,7 @@ async fn of_season(
     app: &App,
     call: &Call,
     league: LeagueId,
-    season: u32,
+    season: Season,
 ) -> Result<LeagueFacts, Error> {
     app.leagues().for_organizers(call, league, season).await
 }

@@ -15,6 +15,7 @@ use crate::discord::say::leagues::ladder::is_climbed;
 use crate::discord::say::leagues::standings::{alt, alt_of, standings as in_words};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
+use starpost_games::league::Season;
 
 /// The options that say in which form, and of which division.
 const AS: &str = "as";
@@ -46,7 +47,7 @@ pub(in crate::discord::commands) async fn run(
 ) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let league = meant(tools.app, asked).await?;
-    let season = asked.number(SEASON);
+    let season = asked.number(SEASON).map(Season);
     let facts = match asked.number(MONTH) {
         Some(month) => app.leagues().month(call, league, season, month).await?,
         None => app.leagues().season(call, league, season).await?,
@@ -82,7 +83,7 @@ pub(crate) async fn of_season(
     app: &App,
     call: &Call,
     league: LeagueId,
-    season: u32,
+    season: Season,
 ) -> Result<Reply, Error> {
     let facts = app.leagues().season(call, league, Some(season)).await?;
     shown(app, call, &facts).await
@@ -103,7 +104,7 @@ pub(super) async fn page(
     app: &App,
     call: &Call,
     league: LeagueId,
-    season: Option<u32>,
+    season: Option<Season>,
     page: u32,
 ) -> Result<Reply, Error> {
     let facts = app.leagues().season(call, league, season).await?;

@@ -10,6 +10,7 @@ use crate::discord::say::leagues::{one_game, questions, status as says};
 use crate::discord::say::reply::Reply;
 use crate::discord::selection::Picked;
 use starpost_games::clock::Hours;
+use starpost_games::league::FixtureNo;
 
 /// The time that a press gives.
 const A_DAY: Ruling = Ruling::Time(Hours(24));
@@ -66,7 +67,7 @@ pub(crate) async fn running(
     app: &App,
     call: &Call,
     league: LeagueId,
-    fixture: u32,
+    fixture: FixtureNo,
 ) -> Result<Reply, Error> {
     let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
     Ok(one_game::game(call, &facts, &game))
@@ -77,7 +78,7 @@ pub(crate) async fn ask_nudge(
     app: &App,
     call: &Call,
     league: LeagueId,
-    fixture: u32,
+    fixture: FixtureNo,
 ) -> Result<Reply, Error> {
     let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
     let id = one_game::as_posted("league-nudge-sure", "league-nudge-sure-broken", &game);
@@ -90,7 +91,7 @@ pub(crate) async fn nudge(
     app: &App,
     call: &Call,
     league: LeagueId,
-    fixture: u32,
+    fixture: FixtureNo,
 ) -> Result<Reply, Error> {
     let (facts, game, told) = app.leagues().nudge(call, league, fixture).await?;
     let id = format!("nudged-{}", told.word());
@@ -102,7 +103,7 @@ pub(crate) async fn ask_time(
     app: &App,
     call: &Call,
     league: LeagueId,
-    fixture: u32,
+    fixture: FixtureNo,
 ) -> Result<Reply, Error> {
     let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
     app.rulings().may_rule(call, game.game, &A_DAY).await?;
@@ -115,7 +116,7 @@ pub(crate) async fn give_time(
     app: &App,
     call: &Call,
     league: LeagueId,
-    fixture: u32,
+    fixture: FixtureNo,
 ) -> Result<Reply, Error> {
     let (facts, game) = app.leagues().running_game(call, league, fixture).await?;
     app.rulings().rule(call, game.game, &A_DAY).await?;

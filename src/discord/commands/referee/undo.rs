@@ -7,6 +7,7 @@ use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::say::reply::{Reply, ReplySubject};
 use crate::discord::say::sentence::say;
+use starpost_games::record::Seq;
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     vec![begun_game()]
@@ -27,7 +28,7 @@ pub(crate) async fn revoke(
     app: &App,
     call: &Call,
     game: GameId,
-    ruling: Option<u32>,
+    ruling: Option<Seq>,
 ) -> Result<Reply, Error> {
     app.rulings().revoke(call, game, ruling).await?;
     let said = say(call.language, "ruling-revoked", &[]);

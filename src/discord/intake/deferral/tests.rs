@@ -92,7 +92,7 @@ fn a_click_that_is_remembered_asks_the_same() {
     let InteractionRequest::Click(click, value) = deferred.asking else {
         panic!("it is a click");
     };
-    assert_eq!((click.game.0, click.seq, click.draft, value), (7, 5, 2, Picked::Entry("4")));
+    assert_eq!((click.game.0, click.seq.0, click.draft, value), (7, 5, 2, Picked::Entry("4")));
 }
 
 #[test]

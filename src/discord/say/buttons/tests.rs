@@ -7,7 +7,7 @@ use crate::discord::custom_id::{GamesView, HelpPage, PrepareButton, RulingButton
 use crate::discord::limits::{BUTTON_LABEL, BUTTONS, CUSTOM_ID, ROWS};
 use starpost_games::game::Seat;
 use starpost_games::games::{Kind, Loss};
-use starpost_games::record::Wish;
+use starpost_games::record::{Seq, Wish};
 
 /// Every set of buttons that stands under something.
 fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
@@ -80,7 +80,7 @@ fn every_set_of_buttons_fits_and_is_labelled_in_every_language() {
     for language in Language::ALL {
         let buttons = Buttons {
             game: GameId(i64::MAX),
-            seq: u32::MAX,
+            seq: Seq(u32::MAX),
             draft: u32::MAX,
             language,
             in_words: false,

@@ -8,7 +8,7 @@ use crate::worker::Mark;
 use starpost_games::clock::{Rated, Terms};
 use starpost_games::game::{Outcome, Seats};
 use starpost_games::games::Kind;
-use starpost_games::league::How;
+use starpost_games::league::{How, RoundNo, Season};
 use starpost_games::record::Status;
 
 fn chair(seat: u8, name: &str) -> InvitationChair {
@@ -54,8 +54,8 @@ fn of_a_league(counted: Option<Overruled>) -> CardPost {
         fixture: Some(LeagueFixture {
             id: LeagueId(1),
             league: "Autumn".to_owned(),
-            season: 1,
-            round: 2,
+            season: Season(1),
+            round: RoundNo(2),
             format: Format::RoundRobin,
             is_play_off: false,
         }),

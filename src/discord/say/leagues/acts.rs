@@ -56,7 +56,7 @@ fn deed(language: Language, facts: &LeagueFacts, wanted: &OwnCauseDeed) -> Strin
         }
         Deed::End => "league-act-end",
         Deed::PairAgain(round) => {
-            args.push(("round", count(round)));
+            args.push(("round", count(round.0)));
             "league-act-pair-again"
         }
         Deed::Report(reported) => {

@@ -7,15 +7,15 @@ use crate::discord::say::leagues::rules::{division as called_division, last_day,
 use crate::discord::say::names::enumerated;
 use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::league::{Format, LotPurpose};
+use starpost_games::league::{Format, LotPurpose, RoundNo};
 use starpost_games::words::Language;
 
 /// That a season has begun, and with which games.
 pub(super) fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
     let (id, last) = match facts.row.rules.format {
-        Format::Swiss | Format::Knockout => ("league-news-first-round", 1),
-        Format::RoundRobin | Format::Tables => ("league-news-games", u32::MAX),
-        Format::Groups => ("league-news-group-games", u32::MAX),
+        Format::Swiss | Format::Knockout => ("league-news-first-round", RoundNo::FIRST),
+        Format::RoundRobin | Format::Tables => ("league-news-games", RoundNo(u32::MAX)),
+        Format::Groups => ("league-news-group-games", RoundNo(u32::MAX)),
         Format::Ladder => return ladder_began(language, facts),
     };
     let games = facts
@@ -25,7 +25,7 @@ pub(super) fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
         .filter(|fixture| facts.is_from_the_start(fixture));
     let args = [
         name(&facts.row),
-        ("season", count(facts.row.season)),
+        ("season", count(facts.row.season.0)),
         ("divisions", count(facts.divisions.len())),
         ("format", text(facts.row.rules.format.word())),
     ];

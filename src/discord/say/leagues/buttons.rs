@@ -10,6 +10,7 @@ use crate::discord::say::buttons::Buttons;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say};
 use crate::worker::Mark;
+use starpost_games::league::Season;
 use starpost_games::words::Language;
 
 /// The buttons of one league, labeled in one language.
@@ -46,7 +47,7 @@ impl LeagueButtons {
     pub(crate) fn button(self, button: LeagueButton) -> CreateButton {
         let language = self.buttons.language;
         if let LeagueButton::Season(season) = button {
-            let season = [("season", count(season))];
+            let season = [("season", count(season.0))];
             return self.labeled(button, &say(language, "button-league-season", &season));
         }
         if let LeagueButton::Turn(LeagueView::Fixtures, ..) = button {
@@ -75,7 +76,7 @@ impl LeagueButtons {
 
     /// Leads to the standings of the season before, once there was one.
     pub(crate) fn season_before(self, row: &LeagueRow) -> Option<CreateButton> {
-        let before = row.season.checked_sub(1).filter(|before| *before > 0)?;
+        let before = Some(row.season.previous()).filter(|before| *before >= Season::FIRST)?;
         Some(self.button(LeagueButton::Season(before)))
     }
 

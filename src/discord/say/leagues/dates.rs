@@ -11,7 +11,7 @@ use starpost_games::words::{Language, Word};
 pub(super) fn ends_soon(language: Language, facts: &LeagueFacts, soon: EndsSoon) -> Vec<String> {
     let args = [
         name(&facts.row),
-        ("season", count(facts.row.season)),
+        ("season", count(facts.row.season.0)),
         ("left", count(facts.left())),
         ("days", count(soon.days)),
     ];
@@ -42,7 +42,7 @@ fn became(facts: &LeagueFacts) -> (&'static str, Word) {
 /// That the next season has opened by itself, and when it begins; or that nobody joins it any more.
 pub(super) fn opened(language: Language, facts: &LeagueFacts) -> Vec<String> {
     let row = &facts.row;
-    let args = [name(row), ("season", count(row.season)), became(facts)];
+    let args = [name(row), ("season", count(row.season.0)), became(facts)];
     if is_open(facts) {
         vec![say(language, "league-news-opened", &args), starts(language, row)]
     } else {
@@ -70,7 +70,7 @@ pub(super) fn postponed(
 ) -> Vec<String> {
     let args = [
         name(&facts.row),
-        ("season", count(news.season)),
+        ("season", count(news.season.0)),
         ("from", instant(moved.from)),
         ("until", instant(moved.until)),
         ("last", instant(moved_to(facts, facts.row.ends, moved))),
@@ -96,7 +96,7 @@ pub(super) fn begins_later(
 ) -> Vec<String> {
     let args = [
         name(&facts.row),
-        ("season", count(facts.row.season)),
+        ("season", count(facts.row.season.0)),
         ("from", instant(later.from)),
         ("until", instant(later.until)),
         ("starts", instant(moved_to(facts, facts.row.starts, later))),

@@ -30,7 +30,7 @@ pub(super) fn decided(
 /// That whoever has changed divisions since plays where they are.
 fn divisions_stand(language: Language, facts: &LeagueFacts) -> Vec<String> {
     let has_divisions = facts.divisions.len() > 1;
-    let next = [("season", count(facts.row.season + 1))];
+    let next = [("season", count(facts.row.season.next().0))];
     let said = has_divisions.then(|| say(language, "league-news-divisions-stand", &next));
     said.into_iter().collect()
 }

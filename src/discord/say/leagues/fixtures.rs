@@ -55,9 +55,9 @@ fn under(language: Language, facts: &LeagueFacts, fixture: &FixtureFacts, severa
     let round = if facts.is_play_off(fixture) {
         say(language, "league-play-off", &[])
     } else if facts.ladder.is_some() {
-        say(language, "league-month", &[("month", count(round))])
+        say(language, "league-month", &[("month", count(round.0))])
     } else {
-        say(language, "league-round", &[("round", count(round))])
+        say(language, "league-round", &[("round", count(round.0))])
     };
     if several {
         format!("**{} · {round}**", called(language, facts, division))

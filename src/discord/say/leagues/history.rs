@@ -6,6 +6,7 @@ use crate::discord::say::leagues::rules::{called, name};
 use crate::discord::say::leagues::season_end::winners;
 use crate::discord::say::names::{named, together};
 use crate::discord::say::sentence::{count, listed, say, text};
+use starpost_games::league::Season;
 use starpost_games::words::Language;
 
 /// The months of a ladder that are over, the newest first.
@@ -29,10 +30,10 @@ fn months(language: Language, facts: &LeagueFacts) -> Vec<String> {
 }
 
 /// The records of a season that are in the file beside this, and where the others can be had.
-pub(crate) fn records_said(language: Language, season: u32, records: &SeasonRecords) -> String {
+pub(crate) fn records_said(language: Language, season: Season, records: &SeasonRecords) -> String {
     let places = records.channels.iter().map(|place| format!("<#{place}>"));
     let args = [
-        ("season", count(season as usize)),
+        ("season", count(season.0)),
         ("count", count(records.left_out)),
         ("places", text(listed(language, "names-and", places.collect()))),
     ];
@@ -86,7 +87,7 @@ mod tests {
                 left_out,
                 channels: channels.iter().copied().map(ChannelId).collect(),
             };
-            records_said(Language::English, 3, &records)
+            records_said(Language::English, Season(3), &records)
         };
         let whole = said(true, 0, &[]);
         assert!(whole.starts_with("The records of all its games are"));

@@ -18,7 +18,7 @@ use crate::discord::say::leagues::rules::name;
 use crate::discord::say::names::{named, opposed, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::league::Entrant;
+use starpost_games::league::{ChallengeNo, Entrant};
 use starpost_games::words::{Language, Word};
 
 /// True if people challenge each other now.
@@ -205,7 +205,7 @@ pub(crate) fn challenge_sure(language: Language, plan: &ChallengePlan) -> String
 }
 
 /// The question whether a challenge is to be declined, and what that means.
-pub(crate) fn decline_sure(language: Language, facts: &LeagueFacts, number: u32) -> String {
+pub(crate) fn decline_sure(language: Language, facts: &LeagueFacts, number: ChallengeNo) -> String {
     let ladder = facts.ladder.iter();
     let mut all = ladder.flat_map(|ladder| &ladder.challenges);
     let challenge = all.find(|challenge| challenge.number == number);

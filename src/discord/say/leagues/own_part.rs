@@ -48,7 +48,7 @@ pub(super) fn own(language: Language, status: &LeagueStatus, me: PersonId) -> Ve
             let players = ("players", text(opposed(&fixture.players)));
             return say(language, "league-ladder-opens", &[players]);
         }
-        let round = ("round", count(fixture.round));
+        let round = ("round", count(fixture.round.0));
         let players = ("players", text(opposed(&fixture.players)));
         let id = if facts.is_play_off(fixture) {
             "league-status-next-play-off"

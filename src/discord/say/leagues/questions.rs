@@ -16,7 +16,7 @@ use crate::discord::say::names::{named, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
 use serenity::builder::CreateActionRow;
-use starpost_games::league::{Format, GameFate};
+use starpost_games::league::{Format, GameFate, RoundNo};
 use starpost_games::words::Language;
 
 /// A question whose answer is this button.
@@ -35,7 +35,7 @@ pub(crate) fn start(language: Language, plan: &SeasonPlan) -> String {
     let row = &plan.row;
     let args = [
         name(row),
-        ("season", count(row.season)),
+        ("season", count(row.season.0)),
         ("people", count(plan.people)),
         ("divisions", count(plan.divisions)),
         ("games", count(plan.games)),
@@ -48,7 +48,7 @@ pub(crate) fn start(language: Language, plan: &SeasonPlan) -> String {
 
 /// The question whether the season is to end now, and what becomes of its games.
 pub(crate) fn end(language: Language, plan: &SeasonLeft) -> String {
-    let args = [name(&plan.row), ("season", count(plan.row.season))];
+    let args = [name(&plan.row), ("season", count(plan.row.season.0))];
     let id = if plan.row.rules.is_ladder() { "league-end-sure-ladder" } else { "league-end-sure" };
     let mut lines = vec![say(language, id, &args)];
     lines.extend(left_over(language, &plan.row.rules, plan.left));
@@ -198,7 +198,7 @@ fn round_since(language: Language, facts: &LeagueFacts, round: RoundSince) -> St
         (RoundSince::Waits(round), true) => ("league-bracket-waits", round),
         (RoundSince::Stands(round), true) => ("league-bracket-stands", round),
     };
-    say(language, id, &[("round", count(round))])
+    say(language, id, &[("round", count(round.0))])
 }
 
 /// The button that pairs the last round again, where that can be done.
@@ -214,6 +214,6 @@ pub(crate) fn pairs_again(
 }
 
 /// That it is.
-pub(crate) fn paired_again(language: Language, round: u32) -> String {
-    say(language, "league-round-anew", &[("round", count(round))])
+pub(crate) fn paired_again(language: Language, round: RoundNo) -> String {
+    say(language, "league-round-anew", &[("round", count(round.0))])
 }

@@ -12,6 +12,7 @@ use crate::discord::say::leagues::rules::title;
 use crate::discord::say::names::opposed_unformatted;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
+use starpost_games::league::Season;
 use starpost_games::words::Language;
 
 /// A page of the games of a season, the last decided above, then those that are open.
@@ -42,7 +43,7 @@ pub(crate) fn results(language: Language, facts: &LeagueFacts, page: u8) -> Repl
 fn turns(
     buttons: LeagueButtons,
     language: Language,
-    season: u32,
+    season: Season,
     (page, last): (usize, usize),
 ) -> Vec<CreateButton> {
     let to = |page: usize| {

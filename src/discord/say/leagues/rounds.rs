@@ -7,7 +7,7 @@ use crate::discord::say::leagues::rules::name;
 use crate::discord::say::leagues::stakes::stakes;
 use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::league::LotPurpose;
+use starpost_games::league::{FixtureNo, LotPurpose, RoundNo};
 use starpost_games::words::Language;
 
 /// That a round was paired: its pairings, or only that, once it was paired again.
@@ -15,7 +15,7 @@ pub(super) fn new_round(
     language: Language,
     facts: &LeagueFacts,
     news: &LeagueNewsFacts,
-    number: u32,
+    number: RoundNo,
 ) -> Vec<String> {
     if news.is_answered() {
         of_round(language, facts, number, "league-news-round-before")
@@ -28,18 +28,18 @@ pub(super) fn new_round(
 pub(super) fn of_round(
     language: Language,
     facts: &LeagueFacts,
-    number: u32,
+    number: RoundNo,
     id: &str,
 ) -> Vec<String> {
-    vec![say(language, id, &[name(&facts.row), ("round", count(number))])]
+    vec![say(language, id, &[name(&facts.row), ("round", count(number.0))])]
 }
 
 /// The pairings of a round, as many as there is room for, and where the others are.
-fn round(language: Language, facts: &LeagueFacts, number: u32) -> Vec<String> {
+fn round(language: Language, facts: &LeagueFacts, number: RoundNo) -> Vec<String> {
     let there = facts.fixtures.iter().filter(|fixture| fixture.round == number);
     let is_play_off = there.clone().all(|fixture| facts.is_play_off(fixture));
     let id = if is_play_off { "league-news-play-off" } else { "league-news-round" };
-    let args = [name(&facts.row), ("round", count(number))];
+    let args = [name(&facts.row), ("round", count(number.0))];
     let mut lines = vec![say(language, id, &args)];
     if is_play_off {
         lines.extend(stakes(language, facts));
@@ -61,7 +61,7 @@ fn round(language: Language, facts: &LeagueFacts, number: u32) -> Vec<String> {
 pub(super) fn paired(
     language: Language,
     facts: &LeagueFacts,
-    number: u32,
+    number: FixtureNo,
     id: &str,
 ) -> Vec<String> {
     let fixture = facts.fixtures.iter().find(|fixture| fixture.fixture == number);
@@ -80,7 +80,7 @@ pub(super) fn silent(
     language: Language,
     facts: &LeagueFacts,
     news: &LeagueNewsFacts,
-    number: u32,
+    number: FixtureNo,
 ) -> Vec<String> {
     let id = match news.answered {
         Answered::Lapsed => "league-news-silent-over",

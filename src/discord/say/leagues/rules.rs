@@ -22,7 +22,7 @@ pub(crate) fn name(row: &LeagueRow) -> (&'static str, Word) {
 /// The name of a league, its season, and its format: for people a ladder has no seasons.
 pub(crate) fn called(row: &LeagueRow) -> [(&'static str, Word); 3] {
     let format = ("format", text(row.rules.format.word()));
-    [name(row), ("season", count(row.season)), format]
+    [name(row), ("season", count(row.season.0)), format]
 }
 
 /// Its name and its season.

@@ -78,8 +78,8 @@ fn ended_early(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) 
     let rounds = facts.fixtures.iter().filter(|one| !facts.is_play_off(one));
     let played = rounds.map(|fixture| fixture.round).max()?;
     let in_time = !news.is_cut_short && row.ends.is_none_or(|ends| news.at < ends);
-    let is_early = row.rules.format == Format::Swiss && played < row.rules.rounds && in_time;
-    is_early.then(|| say(language, "league-ended-early", &[("rounds", count(played))]))
+    let is_early = row.rules.format == Format::Swiss && played.0 < row.rules.rounds && in_time;
+    is_early.then(|| say(language, "league-ended-early", &[("rounds", count(played.0))]))
 }
 
 /// The winner of each division; nobody if nothing counts.

@@ -129,7 +129,7 @@ fn came(reached: &Reached, line: &LineFormatter<'_>) -> String {
     let rank = ("rank", count(reached.rank));
     match reached.out {
         Some(round) => {
-            let round = ("round", count(round));
+            let round = ("round", count(round.0));
             line(reached.entrant, "league-row-out", &[rank, round])
         }
         None => line(reached.entrant, "league-row-reached", &[rank]),

@@ -8,6 +8,7 @@ use crate::worker::{Mark, PostAftermath};
 use starpost_games::clock::Hours;
 use starpost_games::game::Seat;
 use starpost_games::games::{Kind, Passage, Word};
+use starpost_games::record::Seq;
 use starpost_games::words::Language;
 
 mod bot;
@@ -46,7 +47,7 @@ fn post(players: u8, occasion: Occasion) -> Post {
         },
         game: GameId(7),
         kind: Kind::Homeworlds,
-        seq: 5,
+        seq: Seq(5),
         repeated: None,
         language: Language::English,
         occasion,

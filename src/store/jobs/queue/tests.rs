@@ -1,8 +1,8 @@
 use super::*;
 use crate::store::Job;
-use crate::store::jobs::{PersonEvent, StandingsIn};
+use crate::store::jobs::{JobSeq, PersonEvent, PersonNews, StandingsIn};
 use crate::store::scratch::{ANN, NOW, database, game};
-use crate::store::{GameId, LeagueId, PersonId, State, Store};
+use crate::store::{GameId, LeagueId, NewsNo, PersonId, State, Store};
 use starpost_games::clock::Alarms;
 
 async fn claimed(store: &Store) -> Vec<Claim> {
@@ -20,33 +20,33 @@ fn named<J: SubjectJob>(about: J::Id, jobs: &[J]) -> Vec<String> {
 
 #[test]
 fn jobs_of_games_are_called_as_they_always_were() {
-    let told = PersonEvent { person: ANN, seq: 3 };
+    let told = PersonEvent { person: ANN, seq: Seq(3) };
     let jobs = [
         GameJob::Card,
-        GameJob::Thread(3),
-        GameJob::Rename(3),
-        GameJob::Started(3),
-        GameJob::Announce(3),
-        GameJob::Retire(3),
-        GameJob::Show(3),
-        GameJob::Film(3),
-        GameJob::Moved(3),
-        GameJob::Imported(3),
-        GameJob::Letter(3),
+        GameJob::Thread(Seq(3)),
+        GameJob::Rename(Seq(3)),
+        GameJob::Started(Seq(3)),
+        GameJob::Announce(Seq(3)),
+        GameJob::Retire(Seq(3)),
+        GameJob::Show(Seq(3)),
+        GameJob::Film(Seq(3)),
+        GameJob::Moved(Seq(3)),
+        GameJob::Imported(Seq(3)),
+        GameJob::Letter(Seq(3)),
         GameJob::Declined(ANN),
-        GameJob::Unreached(3),
+        GameJob::Unreached(Seq(3)),
         GameJob::Greeting(ANN),
         GameJob::Expire,
         GameJob::Turn(told),
-        GameJob::RemindHere(3),
-        GameJob::Nudge(3),
+        GameJob::RemindHere(Seq(3)),
+        GameJob::Nudge(Seq(3)),
         GameJob::GivenUp(told),
         GameJob::Digest(told),
-        GameJob::GoOn(3),
-        GameJob::CallOff(3),
-        GameJob::Waiting(3),
-        GameJob::Begin(3),
-        GameJob::Rate(3),
+        GameJob::GoOn(Seq(3)),
+        GameJob::CallOff(Seq(3)),
+        GameJob::Waiting(Seq(3)),
+        GameJob::Begin(Seq(3)),
+        GameJob::Rate(JobSeq(3)),
         GameJob::Vacated(ANN),
         GameJob::Think(told),
         GameJob::Consider(told),
@@ -86,11 +86,11 @@ fn jobs_of_games_are_called_as_they_always_were() {
 
 #[test]
 fn jobs_of_leagues_are_called_as_they_always_were() {
-    let told = PersonEvent { person: ANN, seq: 3 };
+    let told = PersonNews { person: ANN, seq: NewsNo(3) };
     let jobs = [
         LeagueJob::Card,
-        LeagueJob::News(3),
-        LeagueJob::Retell(3),
+        LeagueJob::News(NewsNo(3)),
+        LeagueJob::Retell(NewsNo(3)),
         LeagueJob::Left(3),
         LeagueJob::TakenOver(told),
         LeagueJob::Letter(told),
@@ -118,9 +118,9 @@ async fn a_job_has_the_lane_of_its_kind_unless_it_is_set_apart() -> anyhow::Resu
     let mut tx = game(&store).await;
     tx.enqueue(NewJob::from(GameJob::Expire).due(NOW)).await?;
     tx.enqueue(GameJob::Card).await?;
-    tx.enqueue(GameJob::Announce(5)).await?;
-    tx.enqueue(GameJob::Announce(5)).await?;
-    tx.enqueue(GameJob::Letter(2)).await?;
+    tx.enqueue(GameJob::Announce(Seq(5))).await?;
+    tx.enqueue(GameJob::Announce(Seq(5))).await?;
+    tx.enqueue(GameJob::Letter(Seq(2))).await?;
     tx.enqueue(GameJob::Declined(ANN)).await?;
     tx.enqueue(NewJob::from(GameJob::Card).apart()).await?;
     let waiting = tx.waiting_jobs(9).await?;
@@ -141,9 +141,9 @@ async fn thoughts_are_claimed_apart_and_in_the_order_of_their_asking() -> anyhow
         let asked = NOW.after(std::time::Duration::from_secs(after));
         NewJob::from(GameJob::Think(PersonEvent { person: ANN, seq })).asked_at(asked)
     };
-    tx.enqueue(think(1, 60)).await?;
-    tx.enqueue(think(2, 30)).await?;
-    tx.enqueue(think(2, 90)).await?;
+    tx.enqueue(think(Seq(1), 60)).await?;
+    tx.enqueue(think(Seq(2), 30)).await?;
+    tx.enqueue(think(Seq(2), 90)).await?;
     tx.enqueue(GameJob::Card).await?;
     tx.commit().await?;
     assert_eq!(store.next_thought().await?, Some(Timestamp::AT_ONCE));

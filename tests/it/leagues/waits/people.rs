@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use starpost::app::{LeagueId, LeagueStage, RequestKind, Stage, Wait};
+use starpost_games::league::Season;
 use starpost_games::record::Wish;
 
 use super::super::scene::{Scene, person, started};
@@ -167,7 +168,7 @@ pub(super) const BY_PEOPLE: [Alone; 12] = [
             told!(async move {
                 let scene = &it.scene;
                 let leagues = scene.club.app.leagues();
-                let ended = leagues.end_now(&scene.runs(), scene.league, 1).await;
+                let ended = leagues.end_now(&scene.runs(), scene.league, Season(1)).await;
                 scene.drain().await;
                 ended.is_ok() && is_season_over(it).await
             })

@@ -12,6 +12,7 @@ use crate::support::club::{CHANNEL, NOW};
 use crate::support::databases::{Database, another, sqlite};
 use crate::support::left_out;
 use crate::{on_both_databases, on_both_databases_at_length};
+use starpost_games::league::Season;
 
 /// A season of eight days in which a turn takes one at most.
 const LINE: &str = "days:8 clock:1d vacation:off no-show:off at_once:2";
@@ -204,7 +205,7 @@ async fn a_season_that_waits_for_one_silent_game_can_be_ended_at_any_time(databa
     let scene = &waiting.scene;
     assert_eq!(scene.stage().await, LeagueStage::Playing);
     let leagues = scene.club.app.leagues();
-    let ended = leagues.end_now(&scene.runs(), scene.league, 1).await;
+    let ended = leagues.end_now(&scene.runs(), scene.league, Season(1)).await;
     ended.expect("ends");
     scene.drain().await;
     assert_eq!(scene.stage().await, LeagueStage::Over, "{:?}", scene.said());

@@ -6,6 +6,7 @@ use crate::league::decision::How;
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
 use crate::league::fixture_result::Scored;
+use crate::league::numbers::RoundNo;
 use crate::league::standings::encounter::Encounter;
 use crate::league::standings::field::is_among;
 use crate::league::standings::ranking::Standings;
@@ -14,7 +15,7 @@ use crate::league::standings::ranking::Standings;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Meeting {
     /// In which round.
-    pub round: u32,
+    pub round: RoundNo,
     /// The seat that one had: 0 moved first.
     pub seat: usize,
     /// The fate that it was for one; `None` if it does not count.

@@ -55,11 +55,12 @@ mod tests {
     use super::*;
     use crate::game::{Outcome, Seat, Seats};
     use crate::league::decision::How;
+    use crate::league::numbers::RoundNo;
 
     fn fates(outcome: Outcome) -> Vec<Fate> {
         let scored = Scored {
             unplayed: None,
-            round: 1,
+            round: RoundNo::FIRST,
             entrants: vec![Entrant(0), Entrant(1), Entrant(2)],
             outcome: Some(outcome),
             how: How::Played,

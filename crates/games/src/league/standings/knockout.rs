@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::league::entrant::Entrant;
 use crate::league::fixture_result::Scored;
+use crate::league::numbers::RoundNo;
 use crate::league::standings::field::is_among;
 use crate::league::tie::goes_on;
 
@@ -15,7 +16,7 @@ pub struct Reached {
     /// From 1; those who went out in the same round share one.
     pub rank: u32,
     /// In which round they lost; `None` for those who are not out: at the end the champion.
-    pub out: Option<u32>,
+    pub out: Option<RoundNo>,
 }
 
 /// The distance that everybody came, from the first to the last; those who share a rank in the order of seeding.
@@ -44,7 +45,7 @@ pub fn knockout_ranking(entrants: &[Entrant], results: &[Scored]) -> Vec<Reached
         let is_lost = goes_on(&last.games).is_some_and(|winner| winner != *entrant);
         (is_lost || has_gone_on).then_some(last.round)
     };
-    let mut order: Vec<(Option<u32>, Entrant)> =
+    let mut order: Vec<(Option<RoundNo>, Entrant)> =
         listed.iter().map(|entrant| (out(entrant), *entrant)).collect();
     order.sort_by_key(|(out, entrant)| (out.map(std::cmp::Reverse), *entrant));
     ranked(&order)
@@ -53,7 +54,7 @@ pub fn knockout_ranking(entrants: &[Entrant], results: &[Scored]) -> Vec<Reached
 /// The last round in which somebody played.
 #[derive(Clone, Debug, Default)]
 struct LastRound {
-    round: u32,
+    round: RoundNo,
     /// Their games in it that count.
     games: Vec<Scored>,
 }
@@ -76,7 +77,7 @@ impl LastRound {
     }
 }
 
-fn ranked(order: &[(Option<u32>, Entrant)]) -> Vec<Reached> {
+fn ranked(order: &[(Option<RoundNo>, Entrant)]) -> Vec<Reached> {
     let mut ranked: Vec<Reached> = Vec::new();
     for (place, &(out, entrant)) in (1..).zip(order) {
         let shared = ranked.last().filter(|above| above.out == out);
@@ -94,7 +95,7 @@ mod tests {
     fn beats(round: u32, winner: u32, loser: u32) -> Scored {
         Scored {
             unplayed: None,
-            round,
+            round: RoundNo(round),
             entrants: vec![Entrant(winner), Entrant(loser)],
             outcome: Some(Outcome::Won(Seats::one(Seat(0)))),
             how: How::Played,
@@ -109,7 +110,8 @@ mod tests {
 
     #[test]
     fn those_who_are_out_since_the_same_round_share_a_place() {
-        let mut results = vec![Scored::bye(1, Entrant(0)), Scored::bye(1, Entrant(1))];
+        let mut results =
+            vec![Scored::bye(RoundNo(1), Entrant(0)), Scored::bye(RoundNo(1), Entrant(1))];
         results.extend([beats(1, 2, 5), beats(1, 4, 3)]);
         let all = [(0, 1), (1, 1), (2, 1), (4, 1), (3, 5), (5, 5)];
         assert_eq!(places(6, &results), all);

@@ -6,6 +6,7 @@ use crate::league::decision::How;
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
 use crate::league::fixture_result::Scored;
+use crate::league::numbers::RoundNo;
 use crate::league::standings::field::is_among;
 use crate::league::standings::ranking::Standings;
 use crate::league::unplayed_rounds::Unplayed;
@@ -31,8 +32,8 @@ pub struct RoundTable {
     /// The entrants whose rows these are.
     pub entrants: Vec<Entrant>,
     /// The rounds in which anything is decided, in order.
-    pub rounds: Vec<u32>,
-    cells: BTreeMap<(Entrant, u32), Vec<Sat>>,
+    pub rounds: Vec<RoundNo>,
+    cells: BTreeMap<(Entrant, RoundNo), Vec<Sat>>,
 }
 
 impl RoundTable {
@@ -41,7 +42,7 @@ impl RoundTable {
         let entrants = standings.order();
         let lines: BTreeMap<Entrant, u32> = entrants.iter().copied().zip(1..).collect();
         let listed: BTreeSet<Entrant> = entrants.iter().copied().collect();
-        let mut cells: BTreeMap<(Entrant, u32), Vec<Sat>> = BTreeMap::new();
+        let mut cells: BTreeMap<(Entrant, RoundNo), Vec<Sat>> = BTreeMap::new();
         let mut rounds = BTreeSet::new();
         for scored in results.iter().filter(|result| is_among(result, &listed)) {
             rounds.insert(scored.round);
@@ -57,7 +58,7 @@ impl RoundTable {
     }
 
     /// The course of a round for somebody; several if they played several games in it.
-    pub fn cell(&self, entrant: Entrant, round: u32) -> &[Sat] {
+    pub fn cell(&self, entrant: Entrant, round: RoundNo) -> &[Sat] {
         let cell = self.cells.get(&(entrant, round));
         cell.map(Vec::as_slice).unwrap_or_default()
     }

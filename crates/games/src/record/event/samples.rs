@@ -3,6 +3,7 @@
 use crate::clock::{ClockChange, Hours, Span, Time};
 use crate::game::{Outcome, Seat, Seats};
 use crate::record::departure_reason::LeaveReason;
+use crate::record::seq::Seq;
 use crate::record::wish::Wish;
 
 /// Some that differ.
@@ -28,9 +29,9 @@ impl Sampled for (Seat,) {
     }
 }
 
-impl Sampled for (u32,) {
+impl Sampled for (Seq,) {
     fn samples() -> Vec<Self> {
-        vec![(17,)]
+        vec![(Seq(17),)]
     }
 }
 

@@ -1,6 +1,7 @@
 //! The things that reading and writing a record have in common. Knows no line as a whole.
 
 use crate::record::event::What;
+use crate::record::seq::Seq;
 use crate::record::stack::Stack;
 
 /// The first line of a record.
@@ -18,7 +19,7 @@ pub(super) struct Turns(Stack<()>);
 
 impl Turns {
     /// The next event of the log.
-    pub(super) fn note(&mut self, seq: u32, what: &What) {
+    pub(super) fn note(&mut self, seq: Seq, what: &What) {
         self.0.see(seq, what, what.is_turn().then_some(()));
     }
 

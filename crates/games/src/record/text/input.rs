@@ -5,6 +5,7 @@ use crate::games::{GameOptions, Happened, Kind, OrderedTranscript, Unreadable};
 use crate::record::departure_reason::LeaveReason;
 use crate::record::event::{Event, What};
 use crate::record::log::Record;
+use crate::record::seq::Seq;
 use crate::record::text::plain_lines::{plain_text, with_plain_blanks};
 use crate::record::text::reader::{RecordReader, too_long};
 use crate::record::text::result::SaidResult;
@@ -59,7 +60,7 @@ impl Record {
             terms: Terms::default(),
             players: imported.players,
             tags: imported.tags,
-            events: (1..).zip(imported.events).map(event).collect(),
+            events: (1..).map(Seq).zip(imported.events).map(event).collect(),
         }
     }
 }

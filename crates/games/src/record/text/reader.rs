@@ -8,6 +8,7 @@ use crate::record::escape;
 use crate::record::event::{Event, What};
 use crate::record::event_body::BadBody;
 use crate::record::log::Record;
+use crate::record::seq::Seq;
 use crate::record::text::form::{FIRST_LINE, SEAT, TAG, Turns};
 use crate::record::text::result::SaidResult;
 
@@ -144,7 +145,7 @@ impl RecordReader {
         if self.events.len() == Record::MOST_EVENTS {
             return Err(too_long(line));
         }
-        let seq = self.events.last().map_or(1, |last| last.seq + 1);
+        let seq = self.events.last().map_or(Seq::FIRST, |last| last.seq.next());
         self.turns.note(seq, &what);
         self.events.push(Event { seq, at: None, what, hash: None, line });
         Ok(())

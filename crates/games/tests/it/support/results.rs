@@ -1,7 +1,7 @@
 //! Results of games that tests make up. Knows no standings.
 
 use starpost_games::game::{Outcome, Seat, Seats};
-use starpost_games::league::{Entrant, How, Scored};
+use starpost_games::league::{Entrant, How, RoundNo, Scored};
 
 /// This many, in the order of seeding.
 pub(crate) fn people(count: u32) -> Vec<Entrant> {
@@ -14,7 +14,7 @@ pub(crate) fn seats(indices: &[u8]) -> Seats {
 }
 
 /// A game that was decided.
-pub(crate) fn game(round: u32, players: &[u32], outcome: Outcome, how: How) -> Scored {
+pub(crate) fn game(round: RoundNo, players: &[u32], outcome: Outcome, how: How) -> Scored {
     Scored {
         unplayed: None,
         round,
@@ -26,10 +26,10 @@ pub(crate) fn game(round: u32, players: &[u32], outcome: Outcome, how: How) -> S
 
 /// A game of two that the first has won.
 pub(crate) fn beats(winner: u32, loser: u32) -> Scored {
-    game(1, &[winner, loser], Outcome::Won(seats(&[0])), How::Resignation)
+    game(RoundNo::FIRST, &[winner, loser], Outcome::Won(seats(&[0])), How::Resignation)
 }
 
 /// A game of two that was drawn.
 pub(crate) fn draw(one: u32, other: u32) -> Scored {
-    game(1, &[one, other], Outcome::Drawn(seats(&[0, 1])), How::Played)
+    game(RoundNo::FIRST, &[one, other], Outcome::Drawn(seats(&[0, 1])), How::Played)
 }

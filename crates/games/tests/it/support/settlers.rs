@@ -9,14 +9,14 @@ use starpost_games::games::settlers::action::Action;
 use starpost_games::games::settlers::notation;
 use starpost_games::games::settlers::options::{DrawOffers, Options, RepetitionNotice};
 use starpost_games::games::settlers::position::Position;
-use starpost_games::record::{Event, Record, What};
+use starpost_games::record::{Event, Record, Seq, What};
 
 /// A game that has not ended after this many turns is left there.
 const MOST_TURNS: usize = 600;
 
 /// The turns of a record that were the only ones possible, counted from 1.
-pub(crate) fn forced_turns(record: &Record) -> Vec<u32> {
-    let before = |seq: u32| record.replay_until(seq - 1).expect("a good record");
+pub(crate) fn forced_turns(record: &Record) -> Vec<Seq> {
+    let before = |seq: Seq| record.replay_until(seq.previous()).expect("a good record");
     let seqs = record.events.iter().map(|event| event.seq);
     seqs.filter(|&seq| before(seq).forced().is_some()).collect()
 }
@@ -73,7 +73,7 @@ pub(crate) fn record(options: &Options, lines: Vec<String>) -> Record {
     let mut record =
         Record::new(Kind::Settlers, &options.to_string(), players).expect("a new game");
     let event = |(seq, line)| Event { seq, at: None, what: What::Turn(line), hash: None, line: 0 };
-    record.events = (1..).zip(lines).map(event).collect();
+    record.events = (1..).map(Seq).zip(lines).map(event).collect();
     record
 }
 
@@ -87,10 +87,10 @@ pub(crate) fn before_a_forced_pass(random: &mut StdRng) -> Record {
         };
         let lines = play(&options, random, &mut |_| {});
         let mut record = record(&options, lines);
-        let last = record.events.len() as u32;
+        let last = Seq(record.events.len() as u32);
         let forced = forced_turns(&record).into_iter().find(|&seq| seq < last);
         if let Some(seq) = forced {
-            record.events.truncate(seq as usize - 1);
+            record.events.truncate(seq.0 as usize - 1);
             return record;
         }
     }

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use starpost_games::game::{Outcome, Seat, Seats};
-use starpost_games::league::{Entrant, How, Missed, Points, Scored, Unplayed};
+use starpost_games::league::{Entrant, How, Missed, Points, RoundNo, Scored, Unplayed};
 
 /// A line of a table.
 pub(crate) struct Line {
@@ -64,7 +64,7 @@ fn of_opponents(place: &str, lines: &[Line], own: usize) -> Vec<Scored> {
         let cell: Vec<char> = lines[own].cells[other].chars().collect();
         let reverse: Vec<char> = lines[other].cells[own].chars().collect();
         assert_eq!(cell.len(), reverse.len(), "{place}: {own} and {other}");
-        for (round, (&result, &back)) in (1..).zip(cell.iter().zip(&reverse)) {
+        for (round, (&result, &back)) in (1..).map(RoundNo).zip(cell.iter().zip(&reverse)) {
             assert_eq!(reversed(result), back, "{place}: {own} and {other}");
             let players = vec![entrant(own), entrant(other)];
             games.extend(scored(round, players, result));
@@ -77,7 +77,7 @@ fn of_opponents(place: &str, lines: &[Line], own: usize) -> Vec<Scored> {
 fn of_rounds(place: &str, lines: &[Line], own: usize) -> Vec<Scored> {
     let mut games = Vec::new();
     for (index, cell) in lines[own].cells.iter().enumerate() {
-        let round = u32::try_from(index + 1).expect("few rounds");
+        let round = RoundNo(u32::try_from(index + 1).expect("few rounds"));
         let sign = match cell.chars().next() {
             Some('+') => '1',
             Some('=') => '½',
@@ -118,7 +118,7 @@ fn of_rounds(place: &str, lines: &[Line], own: usize) -> Vec<Scored> {
     games
 }
 
-fn scored(round: u32, entrants: Vec<Entrant>, result: char) -> Option<Scored> {
+fn scored(round: RoundNo, entrants: Vec<Entrant>, result: char) -> Option<Scored> {
     let outcome = match result {
         '1' => Outcome::Won(Seats::one(Seat(0))),
         '0' => Outcome::Won(Seats::one(Seat(1))),

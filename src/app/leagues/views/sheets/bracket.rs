@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use super::parts::{empty, name, result};
 use crate::app::leagues::views::facts::{DivisionFacts, FixtureFacts, LeagueFacts};
-use starpost_games::league::{Entrant, Fate, How};
+use starpost_games::league::{Entrant, Fate, How, RoundNo};
 use starpost_games::render::{Bracket, BracketRound, BracketSide};
 use starpost_games::words::{Language, Word, say};
 
 /// The games of each place of a round, by round and place.
-type GamesByPlace<'a> = BTreeMap<(u32, u32), Vec<&'a FixtureFacts>>;
+type GamesByPlace<'a> = BTreeMap<(RoundNo, u32), Vec<&'a FixtureFacts>>;
 
 /// The bracket that a division is.
 pub(super) fn bracket(language: Language, facts: &LeagueFacts, of: &DivisionFacts) -> Bracket {
@@ -46,18 +46,18 @@ impl DivisionBracket<'_> {
         let mut rounds = Vec::new();
         let mut round = first;
         while pairs > 0 {
-            let heading = [("round", Word::from(round))];
+            let heading = [("round", Word::from(round.0))];
             rounds.push(BracketRound {
                 heading: say(language, "league-round", &heading),
                 sides: (0..pairs).flat_map(|slot| self.sides(round, slot)).collect(),
             });
-            (pairs, round) = (pairs / 2, round + 1);
+            (pairs, round) = (pairs / 2, round.next());
         }
         rounds
     }
 
     /// The two at a place: the upper one has come from the upper of two places before it.
-    fn sides(&self, round: u32, slot: u32) -> [Option<BracketSide>; 2] {
+    fn sides(&self, round: RoundNo, slot: u32) -> [Option<BracketSide>; 2] {
         let games = self.slots.get(&(round, slot)).map_or(&[][..], Vec::as_slice);
         let mut sides = [None, None];
         let mut playing = games.first().map_or_else(Vec::new, |game| game.entrants.clone());
@@ -73,13 +73,13 @@ impl DivisionBracket<'_> {
     }
 
     /// At which place somebody played the round before.
-    fn place_before(&self, round: u32, entrant: Entrant) -> Option<u32> {
-        let before = self.slots.iter().filter(|((there, _), _)| there + 1 == round);
+    fn place_before(&self, round: RoundNo, entrant: Entrant) -> Option<u32> {
+        let before = self.slots.iter().filter(|((there, _), _)| there.next() == round);
         let mut theirs = before.filter(|(_, games)| games[0].entrants.contains(&entrant));
         theirs.next().map(|((_, slot), _)| *slot)
     }
 
-    fn side(&self, round: u32, games: &[&FixtureFacts], entrant: Entrant) -> BracketSide {
+    fn side(&self, round: RoundNo, games: &[&FixtureFacts], entrant: Entrant) -> BracketSide {
         let results = games.iter().filter_map(|game| played(game, entrant));
         let reached = self.of.reached.iter().flatten();
         let mut out = reached.filter(|reached| reached.entrant == entrant);

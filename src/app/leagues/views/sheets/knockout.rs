@@ -14,7 +14,7 @@ pub(super) fn knockout(language: Language, facts: &LeagueFacts) -> Sheet {
     let reached = facts.divisions.iter().flat_map(|division| division.reached.iter().flatten());
     let row = |reached: &Reached| {
         let out = reached.out.map(|round| {
-            let round = [("round", Word::from(round))];
+            let round = [("round", Word::from(round.0))];
             say(language, "league-round", &round)
         });
         Row::Line {

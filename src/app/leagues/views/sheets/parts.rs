@@ -13,7 +13,7 @@ const MOST_LINES: usize = 100;
 
 /// A table of a league without rows and columns.
 pub(super) fn empty(language: Language, facts: &LeagueFacts) -> Sheet {
-    let season = [("season", Word::from(facts.row.season))];
+    let season = [("season", Word::from(facts.row.season.0))];
     let left = [("count", Word::from(facts.left()))];
     let format = facts.row.rules.format.word();
     let format = [("format", Word::from(format.to_owned()))];

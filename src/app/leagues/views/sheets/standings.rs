@@ -59,7 +59,7 @@ fn bracket(
         let row = division.standings.row(reached.entrant);
         let games = row.map_or(0, |row| row.tally.games());
         let round = reached.out.map(|round| {
-            let round = [("round", Word::from(round))];
+            let round = [("round", Word::from(round.0))];
             say(language, "league-column-out-in", &round)
         });
         Row::Line {

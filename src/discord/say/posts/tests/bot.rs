@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::app::{Proof, Reason};
+use starpost_games::record::Seq;
 
 #[test]
 fn the_bot_is_not_mentioned_and_says_how_many_games_come_before_this_one() {
@@ -23,7 +24,8 @@ fn the_bot_is_not_mentioned_and_says_how_many_games_come_before_this_one() {
 
 #[test]
 fn what_only_the_bot_has_to_answer_nobody_else_is_offered_to_answer() {
-    let granted = Occasion::Granted { by: seated(1), what: RequestKind::Draw, request: Some(4) };
+    let granted =
+        Occasion::Granted { by: seated(1), what: RequestKind::Draw, request: Some(Seq(4)) };
     let mut post = post(3, granted);
     post.to_move = Some(seated(0));
     post.mention = vec![person(2)];

@@ -4,7 +4,7 @@ use super::*;
 use crate::app::{Proof, Reason};
 use crate::discord::say::useful_buttons::still_useful;
 use crate::worker::{Follows, TurnWait};
-use starpost_games::record::Wish;
+use starpost_games::record::{Seq, Wish};
 
 fn reminder(is_unreached: bool, waiting: TurnWait) -> Occasion {
     Occasion::Reminder { is_unreached, waiting }
@@ -16,7 +16,7 @@ fn one_of_each() -> Vec<Occasion> {
     let (draw, back) = (RequestKind::Draw, RequestKind::Wish(Wish::Takeback));
     let (pause, go_on) = (RequestKind::Wish(Wish::Pause), RequestKind::Wish(Wish::GoOn));
     let call_off = RequestKind::Wish(Wish::CallOff);
-    let asked = |what| Occasion::Asked { by: seated(0), what, request: 5 };
+    let asked = |what| Occasion::Asked { by: seated(0), what, request: Seq(5) };
     let granted = |what, request| Occasion::Granted { by: seated(0), what, request };
     let (until, left) = (Timestamp(86_400_000), None);
     let away =
@@ -50,8 +50,8 @@ fn one_of_each() -> Vec<Occasion> {
         asked(pause),
         asked(go_on),
         asked(call_off),
-        granted(draw, Some(5)),
-        granted(back, Some(5)),
+        granted(draw, Some(Seq(5))),
+        granted(back, Some(Seq(5))),
         granted(draw, None),
         Occasion::Denied { by: ben.clone(), what: draw, wanted_by: vec![anna.clone()] },
         Occasion::Withdrawn { by: anna.clone(), what: back },
@@ -83,7 +83,7 @@ fn one_of_each() -> Vec<Occasion> {
 fn full(occasion: Occasion, since: PostAftermath) -> Post {
     Post {
         since,
-        repeated: occasion.is_turn().then_some(5),
+        repeated: occasion.is_turn().then_some(Seq(5)),
         to_move: Some(seated(1)),
         concerned: vec![person(0)],
         reason: Some(Reason { bot: person(0), proof: Proof::Wins(2) }),
@@ -156,7 +156,7 @@ fn what_is_followed_and_answered_calls_nobody_and_says_that_nothing_is_to_come()
 
 #[test]
 fn what_became_of_what_was_asked_is_said_in_its_place() {
-    let offer = || Occasion::Asked { by: seated(0), what: RequestKind::Draw, request: 5 };
+    let offer = || Occasion::Asked { by: seated(0), what: RequestKind::Draw, request: Seq(5) };
     let (anna, ben) = (seated(0), seated(1));
     let told = [
         (Settled::Granted, "Everyone agreed."),

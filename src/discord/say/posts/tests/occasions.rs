@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::app::Defect;
-use starpost_games::record::Wish;
+use starpost_games::record::{Seq, Wish};
 
 #[test]
 fn each_occasion_is_told_in_its_own_sentence() {
@@ -17,7 +17,7 @@ fn each_occasion_is_told_in_its_own_sentence() {
         ),
         (Occasion::Resigned(ben.clone()), "Ben resigns.".to_owned()),
         (
-            Occasion::Asked { by: ben.clone(), what: RequestKind::Draw, request: 5 },
+            Occasion::Asked { by: ben.clone(), what: RequestKind::Draw, request: Seq(5) },
             "Ben offers a draw.".to_owned(),
         ),
         (
@@ -60,10 +60,10 @@ fn whatever_is_posted_while_somebody_is_to_move_offers_to_take_the_turn() {
         started(vec!["0f".to_owned()]),
         turn(3, 0),
         Occasion::Resigned(seated(2)),
-        Occasion::Asked { by: by.clone(), what: RequestKind::Draw, request: 5 },
-        Occasion::Granted { by: by.clone(), what: RequestKind::Draw, request: Some(5) },
-        Occasion::Asked { by: by.clone(), what, request: 5 },
-        Occasion::Granted { by: by.clone(), what, request: Some(5) },
+        Occasion::Asked { by: by.clone(), what: RequestKind::Draw, request: Seq(5) },
+        Occasion::Granted { by: by.clone(), what: RequestKind::Draw, request: Some(Seq(5)) },
+        Occasion::Asked { by: by.clone(), what, request: Seq(5) },
+        Occasion::Granted { by: by.clone(), what, request: Some(Seq(5)) },
         Occasion::Clock(ClockNews::Flagged(seated(0))),
         Occasion::Shown,
         Occasion::Filmed,

@@ -1,11 +1,12 @@
 //! Offers, requests and invitations in posts, and those who decline them.
 
 use super::*;
+use starpost_games::record::Seq;
 
 #[test]
 fn an_offer_asks_those_who_have_to_answer() {
     let mut offered =
-        post(2, Occasion::Asked { by: seated(0), what: RequestKind::Draw, request: 5 });
+        post(2, Occasion::Asked { by: seated(0), what: RequestKind::Draw, request: Seq(5) });
     offered.mention = vec![person(1)];
     assert!(post_text(&offered).ends_with("\n<@101>, do you agree?"));
     assert_eq!(buttons(&offered), ["agree", "refuse", "take", "board"]);
@@ -15,7 +16,7 @@ fn an_offer_asks_those_who_have_to_answer() {
 #[test]
 fn a_turn_that_repeats_a_position_can_be_answered_and_followed() {
     let mut repeated = post(2, turn(6, 1));
-    repeated.repeated = Some(6);
+    repeated.repeated = Some(Seq(6));
     repeated.mention = vec![person(0)];
     let text = post_text(&repeated);
     assert!(text.contains("\nThis position has occurred three times"), "{text}");

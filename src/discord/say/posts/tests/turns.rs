@@ -10,7 +10,7 @@ use crate::discord::limits::CONTENT;
 use crate::discord::say::posts::tests::{person, post};
 use crate::worker::Earlier;
 use starpost_games::games::PlayerName;
-use starpost_games::record::{Event, Record, Replay, What};
+use starpost_games::record::{Event, Record, Replay, Seq, What};
 
 fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))
@@ -153,6 +153,7 @@ fn a_catastrophe_is_told_with_whom_it_puts_out() {
     let mut record = Record::new(Kind::Homeworlds, "mode=last-captain", players.to_vec())
         .expect("three can play");
     record.events = (1..)
+        .map(Seq)
         .zip(lines)
         .map(|(seq, line)| Event {
             seq,
@@ -190,7 +191,7 @@ fn a_long_turn_leaves_out_words_first_and_is_never_cut_inside_its_notation() {
 fn the_newest_of_the_turns_that_could_not_be_posted_are_told() {
     let mut late = post(2, turn(40, 0));
     let earlier =
-        |number| Earlier { seq: number, occasion: turn(number, 0), news: News::default() };
+        |number| Earlier { seq: Seq(number), occasion: turn(number, 0), news: News::default() };
     late.earlier = (1..40).map(earlier).collect();
     let text = post_text(&late);
     let lines: Vec<&str> = text.lines().collect();

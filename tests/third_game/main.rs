@@ -16,6 +16,8 @@ mod parts;
 #[allow(dead_code, reason = "other tests do more")]
 #[path = "../it/support/play.rs"]
 mod play;
+#[path = "../it/support/scratch.rs"]
+mod scratch;
 #[path = "../it/support/sqlite_file.rs"]
 mod sqlite_file;
 
@@ -73,7 +75,7 @@ fn a_record_is_written_read_and_replayed() {
 
 #[test]
 fn a_position_is_drawn_and_described() {
-    let game = record().replay_until(1).expect("by the rules").game;
+    let game = record().replay_until(Seq(1)).expect("by the rules").game;
     let players = ["Anna", "Ben"].map(str::to_owned);
     let view = View {
         side: Seat(0),

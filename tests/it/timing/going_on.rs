@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use starpost::app::{Defect, GameId};
-use starpost_games::record::Wish;
+use starpost_games::record::{Seq, Wish};
 
 use crate::on_both_databases;
 use crate::people::consent::{asks, later, look};
@@ -17,7 +17,7 @@ const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// Ben asks to go on without Ann, who is to move; the post is still to come.
-async fn asked(club: &Club) -> (GameId, u32) {
+async fn asked(club: &Club) -> (GameId, Seq) {
     let game = club.set_up().await;
     club.drain().await;
     let request = asks(club, &ben(), game, Wish::GoOn).await;

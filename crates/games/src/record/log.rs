@@ -78,7 +78,7 @@ impl Record {
     pub fn last_before_turn(&self, turn: u32) -> Seq {
         let last = || self.events.last().map_or(Seq::START, |event| event.seq);
         let next = self.seq_of_turn(turn);
-        next.map_or_else(last, |seq| seq.previous())
+        next.map_or_else(last, Seq::previous)
     }
 
     /// The number of the last event that event `seq` has brought about: what it revealed, decided

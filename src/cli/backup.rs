@@ -8,7 +8,7 @@ use clap::Args;
 
 use super::doctor;
 use super::output::print_line;
-use crate::config;
+use crate::config::{self, Settings};
 use crate::discord;
 use crate::store::{Store, url_of};
 
@@ -21,7 +21,7 @@ pub(super) struct CopyArgs {
 
 /// Copies the database and checks the copy. The exit status is 1 if there is a problem in it.
 pub(super) async fn back_up(settings: Option<&Path>, copy: &CopyArgs) -> Result<ExitCode> {
-    let database = config::database(settings, &config::environment)?;
+    let database = Settings::read(settings, &config::environment)?.database()?;
     let url = database.reveal();
     if !is_file(url) {
         bail!(
@@ -36,7 +36,7 @@ pub(super) async fn back_up(settings: Option<&Path>, copy: &CopyArgs) -> Result<
 /// Puts a copy in the place of the database and checks that. The exit status is 1 if there is a problem in
 /// it.
 pub(super) async fn restore(settings: Option<&Path>, copy: &CopyArgs) -> Result<ExitCode> {
-    let database = config::database(settings, &config::environment)?;
+    let database = Settings::read(settings, &config::environment)?.database()?;
     let url = database.reveal();
     if !is_file(url) {
         bail!(

@@ -10,7 +10,7 @@ use anyhow::Result;
 use super::output::print;
 use super::time;
 use crate::app::{App, Error, Examination, Timestamp};
-use crate::config::{self, Config};
+use crate::config::{self, Config, Settings};
 use crate::store::{OutageRow, Store};
 
 /// The report: one line per subject, and below it one line for each thing that is wrong.
@@ -60,7 +60,8 @@ pub(super) async fn run(file: Option<&Path>) -> Result<ExitCode> {
             report.problem(&why.to_string());
         }
     }
-    if let Ok(database) = config::database(file, &config::environment) {
+    let written = Settings::read(file, &config::environment);
+    if let Ok(database) = written.and_then(|written| written.database()) {
         look_at(&mut report, database.reveal()).await;
     }
     report.end()

@@ -8,7 +8,7 @@ use clap::Args;
 
 use super::output::print_line;
 use crate::app::{App, Error, GameId};
-use crate::config;
+use crate::config::{self, Settings};
 use crate::store::{Store, write_private};
 
 /// The games to export, and the place to export them to.
@@ -26,7 +26,7 @@ pub(super) struct ExportArgs {
 
 /// Writes them and says how many. The exit status is 1 if one could not be written.
 pub(super) async fn run(settings: Option<&Path>, wanted: &ExportArgs) -> Result<ExitCode> {
-    let database = config::database(settings, &config::environment)?;
+    let database = Settings::read(settings, &config::environment)?.database()?;
     let store = Store::open_to_read(database.reveal()).await?;
     // Nothing is dealt here, so that the random source is never used.
     let app = App::new(store.clone(), rand::make_rng());

@@ -11,14 +11,14 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 use super::output::print_line;
-use crate::config;
+use crate::config::{self, Settings};
 
 /// The time that the answer may take.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Prints what the bot answers. The exit status is 1 if it is not ready.
 pub(super) async fn run(file: Option<&Path>) -> anyhow::Result<ExitCode> {
-    let Some(port) = config::operator_port(file, &config::environment)? else {
+    let Some(port) = Settings::read(file, &config::environment)?.operator_port()? else {
         bail!("STARPOST_OPERATOR_PORT is not set: nobody can be asked");
     };
     let (head, said) = ask(port, "/readyz").await?;

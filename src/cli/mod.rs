@@ -26,7 +26,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::config::{self, Config, Logs, Thinking};
+use crate::config::{self, Config, Settings};
 use clap::{Args, Parser, Subcommand};
 use door::Door;
 pub use door::INTERACTIONS_PATH;
@@ -156,9 +156,9 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
             })?;
         }
         Task::Playground(options) => {
-            let logs = Logs::read(file, &config::environment)?;
-            let thinking = Thinking::read(file, &config::environment)?;
-            let operator_port = config::operator_port(file, &config::environment)?;
+            let written = Settings::read(file, &config::environment)?;
+            let (logs, thinking) = (written.logs()?, written.thinking()?);
+            let operator_port = written.operator_port()?;
             if settings.check_config {
                 return complete();
             }

@@ -12,7 +12,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use super::output::print_line;
 use super::time;
 use crate::app::{App, Forgotten, Parting, PersonId, TakenPart};
-use crate::config;
+use crate::config::{self, Settings};
 use crate::store::Store;
 
 /// The number of times that deleting is tried, a second apart, while the bot is writing.
@@ -47,7 +47,7 @@ fn parting() -> impl TypedValueParser<Value = Parting> {
 
 /// Prints all that is stored of somebody, as JSON.
 pub(super) async fn print(file: Option<&Path>, args: &PersonArgs) -> Result<ExitCode> {
-    let database = config::database(file, &config::environment)?;
+    let database = Settings::read(file, &config::environment)?.database()?;
     let store = open_to_read(database.reveal()).await?;
     let app = service(&store);
     let all = all_about(&app, PersonId(args.person)).await;
@@ -71,7 +71,7 @@ async fn all_about(app: &App, person: PersonId) -> Result<String> {
 
 /// Deletes it, or prints what that would do.
 pub(super) async fn forget(file: Option<&Path>, args: &ForgetArgs) -> Result<ExitCode> {
-    let database = config::database(file, &config::environment)?;
+    let database = Settings::read(file, &config::environment)?.database()?;
     let person = PersonId(args.person);
     // Where there is no database yet, there is nobody to forget.
     let mut store = open_to_read(database.reveal()).await?;

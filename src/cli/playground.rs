@@ -6,8 +6,9 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
 use super::output::print_line;
-use crate::config::{Config, Discord, Logs, Secret, Thinking};
+use crate::config::{Config, Discord, Logs, Secret};
 use crate::discord::Shards;
+use crate::worker::ThinkingLimits;
 use clap::Args;
 use starpost_playground::{DeliveryRoute, Playground, Settings};
 
@@ -43,7 +44,7 @@ impl Default for PlaygroundArgs {
 pub(crate) async fn run(
     options: &PlaygroundArgs,
     logs: Logs,
-    thinking: Thinking,
+    thinking: ThinkingLimits,
     operator_port: Option<u16>,
 ) -> anyhow::Result<()> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, options.port));

@@ -12,7 +12,7 @@ use crate::app::{App, Audiences};
 use crate::config::Config;
 use crate::discord::{self, Bot, DiscordAudience, DiscordCourier, Sender};
 use crate::store::{Store, Wakings};
-use crate::worker::{Now, ThinkingLimits, Worker};
+use crate::worker::{Now, Worker};
 use anyhow::Context;
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::watch;
@@ -47,10 +47,7 @@ pub(crate) async fn run(config: &Config, time: BotClock, door: Door) -> anyhow::
         .with_audiences(Audiences::of(Arc::new(DiscordAudience::new(send.clone()))));
     let worker =
         Worker::new(app.clone(), Arc::new(DiscordCourier::new(Arc::clone(&send), time.clock())))
-            .with_thinking(ThinkingLimits {
-                at_once: config.thinking.at_once,
-                most: config.thinking.most,
-            });
+            .with_thinking(config.thinking);
     let worker = if time.can_move() { worker.with_moved_clock() } else { worker };
     let (stop, stopped) = watch::channel(false);
     let late = late(stopped.clone());

@@ -23,6 +23,14 @@ pub enum ConfigError {
         /// The form of a valid value.
         reason: &'static str,
     },
+    /// A setting that has two names is set under both.
+    #[error("{variable} is wrong: {other} is set too, but only one of the two may be")]
+    Twice {
+        /// One of its names in the environment.
+        variable: &'static str,
+        /// The other one.
+        other: &'static str,
+    },
     /// The file is missing, or is not a valid configuration file.
     #[error("the configuration file {}: {reason}", path.display())]
     File {

@@ -1,16 +1,18 @@
 //! The configuration: read from the environment and a file, and checked; knows the names of
 //! settings, and not what they are used for.
 
-mod check;
+mod declaration;
 mod error;
 mod facts;
+mod forms;
 mod secret;
 mod settings;
+mod sources;
 #[cfg(test)]
 mod tests;
 
-pub use check::{database, operator_port};
 pub use error::ConfigError;
-pub use facts::{Config, DISCORD, Discord, LogFormat, Logs, Thinking};
+pub use facts::{DISCORD, Discord, LogFormat, Logs};
 pub use secret::Secret;
-pub use settings::{Lookup, environment, nothing_set};
+pub use settings::{Config, Settings, nothing_set};
+pub use sources::{Lookup, environment};

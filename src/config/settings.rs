@@ -1,94 +1,69 @@
-//! The settings as they are written in the environment and the file; does not know which values are
-//! valid.
+//! The settings of the program, one row for each; does not know where they are written, and not what they are used
+//! for. Each is explained in `docs/RUNNING.md`, which a test compares.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use config::{Config as Sources, File};
-use serde::Deserialize;
-
+use super::declaration::program_settings;
 use super::error::ConfigError;
+use super::facts::{Discord, LogFormat, Logs};
+use super::forms;
+use super::secret::Secret;
+use super::sources::{self, Lookup};
+use crate::worker::ThinkingLimits;
 
-/// The file that is read, from the working directory, if no other is named.
-const DEFAULT_FILE: &str = "starpost.toml";
-
-/// Every setting: its key in the file, and its name in the environment.
-const SETTINGS: [(&str, &str); 9] = [
-    ("discord_token", "DISCORD_TOKEN"),
-    ("discord_api_url", "DISCORD_API_URL"),
-    ("database_url", "DATABASE_URL"),
-    ("db", "STARPOST_DB"),
-    ("log", "STARPOST_LOG"),
-    ("log_format", "STARPOST_LOG_FORMAT"),
-    ("think_seconds", "STARPOST_THINK_SECONDS"),
-    ("think_at_once", "STARPOST_THINK_AT_ONCE"),
-    ("operator_port", "STARPOST_OPERATOR_PORT"),
-];
-
-/// The environment variable with the path of the file.
-const FILE_VARIABLE: &str = "STARPOST_CONFIG";
-
-/// The settings as they were written, unchecked.
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawSettings {
-    pub(super) discord_token: Option<String>,
-    pub(super) discord_api_url: Option<String>,
-    pub(super) database_url: Option<String>,
-    pub(super) db: Option<String>,
-    pub(super) log: Option<String>,
-    pub(super) log_format: Option<String>,
-    pub(super) think_seconds: Option<String>,
-    pub(super) think_at_once: Option<String>,
-    pub(super) operator_port: Option<String>,
+program_settings! {
+    /// Everything that the program must know before it starts.
+    pub struct Config from Settings {
+        /// The bot's token.
+        token: Secret {
+            "DISCORD_TOKEN" discord_token,
+                read by forms::token, or "a token is one word, as the developer portal shows it";
+        }
+        /// The Discord to connect to.
+        discord: Discord {
+            "DISCORD_API_URL" discord_api_url = Discord::Real,
+                read by forms::discord, or "it takes an address like http://127.0.0.1:8017";
+        }
+        /// The database: `sqlite:` and a path, or `postgres://…`.
+        database: Secret {
+            "DATABASE_URL" database_url or "STARPOST_DB" db = Secret::new("sqlite:starpost.db"),
+                read by forms::database, or "it takes sqlite: and a path, or postgres://…";
+        }
+        /// The things that are logged and how.
+        logs: Logs {
+            /// A filter, like `info` or `starpost=debug`.
+            "STARPOST_LOG" log as filter = "info".to_owned(),
+                read by forms::log_filter, or "it takes a filter like info or starpost=debug";
+            /// The form of its lines.
+            "STARPOST_LOG_FORMAT" log_format as format = LogFormat::Text,
+                read by forms::log_format, or "it takes text or json";
+        }
+        /// The effort of the bot's thinking where it plays itself.
+        thinking: ThinkingLimits {
+            /// The time to think about each turn, at most.
+            "STARPOST_THINK_SECONDS" think_seconds as most = ThinkingLimits::default().most,
+                read by forms::thinking_time, or "it takes a number of seconds from 1 to 60";
+            /// About how many games at the same time: each of them keeps a processor busy.
+            "STARPOST_THINK_AT_ONCE" think_at_once as at_once = ThinkingLimits::default().at_once,
+                read by forms::games_at_once, or "it takes a number of games from 1 to 64";
+        }
+        /// The port of this machine where the operator can look at the running program, if at any.
+        operator_port: Option<u16> {
+            "STARPOST_OPERATOR_PORT" operator_port = None,
+                read by forms::port, or "it takes the number of a port from 1 to 65535";
+        }
+    }
 }
 
-/// Looks up an environment variable; a test passes its own.
-pub type Lookup<'a> = &'a dyn Fn(&str) -> Option<String>;
-
-/// Looks in the environment of this process. An empty variable counts as not set.
-pub fn environment(name: &str) -> Option<String> {
-    std::env::var(name).ok().filter(|value| !value.is_empty())
+impl Settings {
+    /// Reads all settings, unchecked. The environment takes precedence over the file.
+    pub fn read(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Settings, ConfigError> {
+        sources::read(Settings::NAMES, file, lookup)
+    }
 }
 
 /// True if none of our variables is set and there is no file: then somebody is just looking around.
 pub fn nothing_set(file: Option<&Path>, lookup: Lookup<'_>) -> bool {
-    file.is_none()
-        && lookup(FILE_VARIABLE).is_none()
-        && !Path::new(DEFAULT_FILE).exists()
-        && SETTINGS.iter().all(|(_, variable)| lookup(variable).is_none())
-}
-
-impl RawSettings {
-    pub(super) fn read(
-        file: Option<&Path>,
-        lookup: Lookup<'_>,
-    ) -> Result<RawSettings, ConfigError> {
-        let named =
-            file.map(Path::to_path_buf).or_else(|| lookup(FILE_VARIABLE).map(PathBuf::from));
-        let path = named.clone().unwrap_or_else(|| PathBuf::from(DEFAULT_FILE));
-        let wrong = |error: config::ConfigError| ConfigError::File {
-            path: path.clone(),
-            reason: without_values(&error.to_string()),
-        };
-        if path.is_dir() {
-            let reason = "it is a folder, not a file".to_owned();
-            return Err(ConfigError::File { path, reason });
-        }
-        let source = File::from(path.as_path()).required(named.is_some());
-        let mut sources = Sources::builder().add_source(source);
-        for (key, variable) in SETTINGS {
-            sources = sources.set_override_option(key, lookup(variable)).map_err(wrong)?;
-        }
-        sources.build().and_then(Sources::try_deserialize).map_err(wrong)
-    }
-}
-
-/// The first and last line of an error message: between them it quotes the file, and the quoted
-/// line may contain the token.
-fn without_values(complaint: &str) -> String {
-    let lines: Vec<&str> = complaint.lines().filter(|line| !line.trim().is_empty()).collect();
-    match lines[..] {
-        [first, .., last] => format!("{}: {}", first.trim(), last.trim()),
-        _ => complaint.to_owned(),
-    }
+    let mut names = Settings::NAMES.iter();
+    !sources::has_file(file, lookup) && names.all(|(_, variable)| lookup(variable).is_none())
 }

@@ -1,11 +1,25 @@
 //! Tests of what is read, and of what is refused with a sentence that shows no secret.
 
 use super::*;
+use crate::worker::ThinkingLimits;
 
 fn read(set: &[(&str, &str)]) -> Result<Config, ConfigError> {
     let lookup =
         |name: &str| set.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned());
     Config::read(None, &lookup)
+}
+
+fn thinking(lookup: Lookup<'_>) -> Result<ThinkingLimits, ConfigError> {
+    Settings::read(None, lookup)?.thinking()
+}
+
+#[test]
+fn every_setting_is_explained() {
+    let document = include_str!("../../docs/RUNNING.md");
+    for (key, variable) in Settings::NAMES {
+        let row = format!("\n| `{variable}` (`{key}`) | ");
+        assert!(document.contains(&row), "{variable}");
+    }
 }
 
 #[test]
@@ -18,7 +32,7 @@ fn a_token_is_enough() {
 #[test]
 fn the_bot_thinks_as_long_as_is_set() {
     let usual = read(&[("DISCORD_TOKEN", "abc")]).expect("complete");
-    assert_eq!(usual.thinking, Thinking::default());
+    assert_eq!(usual.thinking, ThinkingLimits::default());
     let set = [
         ("DISCORD_TOKEN", "abc"),
         ("STARPOST_THINK_SECONDS", "3"),
@@ -31,10 +45,10 @@ fn the_bot_thinks_as_long_as_is_set() {
 #[test]
 fn without_a_token_it_is_read_all_the_same_how_long_the_bot_thinks() {
     let three = |name: &str| (name == "STARPOST_THINK_SECONDS").then(|| "3".to_owned());
-    let thinking = Thinking::read(None, &three).expect("complete");
-    assert_eq!(thinking.most.as_secs(), 3);
+    let limits = thinking(&three).expect("complete");
+    assert_eq!(limits.most.as_secs(), 3);
     let wrong = |name: &str| (name == "STARPOST_THINK_AT_ONCE").then(|| "0".to_owned());
-    let error = Thinking::read(None, &wrong).expect_err("none at all");
+    let error = thinking(&wrong).expect_err("none at all");
     assert!(error.to_string().starts_with("STARPOST_THINK_AT_ONCE"));
 }
 
@@ -59,6 +73,17 @@ fn a_wrong_value_names_its_setting() {
         let error = read(&set).expect_err(variable).to_string();
         assert!(error.starts_with(variable), "{error}");
     }
+}
+
+#[test]
+fn a_database_is_set_under_one_of_its_names() {
+    for variable in ["DATABASE_URL", "STARPOST_DB"] {
+        let config = read(&[("DISCORD_TOKEN", "abc"), (variable, "here.db")]).expect("complete");
+        assert_eq!(config.database.reveal(), "sqlite:here.db");
+    }
+    let both = [("DISCORD_TOKEN", "abc"), ("DATABASE_URL", "a.db"), ("STARPOST_DB", "b.db")];
+    let error = read(&both).expect_err("two databases").to_string();
+    assert!(error.starts_with("STARPOST_DB is wrong: DATABASE_URL is set too"), "{error}");
 }
 
 #[test]

@@ -88,7 +88,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
             "store", "words",
         ],
     ),
-    ("config", &[]),
+    ("config", &["worker"]),
     (
         "discord",
         &[

@@ -3,6 +3,33 @@
 //!
 //! Every method takes a [`Call`]: who asks, where, in which interaction and when. A *no* is a
 //! [`Refusal`]; whatever is broken on our side is a fault.
+//!
+//! Its rooms, from the ground up. Each names only those below it, and asks only what they can do:
+//!
+//! * `base`: the service itself, who asks and where, and how they are refused.
+//! * `game`: a game as it is loaded and replayed, and how it stands.
+//! * `log`: what is added to the log of a game.
+//! * `servers`: what a server has chosen, and what follows from that for new games.
+//! * `lookup`: which game is meant, and who may see what of it.
+//! * `people`: what somebody wants and keeps for themselves, and is still owed.
+//! * `secrets`: secret roles.
+//! * `effects`: one event with what it brings about at once.
+//! * `timing`: clocks, reminders, vacations, and whatever else waits.
+//! * `preparation`: prepared turns as they wait.
+//! * `events`: an event, and every turn that follows from it by itself.
+//! * `invitations`: from an open invitation to a running game.
+//! * `turns`: a turn is put together, now or for later, and ended.
+//! * `look`: a game is looked at.
+//! * `proposal`: a game is set up before anybody is invited.
+//! * `records`: records as files.
+//! * `places`: the places of games, broken ones among them.
+//! * `leagues`: seasons and ladders.
+//! * `ratings`: results of games, and how good people are.
+//! * `ends`: a game ends or goes back other than by a turn.
+//! * `thinking`: the bot as a player.
+//! * `consent`: what players ask of each other.
+//! * `privacy`: what is stored of a person as a whole.
+//! * `doctor`: whether all that is stored is sound.
 
 mod base;
 mod consent;

@@ -6,18 +6,28 @@
 //! is public is posted by the worker through [`DiscordCourier`]; every request leaves through
 //! [`Sender`].
 //!
-//! Names point down only:
+//! Its rooms, from the top down. Each names only those below it, except that `clicks` and `commands` name each
+//! other, and that `say` takes what its messages are made of from above: their form from `out`, their menus from
+//! `card`, and the pages of their lists from `leagues`.
 //!
-//! 1. `door`: where interactions come in, and are remembered until they are answered.
-//! 2. `clicks`, `commands`: what each button and each command does.
-//! 3. [`composer`]: the guided turn; `proposal`: the set-up card; `server`: that of `/setup`;
-//!    `leagues`: that of a new league, and what its buttons do; `practice`: what those of a
-//!    practice do; `settings`: the card of `/settings`;
-//!    `privacy`: what can be reached from there about one's data. All cards are laid out by `card`.
-//! 4. `say`: what people are shown, and with which buttons.
-//! 5. `payload`: what Discord sends; `out`: requests to Discord (its courier, which sends what `say` makes, stands above that);
-//!    `custom_id`: what buttons carry; `limits`: what Discord takes at most;
-//!    `permissions`: what the bot needs to be allowed.
+//! * `intake`: where interactions come in, and are remembered until they are answered.
+//! * `clicks`, `commands`: what each button and each command does.
+//! * [`composer`]: the guided turn.
+//! * `practice`: what the buttons of a practice do.
+//! * `leagues`: the card of a new league, and the answers about one.
+//! * `server`: the card of `/setup`.
+//! * `settings`: the card of `/settings`.
+//! * `privacy`: what can be reached from there about one's data.
+//! * `proposal`: the set-up card.
+//! * `greeting`: those who take a chair learn at once if no letter reaches them.
+//! * `card`: how all cards are laid out.
+//! * `out`: requests to Discord, and the courier, which sends what `say` makes.
+//! * `say`: what people are shown, and with which buttons.
+//! * `custom_id`: what buttons and menus carry.
+//! * `selection`: what is chosen in a menu.
+//! * `permissions`: what the bot needs to be allowed.
+//! * `payload`: what Discord sends.
+//! * `limits`: what Discord takes at most.
 
 mod card;
 mod clicks;

@@ -1,7 +1,24 @@
-//! SQL, one file for each group of tables; knows rows and no rule.
+//! SQL, in a room for each group of tables; knows rows and no rule.
 //!
 //! The same text runs on SQLite and on PostgreSQL through `sqlx::Any`, which nothing outside this
-//! folder names.
+//! folder names. Its rooms:
+//!
+//! * `base`: the database, how it is opened and locked, and how its columns hold values.
+//! * `game`: games, their logs, who plays, and what is kept about them until they end.
+//! * `deals`: secret roles.
+//! * `leagues`: leagues, who plays in them, what is to be played and what has happened.
+//! * `ratings`: results of games, and the ratings that follow from them.
+//! * `person`: what people choose for themselves, when they are away, and what they are told.
+//! * `server`: what was chosen for servers.
+//! * `jobs`: what is to be done later, and the queue of that.
+//! * `agenda`: when something falls due, of any sort.
+//! * `outages`: when the program did not run.
+//! * `silences`: when nothing could be posted.
+//! * `deliveries`: interactions that have done their work.
+//! * `owed_answers`: interactions whose answer is owed.
+//! * `privacy`: the data of a person as a whole, given to them and deleted.
+//! * `retention`: what nobody needs any more is deleted.
+//! * `health`: whether a database is sound.
 
 mod agenda;
 mod base;

@@ -1,4 +1,25 @@
-//! Does what is due: posts of games, in order, once; knows jobs and a [`Courier`], no Discord.
+//! Does what is due: posts of games and leagues, in order, once; knows jobs and a [`Courier`], no Discord.
+//!
+//! Its rooms:
+//!
+//! * `handle`: the worker itself, the service and a courier, shared by clones.
+//! * `job_loop`: jobs are taken for as long as the program runs.
+//! * `held_job`, `job_lease`: a job that is being done, and how this worker keeps it.
+//! * `work`: what jobs of games and of leagues have in common.
+//! * `games`, `leagues`: what their jobs do.
+//! * `settlement`, `failure`: what becomes of a job that was done, and of one that could not be.
+//! * `delivery`: posts, updates and letters, each sent once.
+//! * `courier`: what the worker posts, and needs from outside to do so.
+//! * `marks`: what a message is recognized by.
+//! * `occasion`, `occasion_traits`, `traits`: why there is a post, and what it shows and offers for that reason.
+//! * `post_fate`: what has become of a post since it told something.
+//! * `letter`: what is written to one person only.
+//! * `chores`: what is done once in a while besides jobs.
+//! * [`cleanup`]: what is old is deleted.
+//! * `tries`: places in which nothing can be posted are tried again.
+//! * `write_watch`: for how long nothing could be written.
+//! * `clock`: the time, as a worker is told it.
+//! * `measurements`: how long jobs take.
 
 mod chores;
 pub mod cleanup;

@@ -4,7 +4,8 @@
 //! (`tests/it/house/layers.rs` in the root of the repository keeps it so).
 //!
 //! 1. Words and tools that know no game: [`pieces`], [`game`], [`ai`], [`clock`], [`league`], [`render`],
-//!    [`words`], [`mod@worded`], [`mod@counted_id`], [`clean_names`], [`namesakes`].
+//!    [`words`], [`mod@worded`], [`mod@counted_id`], [`mod@refusals`], [`mod@settings`], [`clean_names`],
+//!    [`namesakes`].
 //! 2. The door, text in and text out, for any game: [`games::door`].
 //! 3. Games: [`games::homeworlds`] and [`games::settlers`] know their rules and how to write, draw
 //!    and describe them, and do not know each other.

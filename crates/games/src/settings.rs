@@ -37,6 +37,9 @@ pub struct Offered {
 ///
 /// A value is written as it is displayed, and read as it is parsed. Keys are stored: they never change,
 /// and a new one stands after all others that were stored in a line without it.
+///
+/// A struct can have one more column, `with` a name and a type of its own: what is asked of a key and is neither
+/// its value nor what can be chosen. A row says what it is `with`, if it is not the type's default.
 #[macro_export]
 macro_rules! settings {
     (
@@ -141,6 +144,40 @@ macro_rules! settings {
             }
         }
     };
+    (
+        $(#[$doc:meta])*
+        pub struct $Name:ident, with $column:ident: $Column:ty {
+            $(
+                $(#[$field_doc:meta])*
+                $key:literal $field:ident: $Type:ty = $default:expr
+                    $(, among $range:expr)? $(, offers $offers:expr)? $(, where $matters:path)?
+                    $(, with $with:path)?;
+            )+
+        }
+    ) => {
+        $crate::settings! {
+            $(#[$doc])*
+            pub struct $Name {
+                $(
+                    $(#[$field_doc])*
+                    $key $field: $Type = $default
+                        $(, among $range)? $(, offers $offers)? $(, where $matters)?;
+                )+
+            }
+        }
+
+        impl $Name {
+            /// The column of a key that is no value, as its row says; the default of a key that does not exist.
+            pub fn $column(key: &str) -> $Column {
+                match key {
+                    $($key => $crate::settings!(@with $Column $(, $with)?),)+
+                    _ => <$Column>::default(),
+                }
+            }
+        }
+    };
+    (@with $Column:ty) => { <$Column>::default() };
+    (@with $Column:ty, $with:path) => { $with };
     (@offered) => { Vec::new() };
     (@offered among $range:expr,) => { ($range).map(|number| number.to_string()).collect() };
     (@offered $(among $range:expr,)? offers $offers:expr) => {

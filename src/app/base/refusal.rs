@@ -11,8 +11,7 @@ use starpost_games::record::Look;
 use starpost_games::refusals;
 
 refusals! {
-    /// The reason why a use-case says no. Its sentence has the same id in the locales, in the file of its
-    /// subject.
+    /// The reason why a use-case says no. Its sentence is found by its id, in whichever file of the locales it is.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Refusal {
         /// There is no such game, or the person may not see it: the two are not told apart.

@@ -2,8 +2,6 @@
 
 mod announcements;
 mod entrants;
-#[cfg(test)]
-mod events_at_random;
 pub(super) mod jobs;
 mod ladder;
 mod lookup;
@@ -40,3 +38,6 @@ pub use views::history::SeasonRecords;
 pub use views::promotion::{Goes, MoveReason, Movers};
 pub use views::stakes::{AtStake, Stake};
 pub use views::status::{LeagueStatus, WaitingGame};
+
+#[cfg(test)]
+mod tests;

@@ -1,11 +1,10 @@
-//! Looking at games: which one is meant, its board, its history, pictures and films. Changes nothing.
+//! Looking at games: lists of them, a board, the turns so far, pictures and films, also for everybody. Changes no game.
 
 mod awaited_player;
 mod film;
 mod game_list;
 mod games_page;
 mod lesson;
-
 mod other_games;
 mod picture;
 mod practice;

@@ -1,4 +1,5 @@
-//! The places where games are played: what a server has chosen, what is wrong with a place, and how a game moves.
+//! The places where games are played: what is wrong with one, how it is repaired, how a game moves to another, and
+//! how somebody is nudged there.
 
 mod breakage;
 mod early_tries;
@@ -7,7 +8,6 @@ mod nudge;
 mod recovery;
 mod relocation;
 mod repair;
-
 mod time_decision;
 mod tries;
 mod trouble;

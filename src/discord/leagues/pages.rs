@@ -4,6 +4,7 @@ use crate::app::{LeagueItem, LeaguePlan};
 use crate::discord::card::Page;
 use crate::discord::custom_id::{CardMenu, LeagueMenu};
 use starpost_games::games::OpenSetting;
+use starpost_games::league::LeagueRules;
 
 /// The page with this number, or the last one if there is none.
 pub(super) fn page(plan: &LeaguePlan, number: u8) -> Page<LeagueMenu> {
@@ -24,10 +25,10 @@ fn items(plan: &LeaguePlan) -> Vec<LeagueMenu> {
     items.extend(rules.filter(|key| *key != "format").map(LeagueMenu::Rule));
     items.push(LeagueMenu::Role);
     let terms = plan.game.terms.offered().into_iter().map(|term| term.key);
-    // How much vacation there is, a rule of the league says.
+    // What a rule of the league says is not chosen of its games.
     items.extend(
         terms
-            .filter(|key| !matches!(*key, "clock" | "vacation"))
+            .filter(|key| *key != "clock" && !LeagueRules::KEYS.contains(key))
             .map(|key| LeagueMenu::Game(CardMenu::Term(key))),
     );
     items.extend(others.iter().map(setting));

@@ -77,6 +77,41 @@ impl LeagueRow {
     }
 }
 
+#[cfg(test)]
+impl LeagueRow {
+    /// A league for tests, whose first season is played by these rules.
+    pub(crate) fn example(rules: LeagueRules) -> LeagueRow {
+        let now = Timestamp(1_700_000_000_000);
+        LeagueRow {
+            id: LeagueId(1),
+            guild: GuildId(7),
+            channel: ChannelId(70),
+            language: Language::English,
+            name: "Autumn".to_owned(),
+            creator: PersonId(1),
+            kind: Kind::Homeworlds,
+            options: Choices::default(),
+            terms: Terms::default(),
+            rules,
+            role: None,
+            season: Season::FIRST,
+            stage: LeagueStage::Playing,
+            starts: None,
+            began: Some(now),
+            ends: None,
+            dated: None,
+            held: None,
+            card: None,
+            standings: None,
+            edits: None,
+            jobs: 0,
+            seq: NewsNo::default(),
+            created: now,
+            changed: now,
+        }
+    }
+}
+
 row!(
     LeagueRow: id, guild, channel, language, name, creator, kind, options, terms, rules, role, season,
     stage, starts, began, ends, dated, held, card, standings, edits, jobs, seq, created, changed

@@ -4,6 +4,7 @@ mod chains;
 mod circles;
 mod cited;
 mod comments;
+mod heads;
 mod layers;
 mod leases;
 mod rooms;

@@ -1,36 +1,13 @@
 //! The rooms of the service: what each of them names or asks lies below it, so that no two need each other.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
+use super::heads::listed;
 use crate::support::sources::{SERVICE, Source, sources};
 
-/// From the ground up.
-const ROOMS: [&str; 24] = [
-    "base",
-    "game",
-    "log",
-    "servers",
-    "lookup",
-    "people",
-    "secrets",
-    "effects",
-    "timing",
-    "preparation",
-    "events",
-    "invitations",
-    "turns",
-    "look",
-    "proposal",
-    "records",
-    "places",
-    "leagues",
-    "ratings",
-    "ends",
-    "thinking",
-    "consent",
-    "privacy",
-    "doctor",
-];
+/// From the ground up, as the head of the service lists them.
+static ROOMS: LazyLock<Vec<String>> = LazyLock::new(|| listed("src/app"));
 
 fn floor(room: &str) -> Option<usize> {
     ROOMS.iter().position(|known| *known == room)

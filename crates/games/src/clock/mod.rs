@@ -25,6 +25,8 @@ pub use digest::{digest_after, next_digest};
 pub use game_clock::Clock;
 pub use other_level::OtherLevel;
 pub use quiet::{NoQuiet, Quiet, QuietHours, next_hour};
-pub use terms::{Level, Overtime, Rated, Resigns, Takeback, Terms, Vacation, Weekends};
+pub use terms::{
+    Level, Overtime, Rated, Resigns, Takeback, TermSubject, Terms, Vacation, Weekends,
+};
 pub use time::Time;
 pub use zone::{NoZone, Zone, zones_like};

@@ -123,6 +123,18 @@ impl Level {
     }
 }
 
+/// The subject of a term.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TermSubject {
+    /// Time: how much of it there is, and when it stands still.
+    #[default]
+    Time,
+    /// The game as a whole, whether time runs out in it or not.
+    Game,
+    /// The bot as a player.
+    BotPlayer,
+}
+
 /// The levels that a menu offers.
 const LEVELS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
@@ -133,7 +145,7 @@ settings! {
     /// Everything that is agreed on. Written
     /// `clock=3d overtime=hard vacation=on weekends=count takeback=on rated=on zone=UTC
     /// no_show=none level=none resigns=on`. For the clock and the zone there is more than is offered.
-    pub struct Terms {
+    pub struct Terms, with subject: TermSubject {
         /// The amount of time there is.
         "clock" clock: Control = Control::default(), offers CLOCKS;
         /// The consequence when it runs out.
@@ -147,31 +159,33 @@ settings! {
             offers Weekends::ALL.map(Weekends::word), where Terms::is_timed;
         /// The choice whether turns can be taken back.
         "takeback" takeback: Takeback = Takeback::default(),
-            offers Takeback::ALL.map(Takeback::word);
+            offers Takeback::ALL.map(Takeback::word), with TermSubject::Game;
         /// The choice whether it counts for ratings.
         "rated" rated: Rated = Rated::default(),
-            offers Rated::ALL.map(Rated::word);
+            offers Rated::ALL.map(Rated::word), with TermSubject::Game;
         /// The time zone whose weekends are meant.
         "zone" zone: Zone = Zone::default(), where Terms::has_free_weekends;
         /// The time for the first turn of each seat, at most.
         "no_show" first: FirstTurn = FirstTurn::default();
         /// The strength at which the bot plays, where it takes part.
-        "level" level: Level = Level::default(), offers LEVELS, where Terms::has_program;
+        "level" level: Level = Level::default(), offers LEVELS, where Terms::has_program,
+            with TermSubject::BotPlayer;
         /// The choice whether it resigns what is lost.
         "resigns" resigns: Resigns = Resigns::default(),
-            offers Resigns::ALL.map(Resigns::word), where Terms::has_program;
+            offers Resigns::ALL.map(Resigns::word), where Terms::has_program,
+            with TermSubject::BotPlayer;
     }
 }
 
 impl Terms {
     /// True if a term is about time.
     pub fn is_about_time(key: &str) -> bool {
-        !matches!(key, "takeback" | "rated") && !Terms::is_about_program(key)
+        Terms::subject(key) == TermSubject::Time
     }
 
     /// True if a term is about the bot as a player.
     pub fn is_about_program(key: &str) -> bool {
-        matches!(key, "level" | "resigns")
+        Terms::subject(key) == TermSubject::BotPlayer
     }
 
     /// True if time can run out, if only for a first turn.
@@ -212,7 +226,7 @@ impl Terms {
 
 #[cfg(test)]
 mod tests {
-    use super::{CLOCKS, Level, Rated, Terms};
+    use super::{CLOCKS, Level, Rated, TermSubject, Terms};
     use crate::clock::control::Control;
     use crate::settings::NoSetting;
 
@@ -248,6 +262,17 @@ mod tests {
             let control: Control = offered.parse().expect(offered);
             assert_eq!(control.to_string(), offered);
         }
+    }
+
+    #[test]
+    fn every_term_is_about_time_the_game_or_the_bot() {
+        let about = |subject: TermSubject| -> Vec<&str> {
+            Terms::KEYS.into_iter().filter(|key| Terms::subject(key) == subject).collect()
+        };
+        let time = ["clock", "overtime", "vacation", "weekends", "zone", "no_show"];
+        assert_eq!(about(TermSubject::Time), time);
+        assert_eq!(about(TermSubject::Game), ["takeback", "rated"]);
+        assert_eq!(about(TermSubject::BotPlayer), ["level", "resigns"]);
     }
 
     #[test]

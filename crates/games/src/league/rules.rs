@@ -34,12 +34,24 @@ worded! {
     }
 }
 
+/// The changes that can be made to a rule while a season is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ChangeInSeason {
+    /// None: the season ends by the rule with which it began.
+    #[default]
+    Never,
+    /// Any: the rule is about what is still to come.
+    Always,
+    /// To a season that ends later, or not by itself any more: nobody has less time than they could count on.
+    OnlyLater,
+}
+
 settings! {
     /// The rules of a league. Written as `key=value`, complete: `format=round-robin cycles=single division=6
     /// rounds=0 table=4 games=3 at_once=3 promoted=1 points=1/½/0 tiebreaks=head-to-head,sonneborn-berger,wins
     /// unfinished=draw days=0 reliability=0 no_show=3 vacation=7 missed=half again=off seeding=rating ties=joint
     /// group=4 advance=2 reach=3 answer=3 rest=3`.
-    pub struct LeagueRules {
+    pub struct LeagueRules, with change_in_season: ChangeInSeason {
         /// The way in which it is decided who plays whom.
         "format" format: Format = Format::default(), offers Format::ALL.map(Format::word);
         /// The number of times that everybody plays everybody, in a round robin and in groups.
@@ -72,7 +84,8 @@ settings! {
             offers UnfinishedGames::ALL.map(UnfinishedGames::word), where LeagueRules::has_seasons;
         /// The number of days that a season lasts at most; 0 for as long as its games take.
         "days" days: u32 = 0, among 0..=730,
-            offers ["0", "30", "60", "90", "120", "180", "365"], where LeagueRules::has_seasons;
+            offers ["0", "30", "60", "90", "120", "180", "365"], where LeagueRules::has_seasons,
+            with ChangeInSeason::OnlyLater;
         /// The part of their turns, in hundredths, that people who want to join must have played in time.
         "reliability" reliability: u32 = 0, among 0..=100, offers ["0", "50", "75", "90", "95"];
         /// In how many days people must have played the first turn of each game, or lose it; 0 for as
@@ -85,7 +98,8 @@ settings! {
             offers Missed::ALL.map(Missed::word), where LeagueRules::lets_people_in_late;
         /// The choice whether the next season opens by itself when one is over, and when that begins.
         "again" again: SeasonRecurrence = SeasonRecurrence::default(),
-            offers SeasonRecurrence::ALL.map(SeasonRecurrence::word), where LeagueRules::has_seasons;
+            offers SeasonRecurrence::ALL.map(SeasonRecurrence::word), where LeagueRules::has_seasons,
+            with ChangeInSeason::Always;
         /// The way in which people are seeded who have not played the season before.
         "seeding" seeding: Seeding = Seeding::default(),
             offers Seeding::ALL.map(Seeding::word), where LeagueRules::has_seasons;
@@ -98,14 +112,17 @@ settings! {
         "advance" advance: u32 = 2, among 1..=4, where LeagueRules::has_groups;
         /// The number of places above them that people may challenge, on a ladder.
         "reach" reach: u32 = 3, among 1..=20,
-            offers ["1", "2", "3", "4", "5", "10"], where LeagueRules::is_ladder;
+            offers ["1", "2", "3", "4", "5", "10"], where LeagueRules::is_ladder,
+            with ChangeInSeason::Always;
         /// In how many days people must answer a challenge, or it counts as lost.
         "answer" answer: u32 = 3, among 1..=14,
-            offers ["1", "2", "3", "5", "7"], where LeagueRules::is_ladder;
+            offers ["1", "2", "3", "5", "7"], where LeagueRules::is_ladder,
+            with ChangeInSeason::Always;
         /// The number of days that people rest after a game before they can be challenged again, and two before
         /// they meet again.
         "rest" rest: u32 = 3, among 0..=30,
-            offers ["0", "1", "2", "3", "5", "7"], where LeagueRules::is_ladder;
+            offers ["0", "1", "2", "3", "5", "7"], where LeagueRules::is_ladder,
+            with ChangeInSeason::Always;
     }
 }
 
@@ -173,7 +190,8 @@ impl LeagueRules {
         self.is_swiss() || self.has_tables()
     }
 
-    fn has_standings(&self) -> bool {
+    /// True if people are ranked by points, and by tie-breaks among those with as many.
+    pub fn has_standings(&self) -> bool {
         !matches!(self.format, Format::Knockout | Format::Ladder)
     }
 }
@@ -225,6 +243,17 @@ mod tests {
         assert_eq!((rules.days, rules.again), (0, SeasonRecurrence::Off));
         let swiss = LeagueRules::read("format=swiss days=30").expect("rules");
         assert_eq!(swiss.clone().settled(), swiss);
+    }
+
+    #[test]
+    fn few_rules_change_while_a_season_is_played() {
+        let changing = |how: ChangeInSeason| -> Vec<&str> {
+            let keys = LeagueRules::KEYS.into_iter();
+            keys.filter(|key| LeagueRules::change_in_season(key) == how).collect()
+        };
+        assert_eq!(changing(ChangeInSeason::OnlyLater), ["days"]);
+        assert_eq!(changing(ChangeInSeason::Always), ["again", "reach", "answer", "rest"]);
+        assert_eq!(LeagueRules::change_in_season("pace"), ChangeInSeason::Never);
     }
 
     #[test]

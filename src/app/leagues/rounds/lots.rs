@@ -44,7 +44,7 @@ pub(in crate::app::leagues) fn lot(
 pub(in crate::app::leagues) fn tie_lot(row: &LeagueRow, lots: &[LotRow]) -> Option<Lot> {
     let decides = match row.rules.ties {
         Ties::Joint => false,
-        Ties::Lot | Ties::PlayOff => row.rules.matters("ties"),
+        Ties::Lot | Ties::PlayOff => row.rules.has_standings(),
     };
     lot(row, lots, LotPurpose::Ties).filter(|_| decides)
 }

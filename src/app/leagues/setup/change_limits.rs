@@ -4,13 +4,7 @@ use super::difference::{LeagueDifference, LeagueItem};
 use crate::app::base::LeagueNo;
 use crate::app::base::limits::{DAY, FARTHEST_START};
 use crate::store::{LeagueRow, LeagueStage, Timestamp};
-
-/// The rule that says how long a season is, and the one that says whether another follows.
-const DAYS: &str = "days";
-const AGAIN: &str = "again";
-
-/// The rules of a ladder, which hold for the challenges that come.
-const OF_A_LADDER: [&str; 3] = ["reach", "answer", "rest"];
+use starpost_games::league::{ChangeInSeason, LeagueRules};
 
 /// A league as a draft says it is to become. Only before a season it has a date.
 pub(in crate::app::leagues) fn edited(league: &LeagueRow, draft: &LeagueRow) -> LeagueRow {
@@ -37,16 +31,14 @@ pub(in crate::app::leagues) fn is_changeable(stage: LeagueStage, item: &LeagueIt
     match item {
         LeagueItem::Name => true,
         LeagueItem::Starts => stage == LeagueStage::SignUp,
-        LeagueItem::Rule(key) => stage != LeagueStage::Playing || is_harmless(key),
+        LeagueItem::Rule(key) => {
+            let change = LeagueRules::change_in_season(key);
+            stage != LeagueStage::Playing || change != ChangeInSeason::Never
+        }
         LeagueItem::Edition | LeagueItem::Setting(_) | LeagueItem::Term(_) | LeagueItem::Role => {
             stage != LeagueStage::Playing
         }
     }
-}
-
-/// True if a rule can be changed while a season is played.
-fn is_harmless(key: &str) -> bool {
-    [DAYS, AGAIN].contains(&key) || OF_A_LADDER.contains(&key)
 }
 
 /// Refused: nobody knows of it, it was given up, or its season is ending.
@@ -92,15 +84,26 @@ pub(in crate::app::leagues) fn may_be_made(
     changes: &[LeagueDifference],
 ) -> Result<(), LeagueNo> {
     let mut items = changes.iter().map(|change| &change.item);
-    let is_sooner = |change: &LeagueDifference| {
-        change.item == LeagueItem::Rule(DAYS.to_owned()) && !is_later(change)
-    };
+    let is_sooner = |change: &LeagueDifference| is_only_later(&change.item) && !is_later(change);
     if row.stage == LeagueStage::Playing && changes.iter().any(is_sooner) {
         Err(LeagueNo::OnlyLater)
     } else if items.all(|item| is_changeable(row.stage, item)) {
         Ok(())
     } else {
         Err(LeagueNo::WhilePlayed)
+    }
+}
+
+/// True if a change of this while a season is played can only make it end later.
+fn is_only_later(item: &LeagueItem) -> bool {
+    match item {
+        LeagueItem::Rule(key) => LeagueRules::change_in_season(key) == ChangeInSeason::OnlyLater,
+        LeagueItem::Name
+        | LeagueItem::Edition
+        | LeagueItem::Setting(_)
+        | LeagueItem::Term(_)
+        | LeagueItem::Starts
+        | LeagueItem::Role => false,
     }
 }
 

@@ -3,7 +3,6 @@
 use crate::app::{LeagueFacts, LeagueRow, MOST_SAT_OUT, game_terms};
 use crate::discord::say::clocks::{instant, league_terms};
 use crate::discord::say::leagues::ranking::{points, seeding, tie_breaks, ties};
-use crate::discord::say::leagues::single_rule;
 use crate::discord::say::names::plain;
 use crate::discord::say::sentence::{count, say, text};
 use crate::discord::say::{cards, clocks};
@@ -56,36 +55,7 @@ fn time(language: Language, agreed: &Terms) -> Vec<String> {
     lines
 }
 
-/// The rules that have sentences of their own, which also say what follows from them. Any other is
-/// said by its name.
-const IN_OWN_WORDS: [&str; 24] = [
-    "reach",
-    "answer",
-    "rest",
-    "format",
-    "cycles",
-    "division",
-    "rounds",
-    "table",
-    "games",
-    "at_once",
-    "promoted",
-    "points",
-    "tiebreaks",
-    "unfinished",
-    "days",
-    "reliability",
-    "no_show",
-    "vacation",
-    "missed",
-    "again",
-    "seeding",
-    "ties",
-    "group",
-    "advance",
-];
-
-/// All rules of a league, a line each.
+/// All rules of a league, each in words that say what follows from it.
 pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
     let rules = &row.rules;
     if rules.is_ladder() {
@@ -125,8 +95,6 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
     }
     lines.extend(coming(language, row));
     lines.extend(again(language, rules));
-    let others = LeagueRules::KEYS.into_iter().filter(|key| !IN_OWN_WORDS.contains(key));
-    lines.extend(others.filter_map(|key| single_rule::line(language, rules, key)));
     lines.push(say(language, "league-rules-correction", &[]));
     lines.extend(who_may_join(language, row));
     lines
@@ -293,4 +261,32 @@ pub(crate) fn format(language: Language, rules: &LeagueRules) -> String {
 /// The name of a division, of a group, or of the bracket that follows groups.
 pub(crate) fn division(language: Language, facts: &LeagueFacts, number: u32) -> String {
     say(language, facts.called(number), &[("division", count(number))])
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// The rules of a league whose games have a clock.
+    fn told(rules: LeagueRules) -> Vec<String> {
+        let terms = Terms::read("clock=3d").expect("terms");
+        super::rules(Language::English, &LeagueRow { terms, ..LeagueRow::example(rules) })
+    }
+
+    #[test]
+    fn people_are_told_of_every_rule() {
+        for key in LeagueRules::KEYS {
+            let is_told = |format: Format| {
+                let said = LeagueRules::choices(key).into_iter().map(|choice| {
+                    let mut rules = LeagueRules { format, days: 30, ..LeagueRules::default() };
+                    rules.set(key, &choice).expect("a choice");
+                    told(rules)
+                });
+                said.collect::<BTreeSet<_>>().len() > 1
+            };
+            assert!(Format::ALL.into_iter().any(is_told), "{key}");
+        }
+    }
 }

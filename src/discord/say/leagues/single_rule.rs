@@ -1,7 +1,6 @@
 //! One rule of a league, whichever it is: what it is called, and what is chosen of it.
 
-use crate::discord::say::sentence::{count, say, text};
-use starpost_games::league::LeagueRules;
+use crate::discord::say::sentence::{count, say};
 use starpost_games::words::Language;
 
 /// The name of a rule.
@@ -28,27 +27,16 @@ pub(crate) fn choice(language: Language, key: &str, word: &str) -> String {
     }
 }
 
-/// A rule and what is chosen of it, in a line of its own; `None` if it means nothing in this league.
-pub(crate) fn line(language: Language, rules: &LeagueRules, key: &str) -> Option<String> {
-    let word = rules.word(key).filter(|_| rules.matters(key))?;
-    let args =
-        [("setting", text(named(language, key))), ("choice", text(choice(language, key, &word)))];
-    Some(say(language, "card-setting", &args))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn a_rule_is_said_in_a_line_wherever_it_means_something() {
-        let swiss = LeagueRules::read("format=swiss rounds=5 unfinished=annul").expect("rules");
-        let said = |key| line(Language::English, &swiss, key);
-        assert_eq!(said("rounds").as_deref(), Some("rounds: **5 rounds**"));
-        let longest = "longest season: **As long as its games take**";
-        assert_eq!(said("days").as_deref(), Some(longest));
-        let unfinished = "unfinished games at the end of a season: **Count for nothing**";
-        assert_eq!(said("unfinished").as_deref(), Some(unfinished));
-        assert_eq!(said("division"), None);
+    fn a_choice_is_a_number_with_its_unit_or_has_words_of_its_own() {
+        let said = |key, word| choice(Language::English, key, word);
+        assert_eq!(said("rounds", "5"), "5 rounds");
+        assert_eq!(said("days", "0"), "As long as its games take");
+        assert_eq!(said("unfinished", "annul"), "Count for nothing");
+        assert_eq!(said("points", "3/1/0"), "3/1/0");
     }
 }

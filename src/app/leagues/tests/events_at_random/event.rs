@@ -3,7 +3,7 @@
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 
-use super::rules::{NOW, row, rules};
+use super::rules::rules;
 use crate::app::leagues::entrants::roster::Roster;
 use crate::app::leagues::rounds::pairings::{first_fixtures, next_fixtures};
 use crate::store::{EntrantRow, FixtureRow, LeagueRow, Nickname, PersonId, Timestamp};
@@ -53,16 +53,16 @@ pub(super) fn play(format: Format, seed: u64) {
 impl RandomSeason {
     fn begin(format: Format, seed: u64) -> RandomSeason {
         let mut random = StdRng::seed_from_u64(seed);
-        let rules = rules(format, &mut random);
+        let row = LeagueRow::example(rules(format, &mut random));
         let least = if format == Format::Tables { 3 } else { 2 };
         let many = random.random_range(least..24);
         let mut event = RandomSeason {
-            row: row(rules),
+            now: row.created,
+            row,
             people: Vec::new(),
             fixtures: Vec::new(),
             random,
             next_person: 0,
-            now: NOW,
             said: Vec::new(),
             seed,
         };

@@ -1,0 +1,3 @@
+//! Leagues without a database.
+
+mod events_at_random;

@@ -32,8 +32,10 @@ pub struct Offered {
 }
 
 /// Defines a struct of settings, one row for each: its key in text, its field with its type and what it
-/// is by default, `among` which numbers it is, what a menu `offers` of it, and the method that says
-/// whether it means anything `where` the others are as they are.
+/// is by default, what it is `about`, `among` which numbers it is, what a menu `offers` of it, and the
+/// method that says whether it means anything `where` the others are as they are.
+///
+/// Settings are told apart `by` an enum of what they can be about, or not at all: then no row says it.
 ///
 /// A value is written as it is displayed, and read as it is parsed. Keys are stored: they never change,
 /// and a new one stands after all others that were stored in a line without it.
@@ -41,11 +43,12 @@ pub struct Offered {
 macro_rules! settings {
     (
         $(#[$doc:meta])*
-        pub struct $Name:ident {
+        pub struct $Name:ident $(by $Subject:ident)? {
             $(
                 $(#[$field_doc:meta])*
                 $key:literal $field:ident: $Type:ty = $default:expr
-                    $(, among $range:expr)? $(, offers $offers:expr)? $(, where $matters:path)?;
+                    $(, about $subject:ident)? $(, among $range:expr)? $(, offers $offers:expr)?
+                    $(, where $matters:path)?;
             )+
         }
     ) => {
@@ -138,6 +141,17 @@ macro_rules! settings {
                 let pair = |key: &&str| format!("{key}={}", self.word(key).unwrap_or_default());
                 let pairs: Vec<String> = $Name::KEYS.iter().map(pair).collect();
                 f.write_str(&pairs.join(" "))
+            }
+        }
+
+        $crate::settings!(@subjects $Name [$($Subject)?] $($key => [$($subject)?],)+);
+    };
+    (@subjects $Name:ident [] $($rows:tt)*) => {};
+    (@subjects $Name:ident [$Subject:ident] $($key:literal => [$subject:ident],)+) => {
+        impl $Name {
+            /// The subject of a setting.
+            pub fn subject(key: &str) -> Option<$Subject> {
+                match key { $($key => Some($Subject::$subject),)+ _ => None }
             }
         }
     };

@@ -1,8 +1,9 @@
 //! The agreement of the players of a game in addition to its rules: how much time there is, what happens when it
-//! runs out, what stands still. Knows no game.
+//! runs out, what stands still; and beside that what [`crate::terms`] has. Knows no game.
 
 use crate::clock::control::{Control, FirstTurn};
 use crate::clock::zone::Zone;
+use crate::terms::{BotLevel, Level, Rated, Resigns, Takeback};
 use crate::{settings, worded};
 
 worded! {
@@ -41,124 +42,51 @@ worded! {
     }
 }
 
-worded! {
-    /// The choice whether the last turn can be taken back if the others agree.
-    #[derive(Default)]
-    pub enum Takeback {
-        /// It can.
-        #[default]
-        On = "on",
-        /// It cannot.
-        Off = "off",
-    }
-}
-
-worded! {
-    /// The choice whether the game counts for the ratings of its players.
-    #[derive(Default)]
-    pub enum Rated {
-        /// It does.
-        #[default]
-        On = "on",
-        /// It does not.
-        Off = "off",
-    }
-}
-
-worded! {
-    /// The choice whether the bot resigns what it takes for lost, where it takes part.
-    #[derive(Default)]
-    pub enum Resigns {
-        /// It does, once that has been so for some turns.
-        #[default]
-        On = "on",
-        /// It plays to the end.
-        Off = "off",
-    }
-}
-
-worded! {
-    /// The strength at which the bot plays, where it takes part.
-    #[derive(Default, PartialOrd, Ord)]
-    pub enum Level {
-        /// It does not take part.
-        #[default]
-        None = "none",
-        /// The lowest level.
-        One = "1",
-        /// A level.
-        Two = "2",
-        /// A level.
-        Three = "3",
-        /// The level that it plays at unless another is chosen.
-        Four = "4",
-        /// A level.
-        Five = "5",
-        /// A level.
-        Six = "6",
-        /// A level.
-        Seven = "7",
-        /// The highest level.
-        Eight = "8",
-    }
-}
-
-impl Level {
-    /// The level that the bot plays at unless another is chosen.
-    pub const USUAL: Level = Level::Four;
-
-    /// The number of the level, from 1 on; `None`: the bot does not take part.
-    pub const fn number(self) -> Option<u8> {
-        match self {
-            Level::None => None,
-            Level::One => Some(1),
-            Level::Two => Some(2),
-            Level::Three => Some(3),
-            Level::Four => Some(4),
-            Level::Five => Some(5),
-            Level::Six => Some(6),
-            Level::Seven => Some(7),
-            Level::Eight => Some(8),
-        }
-    }
-}
-
-/// The levels that a menu offers.
-const LEVELS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
-
 /// The clocks that a menu offers.
 const CLOCKS: [&str; 9] = ["none", "1d", "2d", "3d", "5d", "7d", "14d", "3d+1d/5d", "7d+1d/14d"];
+
+/// The subject of a term.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TermSubject {
+    /// The time that players have.
+    Time,
+    /// The game as such, whoever plays it and however fast.
+    Game,
+    /// The bot as a player.
+    Bot,
+}
 
 settings! {
     /// Everything that is agreed on. Written
     /// `clock=3d overtime=hard vacation=on weekends=count takeback=on rated=on zone=UTC
     /// no_show=none level=none resigns=on`. For the clock and the zone there is more than is offered.
-    pub struct Terms {
+    pub struct Terms by TermSubject {
         /// The amount of time there is.
-        "clock" clock: Control = Control::default(), offers CLOCKS;
+        "clock" clock: Control = Control::default(), about Time, offers CLOCKS;
         /// The consequence when it runs out.
-        "overtime" overtime: Overtime = Overtime::default(),
+        "overtime" overtime: Overtime = Overtime::default(), about Time,
             offers Overtime::ALL.map(Overtime::word), where Terms::is_timed;
         /// The choice whether vacations stop the clock.
-        "vacation" vacation: Vacation = Vacation::default(),
+        "vacation" vacation: Vacation = Vacation::default(), about Time,
             offers Vacation::ALL.map(Vacation::word), where Terms::is_timed;
         /// The choice whether weekends count.
-        "weekends" weekends: Weekends = Weekends::default(),
+        "weekends" weekends: Weekends = Weekends::default(), about Time,
             offers Weekends::ALL.map(Weekends::word), where Terms::is_timed;
         /// The choice whether turns can be taken back.
-        "takeback" takeback: Takeback = Takeback::default(),
+        "takeback" takeback: Takeback = Takeback::default(), about Game,
             offers Takeback::ALL.map(Takeback::word);
         /// The choice whether it counts for ratings.
-        "rated" rated: Rated = Rated::default(),
+        "rated" rated: Rated = Rated::default(), about Game,
             offers Rated::ALL.map(Rated::word);
         /// The time zone whose weekends are meant.
-        "zone" zone: Zone = Zone::default(), where Terms::has_free_weekends;
+        "zone" zone: Zone = Zone::default(), about Time, where Terms::has_free_weekends;
         /// The time for the first turn of each seat, at most.
-        "no_show" first: FirstTurn = FirstTurn::default();
-        /// The strength at which the bot plays, where it takes part.
-        "level" level: Level = Level::default(), offers LEVELS, where Terms::has_program;
+        "no_show" first: FirstTurn = FirstTurn::default(), about Time;
+        /// The level at which the bot plays, if it takes part.
+        "level" level: BotLevel = BotLevel::default(), about Bot,
+            offers Level::ALL.map(Level::word), where Terms::has_program;
         /// The choice whether it resigns what is lost.
-        "resigns" resigns: Resigns = Resigns::default(),
+        "resigns" resigns: Resigns = Resigns::default(), about Bot,
             offers Resigns::ALL.map(Resigns::word), where Terms::has_program;
     }
 }
@@ -166,12 +94,12 @@ settings! {
 impl Terms {
     /// True if a term is about time.
     pub fn is_about_time(key: &str) -> bool {
-        !matches!(key, "takeback" | "rated") && !Terms::is_about_program(key)
+        Terms::subject(key) == Some(TermSubject::Time)
     }
 
     /// True if a term is about the bot as a player.
     pub fn is_about_program(key: &str) -> bool {
-        matches!(key, "level" | "resigns")
+        Terms::subject(key) == Some(TermSubject::Bot)
     }
 
     /// True if time can run out, if only for a first turn.
@@ -187,14 +115,18 @@ impl Terms {
 
     /// True if the bot takes part.
     pub fn has_program(&self) -> bool {
-        self.level != Level::None
+        self.level.0.is_some()
     }
 
     /// The same terms for a game in which the bot takes part: as they were chosen for one, or else at
     /// this level and not rated.
     #[must_use]
     pub fn with_program(self, level: Level) -> Terms {
-        if self.has_program() { self } else { Terms { level, rated: Rated::Off, ..self } }
+        if self.has_program() {
+            self
+        } else {
+            Terms { level: BotLevel(Some(level)), rated: Rated::Off, ..self }
+        }
     }
 
     /// The same terms for a game in which the bot does not take part: rated, if they were for one in
@@ -202,7 +134,7 @@ impl Terms {
     #[must_use]
     pub fn without_program(self) -> Terms {
         let rated = if self.has_program() { Rated::default() } else { self.rated };
-        Terms { level: Level::None, resigns: Resigns::default(), rated, ..self }
+        Terms { level: BotLevel(None), resigns: Resigns::default(), rated, ..self }
     }
 
     fn has_free_weekends(&self) -> bool {
@@ -212,9 +144,10 @@ impl Terms {
 
 #[cfg(test)]
 mod tests {
-    use super::{CLOCKS, Level, Rated, Terms};
+    use super::{CLOCKS, Terms};
     use crate::clock::control::Control;
     use crate::settings::NoSetting;
+    use crate::terms::{Level, Rated};
 
     #[test]
     fn terms_are_read_as_they_are_written() {
@@ -232,14 +165,24 @@ mod tests {
         let plain = Terms::default();
         let with = plain.clone().with_program(Level::USUAL);
         let chosen = |key: &str| with.offered().iter().any(|term| term.key == key);
-        assert_eq!((with.level.number(), with.rated), (Some(4), Rated::Off));
+        assert_eq!((with.level.0, with.rated), (Some(Level::USUAL), Rated::Off));
         assert!(chosen("level") && chosen("rated"));
         assert!(!plain.offered().iter().any(|term| term.key == "level"));
         let chosen = Terms::read("level=7 rated=on")
             .map(|terms| terms.with_program(Level::USUAL))
-            .map(|terms| (terms.level, terms.rated));
-        assert_eq!(chosen, Ok((Level::Seven, Rated::On)));
+            .map(|terms| (terms.level.0, terms.rated));
+        assert_eq!(chosen, Ok((Level::new(7), Rated::On)));
         assert_eq!(with.without_program(), plain);
+    }
+
+    #[test]
+    fn most_terms_are_about_time_and_some_about_the_bot() {
+        let others = ["takeback", "rated", "level", "resigns"];
+        for key in Terms::KEYS {
+            assert_eq!(Terms::is_about_time(key), !others.contains(&key), "{key}");
+            assert_eq!(Terms::is_about_program(key), others[2..].contains(&key), "{key}");
+        }
+        assert!(!Terms::is_about_program("seats"));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The messages that the worker posts, and the things it needs from outside to do so; knows no Discord.
 
-use starpost_games::clock::OtherLevel;
+use starpost_games::terms::OtherLevel;
 use std::time::Duration;
 
 use async_trait::async_trait;

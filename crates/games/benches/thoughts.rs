@@ -121,7 +121,7 @@ fn settlers() -> Vec<Box<dyn AnyGame>> {
 /// The turn that the sixth level plays.
 fn sixth(table: &dyn AnyGame) -> Option<String> {
     let thought = table.choose(&mut TurnRequest {
-        brain: Brain::Level6,
+        brain: Brain::from_word("level-6").expect("a player"),
         seed: 1,
         past: &[],
         budget: &mut Budget::new(u64::MAX, &|| false),
@@ -140,7 +140,7 @@ fn busy() -> Duration {
 /// How many results were looked at in a thought of the highest level.
 fn thought(position: &impl Asks, stop: &dyn Fn() -> bool) -> Option<u64> {
     position.ask(&mut TurnRequest {
-        brain: Brain::Level8,
+        brain: Brain::HIGHEST,
         seed: 1,
         past: &[],
         budget: &mut Budget::new(u64::MAX, stop),

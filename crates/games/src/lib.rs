@@ -3,8 +3,8 @@
 //! Read the modules in this order; each may name only those above it
 //! (`tests/it/house/layers.rs` in the root of the repository keeps it so).
 //!
-//! 1. Words and tools that know no game: [`pieces`], [`game`], [`ai`], [`clock`], [`league`], [`render`],
-//!    [`words`], [`mod@worded`], [`mod@counted_id`], [`mod@refusals`], [`mod@settings`], [`clean_names`],
+//! 1. Words and tools that know no game: [`pieces`], [`game`], [`terms`], [`ai`], [`clock`], [`league`],
+//!    [`render`], [`words`], [`mod@worded`], [`mod@counted_id`], [`mod@refusals`], [`mod@settings`], [`clean_names`],
 //!    [`namesakes`].
 //! 2. The door, text in and text out, for any game: [`games::door`].
 //! 3. Games: [`games::homeworlds`] and [`games::settlers`] know their rules and how to write, draw
@@ -34,6 +34,7 @@ pub mod record;
 pub mod refusals;
 pub mod render;
 pub mod settings;
+pub mod terms;
 pub mod tuning;
 pub mod versus;
 pub mod worded;

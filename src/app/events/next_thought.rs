@@ -46,8 +46,8 @@ async fn comes_at(
     tx: &mut GameTx,
     (bot, sitting): (PersonId, &Sitting),
 ) -> anyhow::Result<Timestamp> {
-    let level = sitting.stored.row.terms.level.number();
-    if level.and_then(Brain::level).is_none_or(Brain::is_quick) {
+    let level = sitting.stored.row.terms.level.0;
+    if level.is_none_or(|level| Brain::Level(level).is_quick()) {
         return Ok(Timestamp(0));
     }
     let waiting = tx.thoughts_of_the_same(bot).await?;

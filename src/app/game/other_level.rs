@@ -2,9 +2,9 @@
 
 use super::sitting::Sitting;
 use crate::app::base::Games;
-use starpost_games::clock::OtherLevel;
 use starpost_games::game::Outcome;
 use starpost_games::record::Replay;
+use starpost_games::terms::OtherLevel;
 
 impl Games<'_> {
     /// The level that whoever has played a game against the bot alone may want next, as that stands in
@@ -17,7 +17,7 @@ impl Games<'_> {
     ) -> anyhow::Result<Option<OtherLevel>> {
         let terms = &sitting.stored.row.terms;
         let outcome = replay.ending.and_then(|ending| ending.outcome);
-        let Some(Outcome::Won(winners)) = outcome.filter(|_| terms.has_program()) else {
+        let (Some(Outcome::Won(winners)), Some(level)) = (outcome, terms.level.0) else {
             return Ok(None);
         };
         let itself = self.app.store.itself().await?;
@@ -26,6 +26,6 @@ impl Games<'_> {
             return Ok(None);
         };
         let other = if winners.has(seat) { OtherLevel::Easier } else { OtherLevel::Harder };
-        Ok(Some(other).filter(|other| other.than(terms.level).is_some()))
+        Ok(Some(other).filter(|other| other.than(level).is_some()))
     }
 }

@@ -13,7 +13,8 @@ use crate::store::{
     Starter, Tx,
 };
 
-use starpost_games::clock::{Control, Level, OtherLevel, Terms};
+use starpost_games::clock::{Control, Terms};
+use starpost_games::terms::{BotLevel, OtherLevel};
 
 /// The number of the caller's games that are searched for the newest that was played here.
 const MOST_SEARCHED: u32 = 100;
@@ -28,7 +29,7 @@ struct RematchRequest<'a> {
     /// The clock that was chosen for new games there, if one or none at all was.
     clock_here: Option<Control>,
     /// The level of the bot, if it plays.
-    level: Level,
+    level: BotLevel,
 }
 
 impl Invitations<'_> {
@@ -73,8 +74,9 @@ impl Invitations<'_> {
     ) -> Result<PostedInvitation, Error> {
         let old = self.app.games().seen_game(call, game).await?;
         let mut wanted = self.wanted_rematch(call, &old).await?;
-        let other = other.and_then(|other| other.than(wanted.level));
-        wanted.level = other.unwrap_or(wanted.level);
+        if let (Some(other), Some(level)) = (other, wanted.level.0) {
+            wanted.level = BotLevel(other.than(level).or(Some(level)));
+        }
         let work = async |mut tx: Tx| match tx.lock_rematch_of(game).await? {
             Some(next) => {
                 let tx = tx.lock_game(next).await?;

@@ -2,7 +2,7 @@
 
 use crate::app::base::{Boards, Person};
 use crate::app::game::Sitting;
-use starpost_games::clock::Level;
+use starpost_games::terms::Level;
 
 /// The bot where it plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,9 +19,10 @@ impl Boards<'_> {
     /// The bot, if it plays in this game and that is not over.
     pub(super) async fn program(self, sitting: &Sitting) -> anyhow::Result<Option<Program>> {
         let row = &sitting.stored.row;
-        if !row.terms.has_program() || sitting.replay.ending.is_some() {
+        let is_over = sitting.replay.ending.is_some();
+        let Some(level) = row.terms.level.0.filter(|_| !is_over) else {
             return Ok(None);
-        }
+        };
         let itself = self.app.store.itself().await?;
         let Some(seat) = itself.and_then(|itself| sitting.seat_of(itself)) else {
             return Ok(None);
@@ -31,6 +32,6 @@ impl Boards<'_> {
         } else {
             None
         };
-        Ok(Some(Program { person: sitting.person_at(seat), level: row.terms.level, before }))
+        Ok(Some(Program { person: sitting.person_at(seat), level, before }))
     }
 }

@@ -7,10 +7,10 @@ use crate::app::game::{ClockFacts, Seated, Sitting, Standing, movers_taken_back,
 use crate::app::servers::theme;
 use crate::app::turns::Composing;
 use crate::store::{GameId, GivenUp, LastDay, Overruled};
-use starpost_games::clock::OtherLevel;
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Pick, View, Warning};
 use starpost_games::record::{Seq, What};
+use starpost_games::terms::OtherLevel;
 
 /// The player whose side of the board is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -6,8 +6,9 @@ use super::plan::GamePlan;
 use crate::app::base::{Call, Refusal};
 use crate::app::invitations::kind_named;
 use crate::app::servers::{Opponent, Opposing};
-use starpost_games::clock::{Control, Level};
+use starpost_games::clock::Control;
 use starpost_games::games::{EDITION, Kind};
+use starpost_games::terms::Level;
 
 /// The things that `/game new` names.
 #[derive(Clone, Debug, Default)]

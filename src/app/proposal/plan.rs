@@ -5,8 +5,9 @@ use crate::app::invitations::NewGame;
 use crate::app::invitations::usual_clock;
 use crate::app::servers::{Opponent, Opposing};
 use crate::store::{Choices, ClockBy, PersonId, Starter};
-use starpost_games::clock::{Control, Level, Terms};
+use starpost_games::clock::{Control, Terms};
 use starpost_games::games::{EDITION, GameOptions, Kind, OpenSetting, Refused};
+use starpost_games::terms::Level;
 
 /// The game that a person wants, as far as it is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use crate::app::base::{Call, Error, ProposalNo, Proposals, Refusal};
 use crate::app::invitations::{Invitation, NewGame, check, put_people};
 use crate::app::servers::Opposing;
 use crate::store::{GameId, ProposalRow, Tx};
-use starpost_games::clock::Level;
+use starpost_games::terms::Level;
 
 impl Proposals<'_> {
     /// Opens a game if it is said how and against whom it is played, and otherwise a card on which
@@ -70,7 +70,7 @@ impl Proposals<'_> {
         let servers = self.app.servers();
         let clock = servers.usual_clock(call).await?;
         let level =
-            if self.app.games().is_newcomer(call).await? { Level::One } else { Level::USUAL };
+            if self.app.games().is_newcomer(call).await? { Level::LOWEST } else { Level::USUAL };
         Ok((servers.opposing(call).await?, clock, level))
     }
 

@@ -3,10 +3,11 @@
 use super::facts::PoolFacts;
 use crate::app::look::Pictured;
 use crate::store::HistoryPoint;
-use starpost_games::clock::{Level, Time, Zone};
+use starpost_games::clock::{Time, Zone};
 use starpost_games::games::Kind;
 use starpost_games::league::ratings::Rating;
 use starpost_games::render::{self, Chart, ChartLabel, ChartPoint, Theme};
+use starpost_games::terms::BotLevel;
 use starpost_games::words::{Language, Word, say};
 
 /// For whom a history is drawn.
@@ -32,10 +33,10 @@ pub(super) fn pool_name(language: Language, pool: &str) -> String {
 }
 
 /// The name of the games in which the bot plays at this level, if it is the bot.
-pub(super) fn level_name(language: Language, pool: String, level: Level) -> String {
-    match level.number() {
-        Some(number) => {
-            let args = [("pool", Word::from(pool)), ("level", Word::from(number.to_string()))];
+pub(super) fn level_name(language: Language, pool: String, level: BotLevel) -> String {
+    match level.0 {
+        Some(level) => {
+            let args = [("pool", Word::from(pool)), ("level", Word::from(level.to_string()))];
             say(language, "rating-pool-level", &args)
         }
         None => pool,
@@ -155,7 +156,7 @@ mod tests {
         });
         let pool = PoolFacts {
             pool: String::new(),
-            level: Level::None,
+            level: BotLevel(None),
             name: "Homeworlds".to_owned(),
             present: Rating::start(RatingSystem::Glicko2),
             games: 0,

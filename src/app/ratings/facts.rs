@@ -4,9 +4,9 @@
 use crate::app::base::Person;
 use crate::app::game::Listed;
 use crate::store::{HeadToHead, HistoryPoint, Won};
-use starpost_games::clock::Level;
 use starpost_games::league::Reliability;
 use starpost_games::league::ratings::Rating;
+use starpost_games::terms::BotLevel;
 
 /// The facts told about a player.
 #[derive(Clone, Debug)]
@@ -36,7 +36,7 @@ pub struct PoolFacts {
     /// The word of the pool.
     pub pool: String,
     /// At which level, if it is the bot.
-    pub level: Level,
+    pub level: BotLevel,
     /// The name of its games, with the level.
     pub name: String,
     /// The rating as it is now: the longer ago the last game is, the less certain.

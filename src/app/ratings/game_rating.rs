@@ -6,10 +6,10 @@ use crate::app::game::{Loaded, wrong};
 use crate::store::{
     Contender, GameId, LeagueId, PersonId, Pool, ResultRow, Stage, Starter, Stopped, Timestamp,
 };
-use starpost_games::clock::{Level, Rated};
 use starpost_games::game::{Outcome, Seat};
 use starpost_games::league::ratings::RatingSystem;
 use starpost_games::record::Finished;
+use starpost_games::terms::{BotLevel, Rated};
 
 impl Ratings<'_> {
     /// Keeps the results of a game for its players, and rates it. Asked twice, it is done once; if
@@ -97,7 +97,7 @@ async fn results(
     let pool = row.options.pool(u8::try_from(finish.seats.len())?);
     let contender = |person| Contender {
         person,
-        level: if Some(person) == itself { row.terms.level } else { Level::None },
+        level: if Some(person) == itself { row.terms.level } else { BotLevel(None) },
     };
     let result = |(index, finished): (usize, &Finished)| {
         let seat = Seat::at(index)?;

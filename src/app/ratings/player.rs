@@ -9,7 +9,6 @@ use crate::app::game::Listed;
 use crate::app::look::Pictured;
 use crate::app::servers::theme;
 use crate::store::{GameRow, History, RatingRow, Stage};
-use starpost_games::clock::Level;
 use starpost_games::league::Reliability;
 use starpost_games::league::ratings::Ladder;
 
@@ -77,7 +76,7 @@ impl Ratings<'_> {
     async fn pools_of(self, call: &Call, person: &Person) -> Result<Vec<PoolFacts>, Error> {
         let mut rows = self.app.store.ratings_of(person.id).await?;
         // The levels of the bot are compared with each other.
-        if rows.iter().all(|row| row.contender.level == Level::None) {
+        if rows.iter().all(|row| row.contender.level.0.is_none()) {
             rows.sort_by_key(|row| Reverse(row.rated.last));
         }
         let mut pools = Vec::new();

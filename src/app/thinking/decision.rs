@@ -5,9 +5,9 @@ use super::matter::Matter;
 use crate::app::game::{Request, Sitting};
 use crate::store::ThoughtRow;
 use starpost_games::ai::{Thought, Value};
-use starpost_games::clock::Resigns;
 use starpost_games::game::Seat;
 use starpost_games::record::{LeaveReason, What};
+use starpost_games::terms::Resigns;
 
 /// The bot agrees to a draw where it is behind by more than this, in thousandths of log-odds.
 const BEHIND: i32 = 500;

@@ -5,7 +5,7 @@ use anyhow::Context as _;
 
 use crate::app::game::{Sitting, wrong};
 use crate::store::GameRow;
-use starpost_games::ai::{Brain, Budget, Thought, TurnRequest, mixed};
+use starpost_games::ai::{AnchorBrain, Brain, Budget, Thought, TurnRequest, mixed};
 use starpost_games::games::AnyGame;
 use starpost_games::record::Record;
 
@@ -31,7 +31,7 @@ impl TurnQuestion {
         Some(TurnQuestion {
             game: sitting.replay.game.boxed(),
             record: sitting.stored.record.clone(),
-            brain: Brain::level(row.terms.level.number()?)?,
+            brain: Brain::Level(row.terms.level.0?),
             seed: seed(row),
             role,
         })
@@ -57,7 +57,7 @@ impl TurnQuestion {
             })
         };
         let mut thought = ask(self.brain, stop)
-            .or_else(|| ask(Brain::Random, &|| false))
+            .or_else(|| ask(Brain::Anchor(AnchorBrain::Random), &|| false))
             .context("the bot has found no turn at all")?;
         if thought.line.is_empty() {
             thought.line.push(PASS.to_owned());

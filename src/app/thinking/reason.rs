@@ -3,8 +3,8 @@
 use crate::app::base::{Person, Thoughts, run_blocking};
 use crate::app::game::{Moment, Sitting};
 use crate::store::ThoughtRow;
-use starpost_games::clock::Rated;
 use starpost_games::game::Seat;
+use starpost_games::terms::Rated;
 
 /// The reason why a turn of the bot's was played; it is said to its only opponent, who is to move.
 #[derive(Clone, Debug, PartialEq, Eq)]

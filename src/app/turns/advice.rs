@@ -5,9 +5,9 @@ use super::draft::{Composing, Draft};
 use super::laid_draft::{DraftedTurn, changes};
 use crate::app::base::{Person, run_blocking};
 use crate::app::game::{SeatedNote, Sitting};
-use starpost_games::clock::Rated;
 use starpost_games::game::{Outcome, Seat};
 use starpost_games::games::AnyGame;
+use starpost_games::terms::Rated;
 use starpost_games::words::Word;
 
 /// The number of turns of everybody for which a game is young.

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use super::super::lines::InputLine;
 use super::super::record::sentence;
-use starpost_games::ai::Brain;
 use starpost_games::games::{AnyGame, Kind, Refused};
+use starpost_games::terms::Level;
 use starpost_games::versus::play_turn;
 use starpost_games::words::Word;
 
@@ -28,8 +28,8 @@ pub(super) enum Ask {
     Eval,
     /// The options that can be set.
     Options,
-    /// The player that thinks.
-    Level(Brain),
+    /// The level of the player that thinks.
+    Level(Level),
     /// The seed that chance follows from.
     Seed(u64),
     /// The end.
@@ -163,7 +163,7 @@ fn setting(rest: &str) -> Result<Ask, String> {
     let (name, value) = split(rest);
     match name {
         "level" => {
-            let level = value.parse().ok().and_then(Brain::level);
+            let level = value.parse().ok().and_then(Level::new);
             level.map(Ask::Level).ok_or_else(|| format!("{value:?} is no level"))
         }
         "seed" => value.parse().map(Ask::Seed).map_err(|_| format!("{value:?} is no seed")),

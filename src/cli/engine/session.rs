@@ -26,7 +26,7 @@ impl Default for EngineSession {
         EngineSession {
             table: None,
             past: Vec::new(),
-            level: Brain::Level8,
+            level: Brain::HIGHEST,
             seed: 1,
             thinking: None,
         }
@@ -77,7 +77,7 @@ impl EngineSession {
                 Ok(Vec::new())
             }
             Ask::Level(level) => {
-                self.level = level;
+                self.level = Brain::Level(level);
                 Ok(Vec::new())
             }
             Ask::Seed(seed) => {

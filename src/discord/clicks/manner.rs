@@ -160,7 +160,7 @@ mod tests {
             .collect()
     }
 
-    use starpost_games::clock::OtherLevel;
+    use starpost_games::terms::OtherLevel;
 
     fn buttons() -> Buttons {
         Buttons::lasting(GameId(7), Language::English)

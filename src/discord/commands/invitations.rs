@@ -4,7 +4,7 @@ use crate::app::{App, Call, Error, GameId, PostedInvitation, Refusal};
 use crate::discord::greeting::unreached;
 use crate::discord::say::invitations::{declined, invitation, invitation_with, rematch as told};
 use crate::discord::say::reply::Reply;
-use starpost_games::clock::OtherLevel;
+use starpost_games::terms::OtherLevel;
 
 /// Takes a seat. If the game will need letters and none reaches the caller, the answer says so.
 pub(crate) async fn join(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {

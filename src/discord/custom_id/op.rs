@@ -12,8 +12,8 @@ use super::ruling::RulingButton;
 use super::spelling::spelled;
 use super::step::StepButton;
 use crate::app::{InteractionId, Preferences, ServerItem};
-use starpost_games::clock::OtherLevel;
 use starpost_games::games::{Kind, Loss};
+use starpost_games::terms::OtherLevel;
 
 macro_rules! as_spelled {
     ($($(#[$doc:meta])* $Variant:ident

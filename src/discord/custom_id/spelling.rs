@@ -3,10 +3,10 @@
 use super::base_36::{base_36, from_base_36};
 use super::menu::At;
 use crate::app::{InteractionId, NewsNo, PersonId, ServerItem};
-use starpost_games::clock::OtherLevel;
 use starpost_games::game::Seat;
 use starpost_games::games::{Kind, Loss};
 use starpost_games::league::{ChallengeNo, FixtureNo, RoundNo, Season};
+use starpost_games::terms::OtherLevel;
 
 /// A text that spells nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

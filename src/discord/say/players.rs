@@ -42,7 +42,7 @@ fn played(language: Language, facts: &PlayerFacts) -> Vec<String> {
 /// The picture of how a rating has moved.
 pub(crate) fn history(pool: &PoolFacts, picture: Pictured) -> File {
     File {
-        name: match pool.level.number() {
+        name: match pool.level.0 {
             Some(level) => format!("rating-{}-{level}.png", pool.pool),
             None => format!("rating-{}.png", pool.pool),
         },

@@ -2,8 +2,8 @@
 
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
-use starpost_games::clock::OtherLevel;
 use starpost_games::record::Seq;
+use starpost_games::terms::OtherLevel;
 
 use crate::app::RequestKind;
 use crate::discord::custom_id::Op;

@@ -7,7 +7,7 @@ use sqlx::any::AnyRow;
 
 use crate::store::base::columns::As;
 use crate::store::base::ids::PersonId;
-use starpost_games::clock::Level;
+use starpost_games::terms::BotLevel;
 
 /// The player that a game counts for: a person; or the bot at one of its levels, which is rated as a player of
 /// its own.
@@ -16,13 +16,13 @@ pub struct Contender {
     /// The person whose account it is.
     pub person: PersonId,
     /// The level of the bot; none of anybody else.
-    pub level: Level,
+    pub level: BotLevel,
 }
 
 impl Contender {
     /// This person, who is not the bot.
     pub const fn person(person: PersonId) -> Contender {
-        Contender { person, level: Level::None }
+        Contender { person, level: BotLevel(None) }
     }
 
     /// As two columns of a row have it.
@@ -34,7 +34,7 @@ impl Contender {
 
 impl fmt::Display for Contender {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.level.number() {
+        match self.level.0 {
             Some(level) => write!(f, "{} at level {level}", self.person),
             None => write!(f, "{}", self.person),
         }

@@ -5,7 +5,6 @@ use std::sync::mpsc;
 use serde_json::json;
 use starpost::app::{GameId, Matter, RequestKind, Stage, Stop};
 use starpost::store::PersonEvent;
-use starpost_games::ai::Brain;
 use starpost_games::record::{What, Wish};
 
 use super::games::game_of_three;
@@ -17,7 +16,7 @@ use crate::support::front::{Asker, Front};
 async fn awaiting(club: &Club, terms: &str) -> GameId {
     let game = game(club, terms).await;
     let play = async || {
-        let line = choice(club, game, Brain::Level5).await;
+        let line = choice(club, game, "level-5").await;
         club.play(&ann(), game, &line).await.expect("a turn");
     };
     play().await;
@@ -61,7 +60,7 @@ async fn a_turn_is_taken_back_with_the_answer_of_the_bot() {
     assert_eq!(sitting(&club, game).await.replay.turns, 0);
     let nothing = wishes.ask(&club.call(&ann()), game, Wish::Takeback).await;
     assert_eq!(refused(nothing), "takeback-too-late");
-    let line = choice(&club, game, Brain::Level1).await;
+    let line = choice(&club, game, "level-1").await;
     club.play(&ann(), game, &line).await.expect("a turn");
     club.drain().await;
     assert_eq!(sitting(&club, game).await.replay.turns, 2, "it plays on");
@@ -148,7 +147,7 @@ async fn a_draw_stands_at_a_table_of_three_until_the_bot_is_to_move() {
             offered = true;
             assert!(!thoughts(&club.database.store).await);
         }
-        let line = choice(&club, game, Brain::Level3).await;
+        let line = choice(&club, game, "level-3").await;
         club.play(&person, game, &line).await.expect("a turn");
     }
     assert!(offered);
@@ -171,7 +170,7 @@ async fn a_draw_stands_at_a_table_of_three_until_the_bot_is_to_move() {
 async fn a_draw_that_is_offered_while_the_bot_thinks_is_declined_before_it_plays() {
     let club = club().await;
     let game = game(&club, "level=3").await;
-    let line = choice(&club, game, Brain::Level5).await;
+    let line = choice(&club, game, "level-5").await;
     club.play(&ann(), game, &line).await.expect("a set-up");
     let wishes = club.app.wishes();
     let asked = wishes.ask(&club.call(&ann()), game, RequestKind::Draw).await;
@@ -202,7 +201,7 @@ async fn the_bot_agrees_to_a_draw_where_it_is_behind() {
         if sitting(&club, game).await.replay.ending.is_some() {
             break;
         }
-        let line = choice(&club, game, Brain::TwoTurn).await;
+        let line = choice(&club, game, "two-turn").await;
         club.play(&ann(), game, &line).await.expect("a turn");
         club.drain().await;
         assert!(offers < 60);
@@ -252,7 +251,7 @@ async fn whoever_takes_a_turn_back_against_the_bot_alone_is_not_told_of_anybody_
             "– Ann took back a turn: the game goes on after turn 2",
         ]
     );
-    let line = choice(&club, game, Brain::Level5).await;
+    let line = choice(&club, game, "level-5").await;
     club.play(&ann(), game, &line).await.expect("a turn");
     club.drain().await;
     let [question, ..] = told_of_takeback(&club, &front, game).await;
@@ -286,7 +285,7 @@ async fn an_offer_that_is_taken_back_with_the_turn_is_not_forgotten_without_a_wo
 
 /// Ann plays a turn, and the bot answers it.
 async fn a_round(club: &Club, game: GameId) {
-    let line = choice(club, game, Brain::Level5).await;
+    let line = choice(club, game, "level-5").await;
     club.play(&ann(), game, &line).await.expect("a turn");
     club.drain().await;
 }

@@ -4,9 +4,9 @@
 use std::time::Duration;
 
 use starpost::app::{GameId, GuildId, Plays, ServerItem, ServerValue, Stage};
-use starpost_games::clock::Level;
 use starpost_games::games::Kind;
 use starpost_games::record::Seq;
+use starpost_games::terms::{BotLevel, Level};
 
 use super::{bot, club, club_on, sitting};
 use crate::on_both_databases;
@@ -46,7 +46,7 @@ async fn the_button_begins_a_game_of_its_kind_on_the_lowest_level() {
         let begun = sitting(&club, GameId(1)).await;
         assert_eq!(begun.stage(), Stage::Playing);
         assert_eq!(begun.stored.row.kind(), kind);
-        assert_eq!(begun.stored.row.terms.level, Level::One);
+        assert_eq!(begun.stored.row.terms.level, BotLevel(Some(Level::LOWEST)));
         assert_eq!(begun.replay.to_move(), begun.seat_of(ann().id));
         assert!(begun.seat_of(bot().id).is_some());
     }

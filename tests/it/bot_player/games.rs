@@ -1,7 +1,6 @@
 //! Whole games, and what people see of them.
 
 use starpost::app::{GameId, NewGame, Stage, Starter};
-use starpost_games::ai::Brain;
 
 use super::{against_bot, bot, choice, club, game, is_to_move, opened, sitting};
 use crate::support::club::{Club, ann, ben, choices, human};
@@ -14,7 +13,7 @@ async fn somebody_plays_a_whole_game_against_the_lowest_level() {
     let mut turns = 0;
     while sitting(&club, game).await.replay.ending.is_none() {
         assert!(is_to_move(&club, game, &ann()).await, "after {turns} turns");
-        let line = choice(&club, game, Brain::TwoTurn).await;
+        let line = choice(&club, game, "two-turn").await;
         let played = club.play(&ann(), game, &line).await;
         played.expect("a turn that the rules allow");
         club.drain().await;
@@ -67,7 +66,7 @@ pub(super) async fn play_on(club: &Club, game: GameId, turns: u32) {
         club.drain().await;
         for person in [ann(), ben()] {
             if is_to_move(club, game, &person).await {
-                let line = choice(club, game, Brain::Level1).await;
+                let line = choice(club, game, "level-1").await;
                 club.play(&person, game, &line).await.expect("a turn");
             }
         }

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use starpost::crash::CrashPoint;
-use starpost_games::ai::Brain;
 
 use super::{choice, club, club_on, game, game_of, one_of_many, sitting};
 use crate::on_both_databases;
@@ -14,7 +13,7 @@ use crate::support::databases::{Database, postgres_too, sqlite};
 async fn another_program_thinks_about_what_one_has_died_over() {
     let club = club().await;
     let game = game(&club, "level=2").await;
-    let line = choice(&club, game, Brain::Level1).await;
+    let line = choice(&club, game, "level-1").await;
     club.play(&ann(), game, &line).await.expect("a turn");
     let lease = NOW.after(Duration::from_secs(10));
     let claimed = club.database.store.claim_thought(NOW, lease).await;
@@ -32,7 +31,7 @@ async fn what_the_program_was_thinking_about_when_it_died_is_thought_about_at_on
     let is_alone = database.url.starts_with("sqlite:");
     let club = club_on(database).await;
     let game = game(&club, "level=2").await;
-    let line = choice(&club, game, Brain::Level1).await;
+    let line = choice(&club, game, "level-1").await;
     club.play(&ann(), game, &line).await.expect("a turn");
     let lease = NOW.after(Duration::from_secs(10));
     let claimed = club.database.store.claim_thought(NOW, lease).await;
@@ -51,7 +50,7 @@ async fn the_bot_plays_once_wherever_the_program_dies() {
         for point in 0..=12 {
             let person = one_of_many(point, 10);
             let game = game_of(&club, &person, "level=2").await;
-            let line = choice(&club, game, Brain::Level1).await;
+            let line = choice(&club, game, "level-1").await;
             club.play(&person, game, &line).await.expect("a turn");
             let died = CrashPoint::at(point)
                 .run(club.worker.drain(NOW))

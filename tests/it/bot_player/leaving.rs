@@ -1,15 +1,14 @@
 //! Somebody plays on for the bot: from then on it is a game of people.
 
 use starpost::app::GameId;
-use starpost_games::ai::Brain;
-use starpost_games::clock::{Level, Rated};
 use starpost_games::record::Wish;
+use starpost_games::terms::{BotLevel, Rated};
 
 use super::{cat_takes_over, choice, club, game, sitting};
 use crate::support::club::{Club, ann, cat, refused};
 
 async fn best(club: &Club, game: GameId, who: &starpost::app::Person) {
-    let line = choice(club, game, Brain::Level5).await;
+    let line = choice(club, game, "level-5").await;
     club.play(who, game, &line).await.expect("a turn");
     club.drain().await;
 }
@@ -48,5 +47,5 @@ async fn the_next_game_of_those_who_are_left_has_no_level_and_counts() {
     let invitations = club.app.invitations();
     let again = invitations.rematch(&club.call(&ann()), game).await;
     let terms = again.expect("an invitation").invitation.terms;
-    assert_eq!((terms.level, terms.rated), (Level::None, Rated::On));
+    assert_eq!((terms.level, terms.rated), (BotLevel(None), Rated::On));
 }

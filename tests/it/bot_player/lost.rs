@@ -1,7 +1,6 @@
 //! The bot gives up what is lost for long, unless something else was agreed on.
 
 use starpost::app::GameId;
-use starpost_games::ai::Brain;
 use starpost_games::record::{Seq, Status};
 
 use super::{choice, club, game, sitting};
@@ -28,7 +27,7 @@ async fn played_out(club: &Club, terms: &str) -> Option<(Status, u32)> {
         if replay.turns >= MOST_TURNS {
             return None;
         }
-        let line = choice(club, game, Brain::TwoTurn).await;
+        let line = choice(club, game, "two-turn").await;
         club.play(&ann(), game, &line).await.expect("a turn");
         club.drain().await;
     }

@@ -27,9 +27,10 @@ use starpost::app::{
 use starpost::store::{Choices, Store};
 use starpost::worker::{ThinkingLimits, Worker};
 use starpost_games::ai::{Brain, Budget, TurnRequest};
-use starpost_games::clock::{Level, Terms};
+use starpost_games::clock::Terms;
 use starpost_games::games::Kind;
 use starpost_games::settings;
+use starpost_games::terms::Level;
 
 use crate::support::club::{Club, ann, cat, dan, human};
 use crate::support::databases::{Database, sqlite};
@@ -123,12 +124,12 @@ async fn is_to_move(club: &Club, game: GameId, person: &Person) -> bool {
     sitting.replay.ending.is_none() && seat.is_some() && sitting.replay.to_move() == seat
 }
 
-/// The turn that this player of ours would choose.
-pub(crate) async fn choice(club: &Club, game: GameId, brain: Brain) -> String {
+/// The turn that the player of ours with this name would choose.
+pub(crate) async fn choice(club: &Club, game: GameId, brain: &str) -> String {
     let sitting = sitting(club, game).await;
     let mut budget = Budget::new(u64::MAX, &|| false);
     let thought = sitting.replay.game.choose(&mut TurnRequest {
-        brain,
+        brain: Brain::from_word(brain).expect("a player"),
         seed: 1,
         past: &[],
         budget: &mut budget,

@@ -2,7 +2,7 @@
 //! after a win.
 
 use starpost::app::{GameId, Person, Ruling};
-use starpost_games::clock::OtherLevel;
+use starpost_games::terms::OtherLevel;
 
 use super::{bot, club, game, sitting};
 use crate::support::club::{Club, ann, dan};

@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 use starpost::app::limits::Limit;
 use starpost::app::{GameId, Person, Side};
 use starpost::worker::{ThinkingLimits, Worker};
-use starpost_games::ai::Brain;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{interval, sleep};
@@ -77,7 +76,7 @@ async fn begun(club: &Club) -> Vec<(Person, GameId)> {
         let game = game_of(club, &person, "level=8").await;
         for _ in 0..ROUNDS {
             if sitting(club, game).await.replay.ending.is_none() {
-                let line = choice(club, game, Brain::Level5).await;
+                let line = choice(club, game, "level-5").await;
                 club.play(&person, game, &line).await.expect("a turn");
                 club.drain().await;
             }
@@ -123,7 +122,7 @@ async fn clicks_are_as_quick_while_the_bot_thinks() {
     let games = begun(&club).await;
     for (person, game) in games {
         if sitting(&club, game).await.replay.ending.is_none() {
-            let line = choice(&club, game, Brain::Level4).await;
+            let line = choice(&club, game, "level-4").await;
             club.play(&person, game, &line).await.expect("a turn");
         }
     }

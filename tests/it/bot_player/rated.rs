@@ -2,9 +2,8 @@
 
 use starpost::app::{GameId, Person};
 use starpost::store::Contender;
-use starpost_games::ai::Brain;
-use starpost_games::clock::{Level, Rated};
 use starpost_games::record::Wish;
+use starpost_games::terms::{BotLevel, Level, Rated};
 
 use super::{bot, cat_takes_over, choice, club, club_on, game, is_to_move, sitting};
 use crate::on_both_databases;
@@ -22,7 +21,7 @@ async fn set_up(club: &Club, terms: &str) -> GameId {
 }
 
 async fn plays(club: &Club, who: &Person, game: GameId) {
-    let line = choice(club, game, Brain::Level1).await;
+    let line = choice(club, game, "level-1").await;
     club.play(who, game, &line).await.expect("a turn");
     club.drain().await;
 }
@@ -33,8 +32,13 @@ async fn gives_up(club: &Club, who: &Person, game: GameId) {
     club.drain().await;
 }
 
+/// The bot at this level.
+fn at_level(number: u8) -> BotLevel {
+    BotLevel(Level::new(number))
+}
+
 /// Somebody's ratings: at which level, as shown, and after how many games.
-async fn ratings(club: &Club, person: &Person) -> Vec<(Level, i64, u32)> {
+async fn ratings(club: &Club, person: &Person) -> Vec<(BotLevel, i64, u32)> {
     let rows = club.database.store.ratings_of(person.id).await;
     let row = |row: starpost::store::RatingRow| {
         let level = row.contender.level;
@@ -54,10 +58,10 @@ async fn each_level_of_the_bot_is_rated_as_a_player_of_its_own(database: Databas
     gives_up(&club, &ann(), unrated).await;
     let its = ratings(&club, &bot()).await;
     let games: Vec<_> = its.iter().map(|(level, _, games)| (*level, *games)).collect();
-    assert_eq!(games, [(Level::Three, 2), (Level::Eight, 1)]);
+    assert_eq!(games, [(at_level(3), 2), (at_level(8), 1)]);
     assert!(its.iter().all(|(_, shown, _)| *shown > 1500), "{its:?}");
     let hers = ratings(&club, &ann()).await;
-    assert!(matches!(hers[..], [(Level::None, ..1500, 3)]), "{hers:?}");
+    assert!(matches!(hers[..], [(BotLevel(None), ..1500, 3)]), "{hers:?}");
     let found = club.app.doctor().examine().await.expect("looks");
     assert_eq!((found.ratings, found.rated_wrong), (3, Vec::new()));
     club.app.ratings().rate_all().await.expect("all at once");
@@ -75,9 +79,9 @@ async fn a_rating_of_a_level_that_is_wrong_is_found_and_mended(database: Databas
     moved.execute(&mut connection).await.expect("spoilt");
     let found = club.app.doctor().examine().await.expect("looks");
     let wrong = found.rated_wrong.into_iter().map(|fault| fault.contender);
-    let at = |level| Contender { person: bot().id, level };
+    let at = |level| Contender { person: bot().id, level: at_level(level) };
     let wrong: Vec<_> = wrong.collect();
-    assert_eq!(wrong, [at(Level::Three), at(Level::Five)]);
+    assert_eq!(wrong, [at(3), at(5)]);
     club.app.ratings().rate_all().await.expect("mended");
     let found = club.app.doctor().examine().await.expect("looks");
     assert_eq!((found.ratings, found.rated_wrong), (2, Vec::new()));
@@ -92,7 +96,7 @@ async fn a_rematch_counts_as_the_game_before_it_did() {
         let invitations = club.app.invitations();
         let again = invitations.rematch(&club.call(&ann()), old).await;
         let terms = again.expect("a game").invitation.terms;
-        assert_eq!((terms.level, terms.rated), (Level::Three, counts));
+        assert_eq!((terms.level, terms.rated), (at_level(3), counts));
     }
 }
 
@@ -105,8 +109,8 @@ async fn a_game_that_somebody_plays_on_for_the_bot_counts_for_them_as_for_anybod
         plays(&club, &person, game).await;
     }
     gives_up(&club, &cat(), game).await;
-    assert!(matches!(ratings(&club, &ann()).await[..], [(Level::None, 1501.., 1)]));
-    assert!(matches!(ratings(&club, &cat()).await[..], [(Level::None, ..1500, 1)]));
+    assert!(matches!(ratings(&club, &ann()).await[..], [(BotLevel(None), 1501.., 1)]));
+    assert!(matches!(ratings(&club, &cat()).await[..], [(BotLevel(None), ..1500, 1)]));
     assert_eq!(ratings(&club, &bot()).await, []);
 }
 
@@ -136,7 +140,8 @@ async fn the_level_counts_again_if_the_bot_gets_its_seat_back() {
     plays(&club, &ann(), game).await;
     assert!(is_to_move(&club, game, &ann()).await, "the bot has answered");
     gives_up(&club, &ann(), game).await;
-    assert!(matches!(ratings(&club, &bot()).await[..], [(Level::Three, 1501.., 1)]));
+    let its = ratings(&club, &bot()).await;
+    assert!(matches!(its[..], [(level, 1501.., 1)] if level == at_level(3)), "{its:?}");
     assert_eq!(ratings(&club, &cat()).await, []);
 }
 
@@ -147,7 +152,7 @@ async fn where_it_counts_only_what_the_bot_has_not_answered_is_taken_back() {
     let wishes = club.app.wishes();
     let late = wishes.ask(&club.call(&ann()), game, Wish::Takeback).await;
     assert_eq!(refused(late), "takeback-too-late");
-    let line = choice(&club, game, Brain::Level1).await;
+    let line = choice(&club, game, "level-1").await;
     club.play(&ann(), game, &line).await.expect("a turn");
     let early = wishes.ask(&club.call(&ann()), game, Wish::Takeback).await;
     early.expect("the bot has not answered yet");

@@ -2,7 +2,6 @@
 
 use starpost::app::{GameId, Matter};
 use starpost::store::PersonEvent;
-use starpost_games::ai::Brain;
 
 use super::{bot, choice, club, game, is_to_move, sitting};
 use crate::support::club::{Club, NOW, ann};
@@ -38,7 +37,7 @@ async fn played(club: &Club, terms: &str) -> Vec<Played> {
     let game = game(club, terms).await;
     let mut played = Vec::new();
     while played.len() < MOST_TURNS {
-        let line = choice(club, game, Brain::TwoTurn).await;
+        let line = choice(club, game, "two-turn").await;
         club.play(&ann(), game, &line).await.expect("a turn");
         let was_in_danger = is_in_danger(club, game).await;
         club.drain().await;

@@ -4,7 +4,7 @@ use starpost::app::{
     Call, Change, NewGameRequest, Person, Plays, Proposed, ServerItem, ServerValue, Side, Stage,
     hints,
 };
-use starpost_games::clock::{Level, Rated};
+use starpost_games::terms::{BotLevel, Level, Rated};
 
 use super::{against_bot, bot_as_opponent, club, game};
 use crate::support::club::{Club, ann, ben, human, refused};
@@ -30,7 +30,7 @@ async fn a_typed_game_with_the_bot_begins_at_once_at_the_level_that_is_said() {
         panic!("everything was said");
     };
     assert_eq!(invitation.stage, Stage::Playing);
-    assert_eq!(invitation.terms.level, Level::Five);
+    assert_eq!(invitation.terms.level, BotLevel(Level::new(5)));
     assert_eq!(invitation.terms.rated, Rated::Off);
 }
 
@@ -76,7 +76,7 @@ async fn a_game_counts_or_does_not_by_default_as_the_bot_comes_and_goes() {
         plan = chosen.expect("a card").plan;
         assert_eq!(plan.terms.rated, rated, "{shown}");
     }
-    assert_eq!(plan.terms.level, Level::None);
+    assert_eq!(plan.terms.level, BotLevel(None));
 }
 
 #[tokio::test]
@@ -86,7 +86,7 @@ async fn the_card_offers_a_level_only_with_the_bot() {
     let Proposed::Asked(card) = made.expect("a card") else {
         panic!("how it is played is to be chosen");
     };
-    assert_eq!(card.plan.terms.level, Level::One, "nobody begins higher");
+    assert_eq!(card.plan.terms.level.0, Some(Level::LOWEST), "nobody begins higher");
     assert!(card.plan.begins_at_once());
     let offered = |terms: &starpost_games::clock::Terms| {
         let keys: Vec<&str> = terms.offered().iter().map(|term| term.key).collect();
@@ -157,7 +157,7 @@ async fn a_rematch_with_the_bot_begins_at_once() {
     let again = club.app.invitations().rematch(&club.call(&ann()), old).await;
     let invitation = again.expect("a game").invitation;
     assert_eq!(invitation.stage, Stage::Playing);
-    assert_eq!(invitation.terms.level, Level::Two);
+    assert_eq!(invitation.terms.level, BotLevel(Level::new(2)));
     club.drain().await;
     let after = super::sitting(&club, invitation.game).await;
     assert_eq!(after.replay.turns, 1, "whoever began last moves second");
@@ -185,7 +185,7 @@ async fn a_board_says_how_well_the_bot_plays_and_that_it_is_to_move() {
         board.expect("a board").program.expect("the bot plays")
     };
     let waits = program().await;
-    assert_eq!((waits.level, waits.before), (Level::Two, None));
+    assert_eq!((waits.level.number(), waits.before), (2, None));
     let played = club.play(&ann(), game, "homeworld b3 r1 g3").await;
     played.expect("a turn");
     assert_eq!(program().await.before, Some(0), "it is to move");

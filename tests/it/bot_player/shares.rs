@@ -6,7 +6,6 @@ use std::time::{Duration, Instant};
 use starpost::app::limits::Limit;
 use starpost::app::{GameId, Person};
 use starpost::worker::{ThinkingLimits, Worker};
-use starpost_games::ai::Brain;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
@@ -40,7 +39,7 @@ fn at_work(club: &Club, most: Duration) -> (watch::Sender<bool>, JoinHandle<anyh
 
 /// Somebody plays, so that it is the bot's turn.
 async fn plays(club: &Club, person: &Person, game: GameId) {
-    let line = choice(club, game, Brain::Level4).await;
+    let line = choice(club, game, "level-4").await;
     club.play(person, game, &line).await.expect("a turn");
 }
 

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use starpost::app::{GameId, TimeUp};
-use starpost_games::ai::Brain;
 use starpost_games::game::{Outcome, Seats};
 
 use super::{bot, choice, club, game, is_to_move, sitting};
@@ -12,7 +11,7 @@ use crate::support::club::{Club, NOW, ann};
 const HOUR: Duration = Duration::from_secs(3600);
 
 async fn plays(club: &Club, game: GameId) {
-    let line = choice(club, game, Brain::Level5).await;
+    let line = choice(club, game, "level-5").await;
     club.play(&ann(), game, &line).await.expect("a turn");
 }
 

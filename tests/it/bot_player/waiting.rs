@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 use starpost::app::limits::Limit;
 use starpost::app::{GameId, Person};
 use starpost::worker::{ThinkingLimits, Worker};
-use starpost_games::ai::Brain;
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
@@ -55,7 +54,7 @@ async fn sixty_games_wait_for_the_bot_and_a_game_of_two_people_waits_for_none() 
         club.an_hour_passes();
         let person = one_of_many(number, MOST_EACH);
         let game = game_of(&club, &person, "level=8").await;
-        let line = choice(&club, game, Brain::Level1).await;
+        let line = choice(&club, game, "level-1").await;
         club.play(&person, game, &line).await.expect("a turn");
         games.push((person, game));
     }
@@ -101,7 +100,7 @@ async fn sixty_games_wait_for_the_bot_and_a_game_of_two_people_waits_for_none() 
 async fn people_take_turns_and_low_levels_wait_for_nobody() {
     let club = club().await;
     let waits = async |person: &Person, game: GameId| {
-        let line = choice(&club, game, Brain::Level1).await;
+        let line = choice(&club, game, "level-1").await;
         club.play(person, game, &line).await.expect("a turn");
         let before = club.database.store.thoughts_before(game).await;
         before.expect("an answer")

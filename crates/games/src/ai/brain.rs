@@ -1,10 +1,22 @@
 //! Everybody who can be asked for a turn.
 
+use std::fmt;
+
+use crate::terms::Level;
 use crate::worded;
 
+/// A chooser of turns. Written `level-4`, or by the word of an anchor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Brain {
+    /// One for people to play against.
+    Level(Level),
+    /// One of those that others are measured by.
+    Anchor(AnchorBrain),
+}
+
 worded! {
-    /// A chooser of turns: a level, or one of those that others are measured by, which never change.
-    pub enum Brain {
+    /// A chooser of turns that others are measured by, which never changes.
+    pub enum AnchorBrain {
         /// Any turn that does not eliminate its own player.
         Random = "random",
         /// The turn that leaves the most on the table.
@@ -19,41 +31,49 @@ worded! {
         Varied = "varied",
         /// Plays like people do in their first games, and carefully.
         Beginner = "beginner",
-        /// The lowest level.
-        Level1 = "level-1",
-        /// A level.
-        Level2 = "level-2",
-        /// A level.
-        Level3 = "level-3",
-        /// A level.
-        Level4 = "level-4",
-        /// A level.
-        Level5 = "level-5",
-        /// A level.
-        Level6 = "level-6",
-        /// A level.
-        Level7 = "level-7",
-        /// The highest level.
-        Level8 = "level-8",
     }
 }
 
-impl Brain {
-    /// The levels, from the lowest on.
-    pub const LEVELS: [Brain; 8] = [
-        Brain::Level1,
-        Brain::Level2,
-        Brain::Level3,
-        Brain::Level4,
-        Brain::Level5,
-        Brain::Level6,
-        Brain::Level7,
-        Brain::Level8,
-    ];
+/// The part of a word that stands before the number of a level.
+const LEVEL: &str = "level-";
 
-    /// The level with this number, from 1 on.
-    pub fn level(number: u8) -> Option<Brain> {
-        let index = usize::from(number).checked_sub(1)?;
-        Brain::LEVELS.get(index).copied()
+impl Brain {
+    /// The best of all.
+    pub const HIGHEST: Brain = Brain::Level(Level::HIGHEST);
+
+    /// The brain of a word.
+    pub fn from_word(word: &str) -> Option<Brain> {
+        match word.strip_prefix(LEVEL) {
+            Some(level) => level.parse().ok().map(Brain::Level),
+            None => AnchorBrain::from_word(word).map(Brain::Anchor),
+        }
+    }
+}
+
+impl fmt::Display for Brain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Brain::Level(level) => write!(f, "{LEVEL}{level}"),
+            Brain::Anchor(anchor) => anchor.fmt(f),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{AnchorBrain, Brain};
+    use crate::terms::Level;
+
+    #[test]
+    fn every_brain_is_read_as_it_is_written() {
+        let levels = Level::ALL.into_iter().map(Brain::Level);
+        for brain in levels.chain(AnchorBrain::ALL.map(Brain::Anchor)) {
+            assert_eq!(Brain::from_word(&brain.to_string()), Some(brain));
+        }
+        assert_eq!(Brain::HIGHEST.to_string(), "level-8");
+        assert_eq!(Brain::Anchor(AnchorBrain::TwoTurn).to_string(), "two-turn");
+        for nobody in ["level-0", "level-9", "level-04", "level-", "level", "4", "Safe", ""] {
+            assert_eq!(Brain::from_word(nobody), None, "{nobody:?}");
+        }
     }
 }

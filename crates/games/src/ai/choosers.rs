@@ -1,17 +1,20 @@
 //! The choosers of a turn, and the way they choose.
 
-use crate::ai::brain::Brain;
+use crate::ai::anchors;
+use crate::ai::brain::{AnchorBrain, Brain};
+use crate::ai::levels::PlayStyle;
 use crate::ai::question::TurnRequest;
 use crate::ai::thinkable::{Knowledge, Thinkable};
 use crate::ai::thought::Thought;
 use crate::ai::value::Value;
-use crate::ai::{anchors, levels};
 
 impl Brain {
     /// True where it looks at its turns and does not search, which takes a moment.
     pub fn is_quick(self) -> bool {
-        let mut levels = Brain::LEVELS.iter().zip(&levels::LEVELS);
-        levels.any(|(brain, level)| *brain == self && level.is_quick())
+        match self {
+            Brain::Level(level) => PlayStyle::of(level).is_quick(),
+            Brain::Anchor(_) => false,
+        }
     }
 
     /// Chooses a turn at a position; who searches says meanwhile what was found so far. `None`: there
@@ -29,24 +32,30 @@ impl Brain {
             return Some(Thought::at_once(line, Value::DRAW));
         }
         match self {
-            Brain::Random => anchors::random(position, asked),
-            Brain::Material => anchors::greedy(position, Knowledge::Material),
-            Brain::Greedy => anchors::greedy(position, Knowledge::Anchor),
-            Brain::Safe => anchors::safe(position),
-            Brain::TwoTurn => anchors::two_turn(position),
-            Brain::Varied => anchors::varied(position, asked),
-            Brain::Beginner => {
+            Brain::Level(level) => PlayStyle::of(level).choose(position, asked, told),
+            Brain::Anchor(anchor) => anchor.choose(position, asked),
+        }
+    }
+}
+
+impl AnchorBrain {
+    /// Chooses a turn at a position that leaves a choice.
+    fn choose<G: Thinkable>(
+        self,
+        position: &G,
+        asked: &TurnRequest<'_, '_>,
+    ) -> Option<Thought<G::Action>> {
+        match self {
+            AnchorBrain::Random => anchors::random(position, asked),
+            AnchorBrain::Material => anchors::greedy(position, Knowledge::Material),
+            AnchorBrain::Greedy => anchors::greedy(position, Knowledge::Anchor),
+            AnchorBrain::Safe => anchors::safe(position),
+            AnchorBrain::TwoTurn => anchors::two_turn(position),
+            AnchorBrain::Varied => anchors::varied(position, asked),
+            AnchorBrain::Beginner => {
                 let line = position.beginner(asked.turn_seed())?;
                 Some(Thought::at_once(line, Value::DRAW))
             }
-            Brain::Level1 => levels::LEVELS[0].choose(position, asked, told),
-            Brain::Level2 => levels::LEVELS[1].choose(position, asked, told),
-            Brain::Level3 => levels::LEVELS[2].choose(position, asked, told),
-            Brain::Level4 => levels::LEVELS[3].choose(position, asked, told),
-            Brain::Level5 => levels::LEVELS[4].choose(position, asked, told),
-            Brain::Level6 => levels::LEVELS[5].choose(position, asked, told),
-            Brain::Level7 => levels::LEVELS[6].choose(position, asked, told),
-            Brain::Level8 => levels::LEVELS[7].choose(position, asked, told),
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::ai::question::TurnRequest;
 use crate::ai::rivals::{self, MOST_REPLIED_TO, TableView};
 use crate::ai::thinkable::{Knowledge, Thinkable};
 use crate::ai::thought::Thought;
+use crate::terms::Level;
 
 /// The way a level plays.
 #[derive(Clone, Copy, Debug)]
@@ -19,14 +20,19 @@ pub(super) enum PlayStyle {
 }
 
 impl PlayStyle {
+    /// The way of this level.
+    pub(super) fn of(level: Level) -> PlayStyle {
+        LEVELS[level.index()]
+    }
+
     /// True where it searches nothing.
     pub(super) const fn is_quick(&self) -> bool {
         matches!(self, PlayStyle::Glance(_))
     }
 }
 
-/// The levels, from 1 on.
-pub(super) const LEVELS: [PlayStyle; 8] = [
+/// The ways of all levels, from the lowest on.
+const LEVELS: [PlayStyle; Level::ALL.len()] = [
     PlayStyle::Glance(Glance {
         longest: 2,
         longest_win: 1,

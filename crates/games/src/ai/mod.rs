@@ -33,7 +33,7 @@ pub(crate) use study::study;
 pub(crate) use terms::terms;
 pub(crate) use traits::traits;
 
-pub use brain::Brain;
+pub use brain::{AnchorBrain, Brain};
 pub use budget::{Budget, SpentBudget};
 pub use dice::{Dice, mixed};
 pub use mind::Mind;

@@ -9,7 +9,6 @@ mod control;
 mod deadline;
 mod digest;
 mod game_clock;
-mod other_level;
 mod quiet;
 mod silence;
 mod standstill;
@@ -23,10 +22,7 @@ pub use change::{BadChange, ClockChange};
 pub use control::{Control, FirstTurn, Hours, NoControl};
 pub use digest::{digest_after, next_digest};
 pub use game_clock::Clock;
-pub use other_level::OtherLevel;
 pub use quiet::{NoQuiet, Quiet, QuietHours, next_hour};
-pub use terms::{
-    Level, Overtime, Rated, Resigns, Takeback, TermSubject, Terms, Vacation, Weekends,
-};
+pub use terms::{Overtime, TermSubject, Terms, Vacation, Weekends};
 pub use time::Time;
 pub use zone::{NoZone, Zone, zones_like};

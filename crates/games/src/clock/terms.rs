@@ -1,8 +1,9 @@
 //! The agreement of the players of a game in addition to its rules: how much time there is, what happens when it
-//! runs out, what stands still. Knows no game.
+//! runs out, what stands still; and beside that what [`crate::terms`] has. Knows no game.
 
 use crate::clock::control::{Control, FirstTurn};
 use crate::clock::zone::Zone;
+use crate::terms::{BotLevel, Level, Rated, Resigns, Takeback};
 use crate::{settings, worded};
 
 worded! {
@@ -41,105 +42,20 @@ worded! {
     }
 }
 
-worded! {
-    /// The choice whether the last turn can be taken back if the others agree.
-    #[derive(Default)]
-    pub enum Takeback {
-        /// It can.
-        #[default]
-        On = "on",
-        /// It cannot.
-        Off = "off",
-    }
-}
-
-worded! {
-    /// The choice whether the game counts for the ratings of its players.
-    #[derive(Default)]
-    pub enum Rated {
-        /// It does.
-        #[default]
-        On = "on",
-        /// It does not.
-        Off = "off",
-    }
-}
-
-worded! {
-    /// The choice whether the bot resigns what it takes for lost, where it takes part.
-    #[derive(Default)]
-    pub enum Resigns {
-        /// It does, once that has been so for some turns.
-        #[default]
-        On = "on",
-        /// It plays to the end.
-        Off = "off",
-    }
-}
-
-worded! {
-    /// The strength at which the bot plays, where it takes part.
-    #[derive(Default, PartialOrd, Ord)]
-    pub enum Level {
-        /// It does not take part.
-        #[default]
-        None = "none",
-        /// The lowest level.
-        One = "1",
-        /// A level.
-        Two = "2",
-        /// A level.
-        Three = "3",
-        /// The level that it plays at unless another is chosen.
-        Four = "4",
-        /// A level.
-        Five = "5",
-        /// A level.
-        Six = "6",
-        /// A level.
-        Seven = "7",
-        /// The highest level.
-        Eight = "8",
-    }
-}
-
-impl Level {
-    /// The level that the bot plays at unless another is chosen.
-    pub const USUAL: Level = Level::Four;
-
-    /// The number of the level, from 1 on; `None`: the bot does not take part.
-    pub const fn number(self) -> Option<u8> {
-        match self {
-            Level::None => None,
-            Level::One => Some(1),
-            Level::Two => Some(2),
-            Level::Three => Some(3),
-            Level::Four => Some(4),
-            Level::Five => Some(5),
-            Level::Six => Some(6),
-            Level::Seven => Some(7),
-            Level::Eight => Some(8),
-        }
-    }
-}
+/// The clocks that a menu offers.
+const CLOCKS: [&str; 9] = ["none", "1d", "2d", "3d", "5d", "7d", "14d", "3d+1d/5d", "7d+1d/14d"];
 
 /// The subject of a term.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TermSubject {
-    /// Time: how much of it there is, and when it stands still.
+    /// The time that players have.
     #[default]
     Time,
-    /// The game as a whole, whether time runs out in it or not.
+    /// The game as such, whoever plays it and however fast.
     Game,
     /// The bot as a player.
     BotPlayer,
 }
-
-/// The levels that a menu offers.
-const LEVELS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
-
-/// The clocks that a menu offers.
-const CLOCKS: [&str; 9] = ["none", "1d", "2d", "3d", "5d", "7d", "14d", "3d+1d/5d", "7d+1d/14d"];
 
 settings! {
     /// Everything that is agreed on. Written
@@ -168,7 +84,8 @@ settings! {
         /// The time for the first turn of each seat, at most.
         "no_show" first: FirstTurn = FirstTurn::default();
         /// The strength at which the bot plays, where it takes part.
-        "level" level: Level = Level::default(), offers LEVELS, where Terms::has_program,
+        "level" level: BotLevel = BotLevel::default(),
+            offers Level::ALL.map(Level::word), where Terms::has_program,
             with TermSubject::BotPlayer;
         /// The choice whether it resigns what is lost.
         "resigns" resigns: Resigns = Resigns::default(),
@@ -201,14 +118,18 @@ impl Terms {
 
     /// True if the bot takes part.
     pub fn has_program(&self) -> bool {
-        self.level != Level::None
+        self.level.0.is_some()
     }
 
     /// The same terms for a game in which the bot takes part: as they were chosen for one, or else at
     /// this level and not rated.
     #[must_use]
     pub fn with_program(self, level: Level) -> Terms {
-        if self.has_program() { self } else { Terms { level, rated: Rated::Off, ..self } }
+        if self.has_program() {
+            self
+        } else {
+            Terms { level: BotLevel(Some(level)), rated: Rated::Off, ..self }
+        }
     }
 
     /// The same terms for a game in which the bot does not take part: rated, if they were for one in
@@ -216,7 +137,7 @@ impl Terms {
     #[must_use]
     pub fn without_program(self) -> Terms {
         let rated = if self.has_program() { Rated::default() } else { self.rated };
-        Terms { level: Level::None, resigns: Resigns::default(), rated, ..self }
+        Terms { level: BotLevel(None), resigns: Resigns::default(), rated, ..self }
     }
 
     fn has_free_weekends(&self) -> bool {
@@ -226,9 +147,10 @@ impl Terms {
 
 #[cfg(test)]
 mod tests {
-    use super::{CLOCKS, Level, Rated, TermSubject, Terms};
+    use super::{CLOCKS, TermSubject, Terms};
     use crate::clock::control::Control;
     use crate::settings::NoSetting;
+    use crate::terms::{Level, Rated};
 
     #[test]
     fn terms_are_read_as_they_are_written() {
@@ -246,14 +168,24 @@ mod tests {
         let plain = Terms::default();
         let with = plain.clone().with_program(Level::USUAL);
         let chosen = |key: &str| with.offered().iter().any(|term| term.key == key);
-        assert_eq!((with.level.number(), with.rated), (Some(4), Rated::Off));
+        assert_eq!((with.level.0, with.rated), (Some(Level::USUAL), Rated::Off));
         assert!(chosen("level") && chosen("rated"));
         assert!(!plain.offered().iter().any(|term| term.key == "level"));
         let chosen = Terms::read("level=7 rated=on")
             .map(|terms| terms.with_program(Level::USUAL))
-            .map(|terms| (terms.level, terms.rated));
-        assert_eq!(chosen, Ok((Level::Seven, Rated::On)));
+            .map(|terms| (terms.level.0, terms.rated));
+        assert_eq!(chosen, Ok((Level::new(7), Rated::On)));
         assert_eq!(with.without_program(), plain);
+    }
+
+    #[test]
+    fn most_terms_are_about_time_and_some_about_the_bot() {
+        let others = ["takeback", "rated", "level", "resigns"];
+        for key in Terms::KEYS {
+            assert_eq!(Terms::is_about_time(key), !others.contains(&key), "{key}");
+            assert_eq!(Terms::is_about_program(key), others[2..].contains(&key), "{key}");
+        }
+        assert!(!Terms::is_about_program("seats"));
     }
 
     #[test]

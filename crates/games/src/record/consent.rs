@@ -1,12 +1,12 @@
 //! The things that players ask of each other while a game is replayed, and the ways in which it ends other than
 //! by its rules. Knows no text of records.
 
-use crate::clock::{Rated, Takeback};
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::Refused;
 use crate::record::ending::{Ending, Status};
 use crate::record::replay::Replay;
 use crate::record::wish::{OpenWish, Wish};
+use crate::terms::{Rated, Takeback};
 
 impl Replay {
     /// The thing that is asked for, if anything is.

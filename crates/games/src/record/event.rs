@@ -49,6 +49,8 @@ enum Trait {
     Unjudged,
     /// A board shows it, though it is no turn.
     Visible,
+    /// Somebody else may be to move after it, though it is no turn: then their time runs.
+    Passes,
 }
 
 /// Declares what can happen: a row has what an event carries, its word in databases and records, and
@@ -151,15 +153,15 @@ events! {
     /// A whole turn, in notation.
     Turn(line: String) = "turn" [Moves, IsJudged];
     /// A seat leaves the game.
-    Leave(seat: Seat, leaving: LeaveReason) = "leave" [Moves, IsJudged, Visible];
+    Leave(seat: Seat, leaving: LeaveReason) = "leave" [Moves, IsJudged, Visible, Passes];
     /// It was this seat's turn, and the program that kept the game went on to the next.
-    Skip(seat: Seat) = "skip" [Moves, Visible];
+    Skip(seat: Seat) = "skip" [Moves, Visible, Passes];
     /// A seat offers a draw. RULES HW-21.
-    Offer(seat: Seat) = "offer" [];
+    Offer(seat: Seat) = "offer" [Passes];
     /// A seat agrees to the draw that is offered.
-    Agree(seat: Seat) = "agree" [];
+    Agree(seat: Seat) = "agree" [Passes];
     /// The offer is withdrawn or declined.
-    Withdraw(seat: Seat) = "withdraw" [];
+    Withdraw(seat: Seat) = "withdraw" [Passes];
     /// Everything after the event of that number is taken back.
     Rewind(seq: Seq) = "rewind" [Moves, GoesBack, Undone];
     /// The game goes on as it stood after the event of that number: what was taken back since then
@@ -168,31 +170,31 @@ events! {
     /// Something other than a turn happens to the clock.
     Clock(change: ClockChange) = "clock" [Outlives, StaysBehind, Unjudged];
     /// A seat asks something of all others.
-    Ask(seat: Seat, wish: Wish) = "ask" [StaysBehind];
+    Ask(seat: Seat, wish: Wish) = "ask" [StaysBehind, Passes];
     /// A seat grants what is asked for.
-    Grant(seat: Seat) = "grant" [StaysBehind];
+    Grant(seat: Seat) = "grant" [StaysBehind, Passes];
     /// A seat does not, or withdraws what it has asked for.
-    Deny(seat: Seat) = "deny" [StaysBehind];
+    Deny(seat: Seat) = "deny" [StaysBehind, Passes];
     /// A seat breaks the game off, before everybody has begun.
-    Abort(seat: Seat) = "abort" [];
+    Abort(seat: Seat) = "abort" [Passes];
     /// The others call the game off, since this seat has not played for too long.
-    CallOff(seat: Seat) = "call-off" [];
+    CallOff(seat: Seat) = "call-off" [Passes];
     /// A referee decides the game.
-    Adjudicate(outcome: Outcome) = "adjudicate" [Undone];
+    Adjudicate(outcome: Outcome) = "adjudicate" [Undone, Passes];
     /// A referee declares the game void.
-    Annul = "annul" [Undone];
+    Annul = "annul" [Undone, Passes];
     /// A seat is given to somebody else; whom they replace, if that is known.
-    Replace(seat: Seat, former: Option<String>) = "replace" [Outlives];
+    Replace(seat: Seat, former: Option<String>) = "replace" [Outlives, Passes];
     /// The text that a seat's secret role was sealed with: the hexadecimal digits of a hash.
-    Seal(seat: Seat, hash: String) = "seal" [Unjudged];
+    Seal(seat: Seat, hash: String) = "seal" [Unjudged, Passes];
     /// A seat's secret role becomes public.
     Reveal(seat: Seat, role: String) = "reveal"
-        [Follows, Outlives, FollowsEnd, NamesRole, Visible];
+        [Follows, Outlives, FollowsEnd, NamesRole, Visible, Passes];
     /// The secret roles have decided the game.
-    Decide(outcome: Outcome) = "decide" [Follows];
+    Decide(outcome: Outcome) = "decide" [Follows, Passes];
     /// The text that opens a seat's seal: its role, and the hexadecimal digits of the salt.
     Unseal(seat: Seat, role: String, salt: String) = "unseal"
-        [Follows, FollowsEnd, NamesRole, Unjudged];
+        [Follows, FollowsEnd, NamesRole, Unjudged, Passes];
 }
 
 impl What {
@@ -213,6 +215,11 @@ impl What {
     /// True for what a board shows, though it is no turn.
     pub fn is_visible(&self) -> bool {
         self.has(Trait::Visible)
+    }
+
+    /// True for what somebody else may be to move after, though it is no turn.
+    pub(super) fn passes(&self) -> bool {
+        self.has(Trait::Passes)
     }
 
     /// True for what another event has brought about, and nobody has done.

@@ -110,30 +110,20 @@ impl Replay {
     /// Lets the clock know what has happened, and when.
     pub fn pass_time(&mut self, what: &What, at: Time) {
         let next = self.to_move();
-        match what {
-            What::Clock(change) => self.clock.change(*change, at, next),
-            What::Turn(_) => self.clock.turn_ended(at, next),
-            What::Rewind(_) | What::Restore(_) => self.clock.taken_back(at, next),
-            What::Replace(seat, _) => {
-                self.clock.passed_on(at, next);
-                self.clock.taken_over(*seat, at);
-            }
-            What::Leave(..)
-            | What::Skip(_)
-            | What::Offer(_)
-            | What::Agree(_)
-            | What::Withdraw(_)
-            | What::Ask(..)
-            | What::Grant(_)
-            | What::Deny(_)
-            | What::Abort(_)
-            | What::CallOff(_)
-            | What::Adjudicate(_)
-            | What::Annul
-            | What::Seal(..)
-            | What::Reveal(..)
-            | What::Decide(_)
-            | What::Unseal(..) => self.clock.passed_on(at, next),
+        if what.is_turn() {
+            self.clock.turn_ended(at, next);
+        }
+        if what.goes_back() {
+            self.clock.taken_back(at, next);
+        }
+        if what.passes() {
+            self.clock.passed_on(at, next);
+        }
+        if let What::Clock(change) = what {
+            self.clock.change(*change, at, next);
+        }
+        if let What::Replace(seat, _) = what {
+            self.clock.taken_over(*seat, at);
         }
     }
 

@@ -61,7 +61,7 @@ impl Learner {
 
 impl Chooser for Learner {
     fn name(&self) -> String {
-        Brain::Level8.to_string()
+        Brain::HIGHEST.to_string()
     }
 
     fn begin(&mut self, _opening: &Opening, seed: u64) {
@@ -73,7 +73,7 @@ impl Chooser for Learner {
     fn choose(&mut self, table: &dyn AnyGame, past: &[u64]) -> Result<Vec<String>, String> {
         let thought = table
             .choose(&mut TurnRequest {
-                brain: Brain::Level8,
+                brain: Brain::HIGHEST,
                 seed: self.seed,
                 past,
                 budget: &mut Budget::new(self.results(past.len()), &|| false),

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::ai::{Brain, Budget, TurnRequest};
+use crate::ai::{AnchorBrain, Brain, Budget, TurnRequest};
 use crate::games::{AnyGame, Kind, Refused};
 use crate::versus::turn::{play_turn, turn_or_pass};
 
@@ -66,11 +66,11 @@ pub fn made(kind: Kind, seed: u64) -> Option<Opening> {
     let mut past = Vec::new();
     while opening.0.len() < TURNS {
         past.push(table.key());
-        let line = chosen(&*table, Brain::Varied, seed, &past)?.0;
+        let line = chosen(&*table, Brain::Anchor(AnchorBrain::Varied), seed, &past)?.0;
         opening.0.push(play_turn(&mut *table, &line).ok()?);
     }
     past.push(table.key());
-    let (_, value) = chosen(&*table, Brain::Level8, seed, &past)?;
+    let (_, value) = chosen(&*table, Brain::HIGHEST, seed, &past)?;
     (value.abs() <= NEARLY).then_some(opening)
 }
 

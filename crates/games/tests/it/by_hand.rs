@@ -4,7 +4,7 @@
 use std::fs;
 
 use proptest::prelude::{any, prop_assert, proptest};
-use starpost_games::ai::Brain;
+use starpost_games::ai::{AnchorBrain, Brain};
 use starpost_games::game::Refuses as _;
 use starpost_games::games::{IGNORED, Kind, REMARK, RENAMED};
 use starpost_games::record::{Look, Record};
@@ -242,7 +242,7 @@ proptest! {
 #[ignore = "makes the games that tests/by_hand was written from"]
 fn games_to_write_down() {
     let folder = std::env::var("STARPOST_BY_HAND").expect("a folder");
-    let brains = [Brain::Varied, Brain::TwoTurn];
+    let brains = [AnchorBrain::Varied, AnchorBrain::TwoTurn].map(Brain::Anchor);
     for (number, opening) in openings(Kind::Homeworlds).iter().take(10).enumerate() {
         let seed = u64::try_from(number).expect("a few");
         for (second, game) in

@@ -47,14 +47,14 @@ fn tactics() -> Vec<Tactic> {
 fn thought(position: &Position, most: u64) -> Thought<Action> {
     let mut budget = Budget::new(most, &|| false);
     let mut asked = TurnRequest {
-        brain: Brain::Level8,
+        brain: Brain::HIGHEST,
         seed: 1,
         past: &[],
         budget: &mut budget,
         role: None,
         weights: None,
     };
-    Brain::Level8.choose(position, &mut asked, &mut |_| ()).expect("a turn")
+    Brain::HIGHEST.choose(position, &mut asked, &mut |_| ()).expect("a turn")
 }
 
 fn after(position: &Position, line: &[Action]) -> Position {

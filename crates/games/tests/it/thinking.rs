@@ -5,12 +5,13 @@ use std::time::Duration;
 
 use rustix::time::{ClockId, clock_gettime};
 use sha2::{Digest as _, Sha256};
-use starpost_games::ai::{Brain, Budget, Thinkable, Thought, TurnRequest};
+use starpost_games::ai::{AnchorBrain, Brain, Budget, Thinkable, Thought, TurnRequest};
 use starpost_games::game::{Game as _, Seat};
 use starpost_games::games::Kind;
 use starpost_games::games::homeworlds::action::Action;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
+use starpost_games::terms::Level;
 use starpost_games::versus::{Opening, play_turn};
 
 use crate::support::data::data_folder;
@@ -46,7 +47,7 @@ fn those_that_others_are_measured_by_play_as_they_always_did() {
         let kind = Kind::from_word(kind).expect("a game");
         let brain = Brain::from_word(brain).expect("a player");
         let mut digest = Sha256::new();
-        for game in games(kind, [brain, Brain::Varied], 10) {
+        for game in games(kind, [brain, Brain::Anchor(AnchorBrain::Varied)], 10) {
             digest.update(game);
             digest.update("\n");
         }
@@ -61,7 +62,7 @@ fn those_that_others_are_measured_by_play_as_they_always_did() {
 #[test]
 fn with_as_many_results_the_same_is_played_again() {
     for kind in Kind::ALL.into_iter().filter(|kind| kind.game().is_played()) {
-        let brains = [Brain::Level8, Brain::Level2];
+        let brains = ["level-8", "level-2"].map(|name| Brain::from_word(name).expect("a player"));
         assert_eq!(games(kind, brains, 1), games(kind, brains, 1));
     }
 }
@@ -93,7 +94,7 @@ fn every_level_plays_whole_games_of_any_number_and_mode() {
         if !kind.game().is_played() {
             continue;
         }
-        for (seed, brain) in (0..).zip(Brain::LEVELS) {
+        for (seed, level) in (0..).zip(Level::ALL) {
             let options = kind.game().options(options, seats).expect("options");
             let mut table = options.open(seats).expect("a table");
             let mut past = Vec::new();
@@ -105,7 +106,7 @@ fn every_level_plays_whole_games_of_any_number_and_mode() {
                 let role = ["good", "evil"][mover.index() % 2];
                 let mut budget = Budget::new(3_000, &|| false);
                 let thought = table.choose(&mut TurnRequest {
-                    brain,
+                    brain: Brain::Level(level),
                     seed,
                     past: &past,
                     budget: &mut budget,
@@ -135,11 +136,11 @@ fn chosen(position: &Position, brain: Brain, seed: u64, past: &[u64]) -> Thought
 
 /// The outcomes of twenty games of a level after one turn, where most turns make a fourth of a color at home: the
 /// turn, and whether it has made one.
-fn crowded(brain: Brain) -> Vec<(Vec<Action>, bool)> {
+fn crowded(level: Level) -> Vec<(Vec<Action>, bool)> {
     let text = "0:b1y3:g1g2g3/;1:b2r3:/g3r1";
     let position = Position::read(text, Options::default(), Seat(0)).expect("a position");
     let played = |seed| {
-        let line = chosen(&position, brain, seed, &[]).line;
+        let line = chosen(&position, Brain::Level(level), seed, &[]).line;
         let mut result = position.clone();
         for action in &line {
             result.act(action).expect("a legal action");
@@ -151,16 +152,16 @@ fn crowded(brain: Brain) -> Vec<(Vec<Action>, bool)> {
 
 #[test]
 fn a_low_level_neither_makes_a_fourth_of_a_color_at_its_home_nor_passes() {
-    for brain in &Brain::LEVELS[1..4] {
-        for (line, is_crowded) in crowded(*brain) {
-            assert!(!line.is_empty() && !is_crowded, "{brain:?}: {line:?}");
+    for level in &Level::ALL[1..4] {
+        for (line, is_crowded) in crowded(*level) {
+            assert!(!line.is_empty() && !is_crowded, "{level}: {line:?}");
         }
     }
 }
 
 #[test]
 fn the_first_level_makes_a_fourth_at_times_and_not_mostly() {
-    let played = crowded(Brain::LEVELS[0]);
+    let played = crowded(Level::LOWEST);
     assert!(played.iter().all(|(line, _)| !line.is_empty()));
     let crowded = played.iter().filter(|(_, is_crowded)| *is_crowded);
     assert!((1..=12).contains(&crowded.count()), "{played:?}");
@@ -197,7 +198,7 @@ fn who_is_stopped_plays_no_turn_that_was_found_to_lose_where_another_was_not() {
         let opening: Opening = turns.parse().unwrap_or_else(|no| match no {});
         let (table, past) = opening.table(kind).expect("a table");
         for most in (1..40).map(|step| step * step * 50) {
-            let thought = thought(&*table, Brain::Level8, 1, &past, most).expect("a turn");
+            let thought = thought(&*table, Brain::HIGHEST, 1, &past, most).expect("a turn");
             let said = (most, thought.value, thought.line.join("; "));
             assert!(!thought.value.is_lost(), "{kind:?}: {said:?}");
             assert_ne!(thought.line.join("; "), "pass", "{kind:?}: {said:?}");
@@ -212,11 +213,11 @@ const CAPTURE: &str = "0:b1y3:g1g2g3/;1:b2r3:r2/r1;-:y2:y1/";
 #[test]
 fn low_levels_see_that_one_action_wins_and_the_first_at_times() {
     let position = Position::read(CAPTURE, Options::default(), Seat(0)).expect("a position");
-    let wins = |brain: Brain| {
-        let seeds = 0..40;
-        seeds.filter(|&seed| chosen(&position, brain, seed, &[]).value.is_won()).count()
+    let wins = |level: Level| {
+        let won = |seed| chosen(&position, Brain::Level(level), seed, &[]).value.is_won();
+        (0..40).filter(|&seed| won(seed)).count()
     };
-    let [first, others @ ..] = [0, 1, 2, 3].map(|level| wins(Brain::LEVELS[level]));
+    let [first, others @ ..] = [0, 1, 2, 3].map(|level| wins(Level::ALL[level]));
     assert!((3..20).contains(&first), "{first} of 40");
     assert_eq!(others, [40; 3]);
 }
@@ -224,12 +225,12 @@ fn low_levels_see_that_one_action_wins_and_the_first_at_times() {
 #[test]
 fn a_low_level_that_passes_does_not_take_a_won_game_for_lost_and_looks_anew() {
     let position = Position::read(CAPTURE, Options::default(), Seat(0)).expect("a position");
-    for (level, brain) in Brain::LEVELS.into_iter().enumerate().take(4) {
+    for level in Level::ALL.into_iter().take(4) {
         let mut won = 0;
         for seed in 0..20 {
             let mut past = Vec::new();
             for _ in 0..12 {
-                let thought = chosen(&position, brain, seed, &past);
+                let thought = chosen(&position, Brain::Level(level), seed, &past);
                 let value = thought.value.thousandths();
                 assert!(value > -3_000, "level {level}, seed {seed}: {value}");
                 won += i32::from(thought.value.is_won());
@@ -259,7 +260,7 @@ fn who_is_far_ahead_of_somebody_who_only_passes_wins_without_going_there_and_bac
         let (mut table, mut past) = opening.table(Kind::Homeworlds).expect("a table");
         while table.outcome().is_none() {
             past.push(table.key());
-            let thought = thought(&*table, Brain::Level8, 1, &past, most).expect("a turn");
+            let thought = thought(&*table, Brain::HIGHEST, 1, &past, most).expect("a turn");
             let line = thought.line.join("; ");
             play_turn(&mut *table, &line).unwrap_or_else(|no| panic!("{line}: {no:?}"));
             assert!(!past.contains(&table.key()), "with {most}: {line}");
@@ -283,7 +284,7 @@ fn a_thought_ends_soon_after_somebody_says_stop() {
         };
         let mut budget = Budget::new(u64::MAX, &stop);
         let thought = table.choose(&mut TurnRequest {
-            brain: Brain::Level8,
+            brain: Brain::HIGHEST,
             seed: 1,
             past: &past,
             budget: &mut budget,
@@ -306,14 +307,14 @@ fn delay<G: Thinkable>(position: &G, after: Duration) -> Duration {
     let begun = busy();
     let stop = || busy() - begun >= after;
     let mut asked = TurnRequest {
-        brain: Brain::Level8,
+        brain: Brain::HIGHEST,
         seed: 1,
         past: &[],
         budget: &mut Budget::new(u64::MAX, &stop),
         role: None,
         weights: None,
     };
-    let thought = Brain::Level8.choose(position, &mut asked, &mut |_| ());
+    let thought = Brain::HIGHEST.choose(position, &mut asked, &mut |_| ());
     assert!(thought.is_some());
     (busy() - begun).saturating_sub(after)
 }
@@ -354,5 +355,5 @@ fn nobody_is_asked_when_the_game_is_over() {
         .and_then(|options| options.open(2))
         .expect("a table");
     table.leave(Seat(0));
-    assert!(thought(&*table, Brain::Level8, 1, &[], 1_000).is_none());
+    assert!(thought(&*table, Brain::HIGHEST, 1, &[], 1_000).is_none());
 }

@@ -6,9 +6,9 @@ use super::{Considered, Matter, Sitting, ThoughtRow};
 use crate::store::Chair;
 use crate::store::scratch::{ANN, NOW, database, game};
 use starpost_games::ai::{Thought, Value};
-use starpost_games::clock::Resigns;
 use starpost_games::game::Seat;
 use starpost_games::record::{Event, LeaveReason, Record, What};
+use starpost_games::terms::Resigns;
 
 /// The bot's values of positions that are lost, level, and neither.
 const LOST: i32 = -3_501;

@@ -1,4 +1,4 @@
-use starpost_games::clock::OtherLevel;
+use starpost_games::terms::OtherLevel;
 use std::collections::BTreeSet;
 
 use super::*;

@@ -5,11 +5,12 @@ use crate::app::{
     ChannelId, GameId, LeagueFixture, LeagueId, Over, Overruled, Place, PostPlace, Timestamp,
 };
 use crate::worker::Mark;
-use starpost_games::clock::{Rated, Terms};
+use starpost_games::clock::Terms;
 use starpost_games::game::{Outcome, Seats};
 use starpost_games::games::Kind;
 use starpost_games::league::{How, RoundNo, Season};
 use starpost_games::record::Status;
+use starpost_games::terms::{Level, Rated};
 
 fn chair(seat: u8, name: &str) -> InvitationChair {
     InvitationChair {
@@ -96,7 +97,7 @@ fn a_card_says_what_its_league_counts_below_how_the_game_ended() {
 fn a_card_says_once_whether_a_game_with_the_bot_counts() {
     let counts = "Starpost plays **at level 4 of 8**. The game **counts** for ratings.";
     let does_not = "Starpost plays **at level 4 of 8**. The game does not count for ratings.";
-    let with_bot = Terms::default().with_program(starpost_games::clock::Level::USUAL);
+    let with_bot = Terms::default().with_program(Level::USUAL);
     for (rated, says) in [(Rated::Off, does_not), (Rated::On, counts)] {
         let mut post = of_a_league(None);
         post.invitation.fixture = None;

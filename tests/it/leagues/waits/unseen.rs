@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use starpost::app::{ChannelId, NewGame, Parting, Reminders, Stage, Wait};
 use starpost::store::ForgettingRow;
-use starpost_games::ai::Brain;
 
 use super::causes::{HOUR, Waiting, told};
 use super::people::{Alone, game, nobody, of, season, stage};
@@ -225,7 +224,7 @@ async fn invites(waiting: &Waiting) -> bool {
 async fn thinks(database: Database) -> Waiting {
     let club = bot_player::club_on(database).await;
     let game = bot_player::game_of(&club, &ann(), "level=2").await;
-    let line = bot_player::choice(&club, game, Brain::Level1).await;
+    let line = bot_player::choice(&club, game, "level-1").await;
     club.play(&ann(), game, &line).await.expect("a turn");
     let lease = NOW.after(Duration::from_secs(10));
     let claimed = club.database.store.claim_thought(NOW, lease).await;

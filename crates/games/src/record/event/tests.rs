@@ -46,3 +46,13 @@ fn a_line_of_an_event_that_lacks_something_says_what() {
         assert_eq!(why(turn), None, "{turn}");
     }
 }
+
+#[test]
+fn the_clock_takes_every_event_in_one_way() {
+    for what in What::samples() {
+        let is_of_clock = matches!(what, What::Clock(_));
+        let ways = [what.is_turn(), what.goes_back(), what.passes(), is_of_clock];
+        let taken = ways.into_iter().filter(|way| *way).count();
+        assert_eq!(taken, 1, "{what:?}");
+    }
+}

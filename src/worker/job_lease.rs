@@ -11,7 +11,7 @@ use tracing::Instrument as _;
 use super::clock::Now;
 use super::handle::Worker;
 use super::held_job::{LeasedJob, RENEW};
-use super::work::{JobOutcome, Undone, Work};
+use super::work::{AttemptEnd, Undone, Work};
 use crate::crash;
 use crate::store::{Claim, Lease};
 
@@ -23,7 +23,7 @@ impl Worker {
         claim: &Claim,
         (about, job): (J::Id, J),
         clock: &Now,
-    ) -> Option<Result<JobOutcome<J>, Undone>> {
+    ) -> Option<Result<AttemptEnd<J>, Undone>> {
         let (held, now) = (LeasedJob::new(claim, clock), clock());
         let worker = Worker { held: Some(held.clone()), ..self.clone() };
         let ours = claim.clone();

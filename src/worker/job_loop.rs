@@ -255,14 +255,14 @@ impl Worker {
     async fn carry_out<J: Work>(
         &self,
         claim: &Claim,
-        job: (J::Id, J),
+        (about, job): (J::Id, J),
         clock: &Now,
     ) -> anyhow::Result<()> {
         let begun = Stopwatch::start();
-        let outcome = self.attempt_holding(claim, job, clock).await;
-        measurements::job(job.1.word(), outcome.as_ref(), begun);
+        let outcome = self.attempt_holding(claim, (about, job), clock).await;
+        measurements::job(job.word(), outcome.as_ref(), begun);
         match outcome {
-            Some(outcome) => self.settle(claim, job, outcome, clock()).await,
+            Some(outcome) => self.settle(claim, about, outcome, clock()).await,
             None => {
                 tracing::warn!(job = claim.logged(), "a job was taken over by another worker");
                 Ok(())

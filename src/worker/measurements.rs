@@ -1,12 +1,12 @@
 //! The time that jobs take and what they come to, for anybody who measures.
 
-use super::work::{JobOutcome, Undone, Work};
+use super::work::{AttemptEnd, Undone, Work};
 use crate::measure::{self, Stopwatch};
 
 /// A job of this name that was begun then has ended; without an outcome it has become another worker's.
 pub(super) fn job<J: Work>(
     word: &'static str,
-    outcome: Option<&Result<JobOutcome<J>, Undone>>,
+    outcome: Option<&Result<AttemptEnd<J>, Undone>>,
     begun: Stopwatch,
 ) {
     let outcome = match outcome {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::courier::PostError;
 use super::failure::{LOOK_AT_STOPPED, fail, fault};
 use super::handle::Worker;
-use super::work::{JobOutcome, Judgement, LetterDelivery, Undone, Work};
+use super::work::{AttemptEnd, JobOutcome, Judgement, LetterDelivery, Undone, Work};
 use crate::app::{ChannelId, Defect, Error, PersonId, Stopped, Timestamp, clear_place, lost_since};
 use crate::store::{AttemptFate, Claim, LetterFate, Tx};
 
@@ -35,15 +35,16 @@ impl Worker {
     pub(super) async fn settle<J: Work>(
         &self,
         claim: &Claim,
-        (about, job): (J::Id, J),
-        outcome: Result<JobOutcome<J>, Undone>,
+        about: J::Id,
+        outcome: Result<AttemptEnd<J>, Undone>,
         now: Timestamp,
     ) -> anyhow::Result<()> {
         let Some(mut tx) = self.lock::<J>(claim, about, now).await? else {
             return Ok(());
         };
         let left = match outcome {
-            Ok(done) => self.end(&mut tx, claim, (job, done), now).await?,
+            Ok(AttemptEnd::Outside(done)) => self.finish(&mut tx, claim, done, now).await?,
+            Ok(AttemptEnd::Within(case)) => self.judge::<J>(&mut tx, claim, case, now).await?,
             Err(why) => undone::<J>(&mut tx, claim, why, now).await?,
         };
         let Some(left) = left else {
@@ -74,16 +75,16 @@ impl Worker {
         Ok(())
     }
 
-    /// Ends a job with all that it has come to. `None`: it is no longer this claim's.
-    async fn end<J: Work>(
+    /// Judges the case of a job, and ends it or lets it wait. `None`: it is no longer this claim's.
+    async fn judge<J: Work>(
         &self,
         tx: &mut J::Tx,
         claim: &Claim,
-        (job, done): (J, JobOutcome<J>),
+        case: J::Case,
         now: Timestamp,
     ) -> anyhow::Result<Option<FollowUpWork>> {
-        let (due, away) = match job.judge(self, tx, now).await {
-            Ok(Judgement::Over) => return self.finish(tx, claim, done, now).await,
+        let (due, away) = match J::judge(case, self, tx, now).await {
+            Ok(Judgement::Over(done)) => return self.finish(tx, claim, done, now).await,
             Ok(Judgement::Later(due)) => (due, None),
             Ok(Judgement::Vacation(person)) => (now, Some(person)),
             Err(Error::Fault(why)) if why.is::<Stopped>() => {
@@ -95,6 +96,7 @@ impl Worker {
         Ok(is_ours.then(|| FollowUpWork { away, ..FollowUpWork::default() }))
     }
 
+    /// Ends a job with all that it has come to. `None`: it is no longer this claim's.
     async fn finish<J: Work>(
         &self,
         tx: &mut J::Tx,

@@ -17,14 +17,17 @@ pub(super) trait Work: SubjectJob {
     /// The values that can be stored together with the end of a job.
     type Effect: Send + 'static;
 
-    /// Does it, with no transaction open.
+    /// The cases that can be left to be judged within the transaction in which a job ends.
+    type Case: Send + 'static;
+
+    /// Does what is done outside of that transaction, with none open.
     fn attempt(
         self,
         worker: &Worker,
         claim: &Claim,
         about: Self::Id,
         now: Timestamp,
-    ) -> impl Future<Output = Result<JobOutcome<Self>, Undone>> + Send;
+    ) -> impl Future<Output = Result<AttemptEnd<Self>, Undone>> + Send;
 
     /// Locks what it is about. `None`: there is no such thing any more.
     fn lock(
@@ -38,13 +41,13 @@ pub(super) trait Work: SubjectJob {
     /// The place where posts go.
     fn home(tx: &Self::Tx) -> Home;
 
-    /// Judges what has to be judged in the transaction in which the job ends.
+    /// Judges a case within the transaction in which its job ends.
     fn judge(
-        self,
+        case: Self::Case,
         worker: &Worker,
         tx: &mut Self::Tx,
         now: Timestamp,
-    ) -> impl Future<Output = Result<Judgement, Error>> + Send;
+    ) -> impl Future<Output = Result<Judgement<Self>, Error>> + Send;
 
     /// The channel in which an effect has shown that something can be posted.
     fn posted_in(effect: &Self::Effect) -> Option<ChannelId>;
@@ -73,12 +76,19 @@ pub(super) trait Work: SubjectJob {
     ) -> impl Future<Output = anyhow::Result<()>> + Send;
 }
 
-/// The fate of what had to be judged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Judgement {
-    /// It is, if anything had to be.
-    Over,
-    /// Not before then.
+/// The state in which an attempt leaves a job that could be done.
+pub(super) enum AttemptEnd<J: Work> {
+    /// It was done outside of the transaction in which it ends, and has come to this.
+    Outside(JobOutcome<J>),
+    /// It is still to be done within that transaction.
+    Within(J::Case),
+}
+
+/// The judgement of a case.
+pub(super) enum Judgement<J: Work> {
+    /// The job is done, and has come to this.
+    Over(JobOutcome<J>),
+    /// It is not to be judged before then.
     Later(Timestamp),
     /// This person uses days of vacation: the job ends when their other games know of it.
     Vacation(PersonId),

@@ -1,6 +1,7 @@
 //! The jobs of games: what is done, and what is stored of it.
 
 mod card;
+mod case;
 mod correction;
 mod declined_invitation;
 mod effect;
@@ -25,15 +26,17 @@ pub(super) use effect::{GameEffect, GamePost};
 
 use super::failure::Home;
 use super::handle::Worker;
-use super::work::{JobOutcome, Judgement, Undone, Work};
-use crate::app::{ChannelId, Error, GameId, Matter, Prompt, TimeUp, Timestamp, expire, stays_open};
+use super::work::{AttemptEnd, JobOutcome, Judgement, Undone, Work};
+use crate::app::{ChannelId, Error, GameId, Matter, Prompt, Timestamp, expire};
 use crate::store::{Claim, GameJob, GameTx, Job, NewJob, PersonEvent, Stage, Store};
+use case::GameCase;
 use starpost_games::record::Seq;
 use topic::PostSubject;
 
 impl Work for GameJob {
     type Tx = GameTx;
     type Effect = GameEffect;
+    type Case = GameCase;
 
     /// It speaks of time only after the time in which the program did not run is given back.
     async fn attempt(
@@ -42,12 +45,12 @@ impl Work for GameJob {
         claim: &Claim,
         game: GameId,
         now: Timestamp,
-    ) -> Result<JobOutcome<GameJob>, Undone> {
+    ) -> Result<AttemptEnd<GameJob>, Undone> {
         let app = &worker.app;
         app.clocks().give_back_to(game, now).await?;
         let show = async |seq, about| worker.position(claim, (game, seq), about).await;
         let remind = async |seq, prompt| worker.remind(claim, (game, seq), prompt, now).await;
-        match self {
+        let done = match self {
             GameJob::Card => worker.card(claim, game, now).await,
             GameJob::Thread(_) => worker.thread(claim, game).await,
             GameJob::Rename(_) => worker.rename(claim, game).await,
@@ -83,11 +86,17 @@ impl Work for GameJob {
                 app.leagues().enforce(game, now).await?;
                 Ok(JobOutcome::nothing())
             }
-            GameJob::Expire => Ok(JobOutcome::with(GameEffect::Expired)),
-            GameJob::TimeUp(_) => worker.time_is_up(game, now).await,
-            // These are judged as they end.
-            GameJob::GoOn(_) | GameJob::CallOff(_) | GameJob::Begin(_) => Ok(JobOutcome::nothing()),
-        }
+            GameJob::Expire => return Ok(AttemptEnd::Within(GameCase::Expiry)),
+            GameJob::Begin(_) => return Ok(AttemptEnd::Within(GameCase::Start)),
+            GameJob::GoOn(request) | GameJob::CallOff(request) => {
+                return Ok(AttemptEnd::Within(GameCase::Silence(request)));
+            }
+            GameJob::TimeUp(_) => {
+                worker.ask_before_time_is_up(game, now).await?;
+                return Ok(AttemptEnd::Within(GameCase::TimeUp));
+            }
+        };
+        done.map(AttemptEnd::Outside)
     }
 
     async fn lock(store: &Store, game: GameId) -> anyhow::Result<Option<GameTx>> {
@@ -103,29 +112,12 @@ impl Work for GameJob {
     }
 
     async fn judge(
-        self,
+        case: GameCase,
         worker: &Worker,
         tx: &mut GameTx,
         now: Timestamp,
-    ) -> Result<Judgement, Error> {
-        if let GameJob::TimeUp(_) = self {
-            return Ok(match worker.app.clocks().judge_time(tx, now).await? {
-                TimeUp::Vacation(person) => Judgement::Vacation(person),
-                TimeUp::NotYet | TimeUp::Over(_) => Judgement::Over,
-            });
-        }
-        if let GameJob::Begin(_) = self {
-            worker.app.clocks().begin(tx, now).await?;
-        }
-        if let GameJob::GoOn(request) | GameJob::CallOff(request) = self {
-            let again = worker.app.wishes().after_silence(tx, request, now).await?;
-            return Ok(again.map_or(Judgement::Over, Judgement::Later));
-        }
-        if let GameJob::Expire = self {
-            let again = stays_open(tx, now).await?;
-            return Ok(again.map_or(Judgement::Over, Judgement::Later));
-        }
-        Ok(Judgement::Over)
+    ) -> Result<Judgement<GameJob>, Error> {
+        case.judge(worker, tx, now).await
     }
 
     fn posted_in(effect: &GameEffect) -> Option<ChannelId> {

@@ -5,18 +5,22 @@ mod effect;
 mod messages;
 mod posts;
 
+use std::convert::Infallible;
+
 use effect::LeagueEffect;
 
 use super::failure::Home;
 use super::handle::Worker;
 use super::letter::Letter;
-use super::work::{JobOutcome, Judgement, Undone, Work};
+use super::work::{AttemptEnd, JobOutcome, Judgement, Undone, Work};
 use crate::app::{ChannelId, Error, LeagueId, LeagueNews, Timestamp};
 use crate::store::{Claim, LeagueJob, LeagueTx, NewJob, NewsPost, PersonNews, Store};
 
 impl Work for LeagueJob {
     type Tx = LeagueTx;
     type Effect = LeagueEffect;
+    /// Nothing of a league is judged as its job ends.
+    type Case = Infallible;
 
     async fn attempt(
         self,
@@ -24,9 +28,9 @@ impl Work for LeagueJob {
         claim: &Claim,
         league: LeagueId,
         now: Timestamp,
-    ) -> Result<JobOutcome<LeagueJob>, Undone> {
+    ) -> Result<AttemptEnd<LeagueJob>, Undone> {
         let leagues = worker.app.leagues();
-        match self {
+        let done = match self {
             LeagueJob::Card => worker.league_card(claim, league, now).await,
             LeagueJob::News(news) => worker.league_news(claim, league, news).await,
             LeagueJob::Retell(news) => worker.league_news_again(claim, league, news, now).await,
@@ -45,7 +49,8 @@ impl Work for LeagueJob {
                 while leagues.open_next_game(league, now).await? {}
                 Ok(JobOutcome::nothing())
             }
-        }
+        };
+        done.map(AttemptEnd::Outside)
     }
 
     async fn lock(store: &Store, league: LeagueId) -> anyhow::Result<Option<LeagueTx>> {
@@ -61,12 +66,12 @@ impl Work for LeagueJob {
     }
 
     async fn judge(
-        self,
+        none: Infallible,
         _worker: &Worker,
         _tx: &mut LeagueTx,
         _now: Timestamp,
-    ) -> Result<Judgement, Error> {
-        Ok(Judgement::Over)
+    ) -> Result<Judgement<LeagueJob>, Error> {
+        match none {}
     }
 
     fn posted_in(effect: &LeagueEffect) -> Option<ChannelId> {

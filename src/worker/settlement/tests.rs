@@ -65,8 +65,11 @@ impl Courier for Nobody {
     }
 }
 
-/// The job of the game.
-const JOB: (GameId, GameJob) = (GameId(1), GameJob::Announce(Seq(1)));
+/// The game whose job it is.
+const GAME: GameId = GameId(1);
+
+/// The end of an attempt to do it.
+type End = Result<AttemptEnd<GameJob>, Undone>;
 
 /// A game with one job.
 struct JobScene {
@@ -85,15 +88,11 @@ impl JobScene {
         JobScene { store, worker: Worker::new(app, Arc::new(Nobody)), _folder: folder }
     }
 
-    /// Claims the job at `now` and gives it this outcome.
-    async fn comes_to(
-        &self,
-        outcome: Result<JobOutcome<GameJob>, Undone>,
-        now: Timestamp,
-    ) -> Claim {
+    /// Claims the job at `now` and gives it this end.
+    async fn comes_to(&self, end: End, now: Timestamp) -> Claim {
         let lease = now.after(Duration::from_secs(10));
         let claim = self.store.claim(now, lease).await.expect("claims").expect("it is due");
-        let settled = self.worker.settle(&claim, JOB, outcome, now).await;
+        let settled = self.worker.settle(&claim, GAME, end, now).await;
         settled.expect("the database answers");
         claim
     }
@@ -116,7 +115,11 @@ fn seconds(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
 }
 
-fn here(error: PostError) -> Result<JobOutcome<GameJob>, Undone> {
+fn done() -> End {
+    Ok(AttemptEnd::Outside(JobOutcome::nothing()))
+}
+
+fn here(error: PostError) -> End {
     Err(Undone::Post(Some(CHANNEL), error))
 }
 
@@ -126,9 +129,9 @@ fn line_is_dead() -> PostError {
 
 #[tokio::test]
 async fn what_is_done_or_reaches_nobody_is_done_with() {
-    for outcome in [Ok(JobOutcome::nothing()), here(PostError::Undeliverable)] {
+    for end in [done(), here(PostError::Undeliverable)] {
         let scene = JobScene::new().await;
-        scene.comes_to(outcome, NOW).await;
+        scene.comes_to(end, NOW).await;
         assert_eq!((scene.due().await, scene.dead().await), (None, Vec::new()));
     }
 }
@@ -139,7 +142,7 @@ async fn what_has_to_wait_waits_and_has_not_failed() {
     let after = seconds(3);
     scene.comes_to(here(PostError::Retry { after }), NOW).await;
     assert_eq!(scene.due().await, Some(NOW.after(after)));
-    let next = scene.comes_to(Ok(JobOutcome::nothing()), NOW.after(after)).await;
+    let next = scene.comes_to(done(), NOW.after(after)).await;
     assert_eq!((next.failures, next.is_in_doubt()), (0, false));
 }
 
@@ -160,13 +163,13 @@ async fn a_broken_place_is_marked_and_tried_again_in_some_hours() {
     scene.comes_to(here(PostError::Broken(Defect::Gone)), NOW).await;
     assert_eq!(scene.defect().await, Some(Defect::Gone));
     assert_eq!(scene.due().await, Some(NOW.after(TRY_AGAIN)));
-    let posted = Ok(JobOutcome::with(GameEffect::Post(GamePost {
+    let posted = JobOutcome::with(GameEffect::Post(GamePost {
         channel: CHANNEL,
         message: MessageId(1),
         settled: Vec::new(),
         is_over: false,
-    })));
-    scene.comes_to(posted, NOW.after(TRY_AGAIN)).await;
+    }));
+    scene.comes_to(Ok(AttemptEnd::Outside(posted)), NOW.after(TRY_AGAIN)).await;
     assert_eq!(scene.defect().await, None, "something was posted there");
 }
 
@@ -209,7 +212,7 @@ async fn only_what_may_have_been_sent_stays_in_doubt() {
     for (fails, doubted) in doubts {
         let scene = JobScene::new().await;
         scene.comes_to(here(fails()), NOW).await;
-        let next = scene.comes_to(Ok(JobOutcome::nothing()), NOW.after(seconds(2))).await;
+        let next = scene.comes_to(done(), NOW.after(seconds(2))).await;
         assert_eq!(next.is_in_doubt(), doubted);
     }
 }
@@ -247,7 +250,7 @@ async fn what_another_worker_has_taken_over_is_left_to_it() {
     let again = scene.store.claim(NOW, NOW.after(seconds(10))).await;
     assert!(again.expect("claims").is_some(), "the lease has run out");
     let rejected = PostError::Rejected("content".to_owned());
-    let settled = scene.worker.settle(&late, JOB, here(rejected), NOW).await;
+    let settled = scene.worker.settle(&late, GAME, here(rejected), NOW).await;
     settled.expect("it is of no use any more");
     assert_eq!((scene.dead().await.len(), scene.defect().await), (0, None));
     assert_eq!(scene.due().await, Some(NOW.after(seconds(10))));

@@ -1,20 +1,15 @@
 //! The messages that the worker posts, and the things it needs from outside to do so; knows no Discord.
 
-use starpost_games::terms::OtherLevel;
 use std::time::Duration;
 
 use async_trait::async_trait;
 
 use super::letter::Letter;
-use super::occasion::Occasion;
-use super::post_fate::PostAftermath;
+use super::marks::Mark;
+use super::post::Post;
 use crate::app::{
-    ChannelId, Defect, GameId, Hunt, Invitation, LeagueFacts, LeagueNewsFacts, MessageId, News,
-    Over, Person, Pictured, PostPlace, Reason, Seated, SeatedNote, Timestamp, WhyEnded,
+    ChannelId, Defect, Invitation, LeagueFacts, LeagueNewsFacts, MessageId, Person, Timestamp,
 };
-use starpost_games::clock::Hours;
-use starpost_games::games::{Kind, Warning};
-use starpost_games::record::Seq;
 use starpost_games::words::Language;
 
 /// The reason why something could not be posted.
@@ -62,108 +57,6 @@ impl PostError {
             | PostError::Other(_) => false,
         }
     }
-}
-
-/// The mark by which a post is recognized again when its answer was lost.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mark {
-    /// 16 hex digits, the same at every attempt; to be sent as an enforced nonce. It lasts only for
-    /// minutes and cannot be read back.
-    pub nonce: String,
-    /// The number that the buttons of the message carry, by which it is known if it has no file. An updated
-    /// message keeps its own, so that nobody presses a button that is gone.
-    pub trace: u32,
-    /// The number of the game.
-    pub game: GameId,
-    /// The name of the attached file, which names game and turn; `None` if nothing is attached.
-    pub file_name: Option<String>,
-    /// The known messages of the game, as far back as it may be: it is none of them.
-    pub known: Vec<MessageId>,
-    /// The time at which it was sent first, by our own clock.
-    pub since: Timestamp,
-    /// The message it answers, if it is an answer: without a file or buttons it is known by that.
-    pub under: Option<MessageId>,
-}
-
-/// A turn that could not be posted when it was played.
-#[derive(Clone, Debug)]
-pub struct Earlier {
-    /// The event.
-    pub seq: Seq,
-    /// The turn.
-    pub occasion: Occasion,
-    /// Its effects.
-    pub news: News,
-}
-
-/// Everything a public post about a position shows.
-#[derive(Clone, Debug)]
-pub struct Post {
-    /// The mark by which it is recognized again.
-    pub mark: Mark,
-    /// The number of the game.
-    pub game: GameId,
-    /// The kind of game.
-    pub kind: Kind,
-    /// The event it shows.
-    pub seq: Seq,
-    /// The event that brought a position for the third time, which stands as an offer of a draw:
-    /// what the buttons must name.
-    pub repeated: Option<Seq>,
-    /// The language of the place.
-    pub language: Language,
-    /// The reason why it is posted.
-    pub occasion: Occasion,
-    /// The fate it has met since.
-    pub since: PostAftermath,
-    /// The length of a pause in the game.
-    pub pause_lasts: Hours,
-    /// The turns before it that are included, since they could not be posted.
-    pub earlier: Vec<Earlier>,
-    /// The number of turns played.
-    pub turns: u32,
-    /// The message that told of the last of them, if this names it, and as far as that is known.
-    pub told_in: Option<PostPlace>,
-    /// The seats in order.
-    pub seats: Vec<Seated>,
-    /// The players who must act now and are to be mentioned: the next to move, or all who must answer.
-    pub mention: Vec<Person>,
-    /// The number of games the bot thinks about before this one, if it is to move.
-    pub thinking: Option<u32>,
-    /// True if somebody at the table wants the board as text.
-    pub in_words: bool,
-    /// Another level of the bot, if the game was against it alone.
-    pub other_level: Option<OtherLevel>,
-    /// The bot, if nobody else has yet to answer what is asked.
-    pub awaited: Option<Person>,
-    /// True if a draw was offered and is not any more, since that was taken back too.
-    pub offer_is_gone: bool,
-    /// The other people who are to notice it, and to be mentioned.
-    pub concerned: Vec<Person>,
-    /// The referee who did it, if one did.
-    pub ruled_by: Option<Person>,
-    /// The reason why the rules of its league did it, if no person did.
-    pub why_ended: Option<WhyEnded>,
-    /// The player whose turn it is, if any.
-    pub to_move: Option<Seated>,
-    /// The time at which they run out of time, if it is still their turn.
-    pub deadline: Option<Timestamp>,
-    /// The things that threaten them, where that is to be told.
-    pub alerts: Vec<Warning>,
-    /// The effects of the event.
-    pub news: News,
-    /// At the start the goal, later what matters now and did not before.
-    pub notes: Vec<SeatedNote>,
-    /// The reason why the bot has played what it has played, where that is proved.
-    pub reason: Option<Reason>,
-    /// The things that have become dangerous for somebody.
-    pub dangers: Vec<SeatedNote>,
-    /// The pairs of hunter and hunted, if they have changed.
-    pub hunts: Vec<Hunt>,
-    /// The end of the game, if it is over.
-    pub over: Option<Over>,
-    /// The board, to be attached under the mark's file name; `None` if it has not changed.
-    pub picture: Option<Pictured>,
 }
 
 /// The card: the public message that shows an invitation.

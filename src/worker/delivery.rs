@@ -3,10 +3,10 @@
 
 use std::time::Duration;
 
-use super::courier::{Mark, PostError, PublicMessage};
+use super::courier::{PostError, PublicMessage};
 use super::handle::Worker;
 use super::letter::Letter;
-use super::marks::nonce;
+use super::marks::{Mark, nonce};
 use super::work::{LetterDelivery, Undone};
 use crate::app::{ChannelId, MessageId};
 use crate::store::Claim;

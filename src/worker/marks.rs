@@ -2,6 +2,29 @@
 
 use sha2::{Digest as _, Sha256};
 
+use crate::app::{GameId, MessageId, Timestamp};
+
+/// The mark by which a post is recognized again when its answer was lost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// 16 hex digits, the same at every attempt; to be sent as an enforced nonce. It lasts only for
+    /// minutes and cannot be read back.
+    pub nonce: String,
+    /// The number that the buttons of the message carry, by which it is known if it has no file. An updated
+    /// message keeps its own, so that nobody presses a button that is gone.
+    pub trace: u32,
+    /// The number of the game.
+    pub game: GameId,
+    /// The name of the attached file, which names game and turn; `None` if nothing is attached.
+    pub file_name: Option<String>,
+    /// The known messages of the game, as far back as it may be: it is none of them.
+    pub known: Vec<MessageId>,
+    /// The time at which it was sent first, by our own clock.
+    pub since: Timestamp,
+    /// The message it answers, if it is an answer: without a file or buttons it is known by that.
+    pub under: Option<MessageId>,
+}
+
 /// 16 hex digits of a hash of the job's id: the same at every attempt, and short enough.
 pub(super) fn nonce(job: &str) -> String {
     hex::encode(&Sha256::digest(job.as_bytes())[..8])

@@ -38,6 +38,7 @@ mod marks;
 mod measurements;
 mod occasion;
 mod occasion_traits;
+mod post;
 mod post_fate;
 mod settlement;
 mod traits;
@@ -46,12 +47,11 @@ mod work;
 mod write_watch;
 
 pub use clock::Now;
-pub use courier::{
-    CardPost, Courier, Earlier, LeaguePost, LeagueTells, Mark, Opened, Post, PostError,
-    PublicMessage,
-};
+pub use courier::{CardPost, Courier, LeaguePost, LeagueTells, Opened, PostError, PublicMessage};
 pub use handle::{ThinkingLimits, Worker};
 pub use letter::{DigestLetter, Letter, TurnLetter};
+pub use marks::Mark;
 pub use occasion::{Correction, Occasion, TurnWait};
+pub use post::{Earlier, Post, PostContent, PostPeople, PostedGame};
 pub use post_fate::{Follows, PostAftermath};
 pub use traits::{Notice, Offers};

@@ -2,7 +2,7 @@
 
 use super::picture::turn_file;
 use super::recount::Recounted;
-use super::view::{Board, Side};
+use super::view::{Board, BoardUse, Side};
 use crate::app::base::{Boards, Call, Error};
 use crate::store::{GameId, Stage};
 use starpost_games::game::Seat;
@@ -49,7 +49,7 @@ impl Boards<'_> {
         let begin = sitting.stored.record.seq_of_turn(turn).unwrap_or(Seq::START);
         let events = sitting.recounted(begin..=until)?;
         let (drawn, file) = (replay.game.as_ref(), turn_file(game, turn));
-        let board = self.painted(&sitting, standing, drawn, call, side, file);
+        let board = self.painted(&sitting, standing, drawn, call, (side, file), BoardUse::Step);
         Ok(Stepped { board: board.await?, events })
     }
 }

@@ -56,6 +56,17 @@ pub struct Board {
     pub other_level: Option<OtherLevel>,
 }
 
+/// The use of a board, on which it depends what else its viewer learns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum BoardUse {
+    /// To look at the game: whether what they had prepared was given up, and which player the bot is.
+    Look,
+    /// To put a turn together: only the former.
+    Draft,
+    /// To go through the game turn by turn: neither.
+    Step,
+}
+
 /// One event of the log, as people read it.
 #[derive(Clone, Debug)]
 pub struct Logged {
@@ -122,10 +133,8 @@ impl Boards<'_> {
         };
         let file_name = turn_file(game, replay.turns);
         let table = replay.game.as_ref();
-        let board = self.painted(&sitting, standing, table, call, side, file_name).await?;
-        let given_up = self.app.prepared().untold(call, game).await?;
-        let program = self.program(&sitting).await?;
-        Ok(Board { given_up, program, ..board })
+        let shown = (side, file_name);
+        self.painted(&sitting, standing, table, call, shown, BoardUse::Look).await
     }
 
     /// The board as the draft would leave it.
@@ -155,9 +164,8 @@ impl Boards<'_> {
         let Composing { draft, sitting, .. } = composing;
         let file_name = format!("game-{}-draft-{}.png", draft.game, draft.revision);
         let standing = sitting.standing(call.person.id);
-        let board = self.painted(sitting, standing, game, call, Side::Own, file_name).await?;
-        let given_up = self.app.prepared().untold(call, draft.game).await?;
-        Ok(Board { given_up, ..board })
+        let shown = (Side::Own, file_name);
+        self.painted(sitting, standing, game, call, shown, BoardUse::Draft).await
     }
 
     /// The events so far, the oldest first.
@@ -210,15 +218,15 @@ impl Boards<'_> {
 }
 
 impl Boards<'_> {
-    /// A board as the caller wants it painted.
-    pub(in crate::app) async fn painted(
+    /// A board as the caller wants it painted: from which side, and under which name.
+    pub(super) async fn painted(
         self,
         sitting: &Sitting,
         standing: Standing,
         game: &dyn AnyGame,
         call: &Call,
-        side: Side,
-        file_name: String,
+        (side, file_name): (Side, String),
+        to: BoardUse,
     ) -> Result<Board, Error> {
         let room = self.app.room;
         let mover = standing.to_move.as_ref().map(|seated| seated.seat);
@@ -257,6 +265,15 @@ impl Boards<'_> {
         let counted = self.counted_otherwise(game).await?;
         let games = self.app.games();
         let other_level = games.other_level(sitting, &sitting.replay).await?;
+        // It is told only once, so not before the picture is there.
+        let given_up = match to {
+            BoardUse::Look | BoardUse::Draft => self.app.prepared().untold(call, game).await?,
+            BoardUse::Step => None,
+        };
+        let program = match to {
+            BoardUse::Look => self.program(sitting).await?,
+            BoardUse::Draft | BoardUse::Step => None,
+        };
         Ok(Board {
             memo,
             last_day,
@@ -269,8 +286,8 @@ impl Boards<'_> {
             text,
             lines,
             alerts,
-            given_up: None,
-            program: None,
+            given_up,
+            program,
             other_level,
         })
     }

@@ -17,7 +17,9 @@ use crate::worker::{LeaguePost, LeagueTells, Post, PublicMessage};
 /// Whom a message wakes.
 pub(super) fn mentioned(message: &PublicMessage) -> Vec<Person> {
     match message {
-        PublicMessage::Position(post) => [post.mention.as_slice(), &post.concerned].concat(),
+        PublicMessage::Position(post) => {
+            [post.people.mention.as_slice(), &post.people.concerned].concat()
+        }
         PublicMessage::Card(card) => card.mention.clone(),
         PublicMessage::League(post) => post.mention.clone(),
     }
@@ -43,7 +45,7 @@ pub(super) fn buttons(message: &PublicMessage) -> Vec<CreateActionRow> {
 pub(super) fn useful(post: &Post) -> Value {
     let rows =
         serde_json::to_value(post_buttons(post)).expect("a builder is plain text and numbers");
-    still_useful(rows, &post.since)
+    still_useful(rows, &post.tells.since)
 }
 
 /// The part of a body that people see: its words and its buttons.

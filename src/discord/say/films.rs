@@ -61,8 +61,8 @@ pub(crate) fn posted(call: &Call, standing: &Standing) -> Reply {
 
 /// The animation of a post in words.
 pub(crate) fn of_post(post: &Post, film: &Pictured) -> String {
-    let name = game_name(post.language, post.kind, post.game);
-    let turns = (post.turns.min(1), post.turns);
+    let name = game_name(post.language, post.game.kind, post.game.id);
+    let turns = (post.game.turns.min(1), post.game.turns);
     described(post.language, text(name), turns, &film.alt)
 }
 

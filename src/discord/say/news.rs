@@ -13,7 +13,7 @@ pub(super) fn news(post: &Post, news: &News) -> Vec<String> {
     let gone = news
         .eliminated
         .iter()
-        .filter(|_| post.seats.len() > 2)
+        .filter(|_| post.people.seats.len() > 2)
         .map(|out| is_out(language, out, news.by.as_ref()));
     let revealed = news.revealed.iter().map(|(seated, role)| {
         let role = ("role", text(role_name(language, role)));

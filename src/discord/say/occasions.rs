@@ -17,9 +17,9 @@ use starpost_games::words::Word;
 /// The event, in one sentence.
 pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
     let language = post.language;
-    let name = game_name(language, post.kind, post.game);
+    let name = game_name(language, post.game.kind, post.game.id);
     let game = ("game", text(name));
-    let turns = ("turns", count(post.turns));
+    let turns = ("turns", count(post.game.turns));
     let player = |by: &Seated| ("player", named(&by.person));
     match occasion {
         Occasion::Started { seals, no_thread } => started(post, game, (seals, *no_thread)),
@@ -88,9 +88,9 @@ fn of_clock(post: &Post, game: (&'static str, Word), news: &ClockNews) -> String
 /// True if what was told of a clock was so until something else happened, and is not any more.
 fn is_over(post: &Post, news: &ClockNews) -> bool {
     if matches!(news, ClockNews::Flagged(_)) {
-        post.since.is_settled()
+        post.tells.since.is_settled()
     } else {
-        post.since.is_followed()
+        post.tells.since.is_followed()
     }
 }
 
@@ -99,7 +99,7 @@ fn replaced(post: &Post, by: &Seated, former: Option<&Person>) -> String {
     let mut args = vec![
         ("mention", text(mention(&by.person))),
         ("seat", text(by.name.as_str())),
-        ("seats", count(post.seats.len())),
+        ("seats", count(post.people.seats.len())),
     ];
     let id = match former {
         Some(former) => {
@@ -114,12 +114,12 @@ fn replaced(post: &Post, by: &Seated, former: Option<&Person>) -> String {
 /// Whoever had this seat has left the game for good.
 fn vacated(post: &Post, game: (&'static str, Word), seat: Seat, is_timed: bool) -> String {
     let args = [
-        ("mention", mentions(&post.concerned)),
-        ("players", count(post.seats.len())),
+        ("mention", mentions(&post.people.concerned)),
+        ("players", count(post.people.seats.len())),
         ("seat", count(usize::from(seat.0) + 1)),
         game,
     ];
-    let id = match (post.since.is_settled(), is_timed) {
+    let id = match (post.tells.since.is_settled(), is_timed) {
         (true, _) => "post-vacated-then",
         (false, true) => "post-vacated-timed",
         (false, false) => "post-vacated",
@@ -129,14 +129,14 @@ fn vacated(post: &Post, game: (&'static str, Word), seat: Seat, is_timed: bool) 
 
 /// Somebody does not want the seat, which another may take; or might have taken.
 fn seat_declined(post: &Post, by: &Person) -> String {
-    let is_settled = post.since.is_settled();
+    let is_settled = post.tells.since.is_settled();
     let id = if is_settled { "post-seat-declined-then" } else { "post-seat-declined" };
     declined(post, id, by)
 }
 
 fn declined(post: &Post, id: &str, by: &Person) -> String {
-    let name = game_name(post.language, post.kind, post.game);
-    let wanted = ("mention", mentions(&post.concerned));
+    let name = game_name(post.language, post.game.kind, post.game.id);
+    let wanted = ("mention", mentions(&post.people.concerned));
     let args = [wanted, ("player", named(by)), ("game", text(name))];
     say(post.language, id, &args)
 }
@@ -159,7 +159,7 @@ fn started(
     (seals, no_thread): (&[String], Option<Defect>),
 ) -> String {
     let language = post.language;
-    let seated = opposed(post.seats.iter().map(|seated| &seated.person));
+    let seated = opposed(post.people.seats.iter().map(|seated| &seated.person));
     let players = ("players", text(seated));
     let mut lines = vec![say(language, "post-started", &[game, players])];
     if !seals.is_empty() {

@@ -9,24 +9,29 @@ use starpost_games::words::Language;
 
 /// The things that may happen next, while nothing has.
 pub(super) fn threats(post: &Post) -> Vec<String> {
-    if post.since.is_followed() {
+    if post.tells.since.is_followed() {
         Vec::new()
     } else {
-        [dangers(post.language, &post.dangers), alerts(post.language, &post.alerts)].concat()
+        [dangers(post.language, &post.tells.dangers), alerts(post.language, &post.tells.alerts)]
+            .concat()
     }
 }
 
 /// That the position stands as an offer of a draw, or did.
 pub(super) fn repeated(post: &Post) -> Option<String> {
-    let id = if post.since.is_settled() { "post-repeated-then" } else { "post-repeated" };
-    post.repeated.map(|_| say(post.language, id, &[]))
+    let id = if post.tells.since.is_settled() { "post-repeated-then" } else { "post-repeated" };
+    post.tells.repeated.map(|_| say(post.language, id, &[]))
 }
 
 /// The outcome of what the post asks, if it asks something.
 pub(super) fn became(post: &Post) -> Option<String> {
-    let is_told = post.occasion.is_asked() || post.repeated.is_some();
-    let settled =
-        post.since.settled.as_ref().filter(|settled| is_told || **settled == Settled::Revoked)?;
+    let is_told = post.tells.occasion.is_asked() || post.tells.repeated.is_some();
+    let settled = post
+        .tells
+        .since
+        .settled
+        .as_ref()
+        .filter(|settled| is_told || **settled == Settled::Revoked)?;
     Some(became_of(post.language, settled))
 }
 

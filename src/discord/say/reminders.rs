@@ -9,7 +9,7 @@ use starpost_games::words::Word;
 
 /// The player to move is reminded; or was, if something has followed since.
 pub(super) fn of_reminder(post: &Post, game: (&'static str, Word), is_unreached: bool) -> String {
-    match post.to_move.as_ref().filter(|_| post.since.is_followed()) {
+    match post.people.to_move.as_ref().filter(|_| post.tells.since.is_followed()) {
         Some(late) => reminded(post, game, late),
         None => reminder(post, game, is_unreached),
     }
@@ -17,8 +17,8 @@ pub(super) fn of_reminder(post: &Post, game: (&'static str, Word), is_unreached:
 
 /// The player to move is reminded; nobody, if they have played meanwhile.
 fn reminder(post: &Post, game: (&'static str, Word), is_unreached: bool) -> String {
-    let mention = ("mention", mentions(&post.mention));
-    match (is_unreached, post.deadline.map(countdown)) {
+    let mention = ("mention", mentions(&post.people.mention));
+    match (is_unreached, post.tells.deadline.map(countdown)) {
         (true, Some(deadline)) => {
             let args = [mention, game, ("deadline", deadline)];
             say(post.language, "post-reminder-unreached-until", &args)
@@ -38,7 +38,7 @@ pub(super) fn pause_ends(
     game: (&'static str, Word),
     end: Option<Timestamp>,
 ) -> String {
-    match end.filter(|_| !post.since.is_followed()) {
+    match end.filter(|_| !post.tells.since.is_followed()) {
         Some(end) => {
             let args = [game, ("until", instant(end))];
             say(post.language, "post-pause-ends", &args)
@@ -49,7 +49,7 @@ pub(super) fn pause_ends(
 
 /// The player who was to move was reminded; whether they have played since.
 fn reminded(post: &Post, game: (&'static str, Word), late: &Seated) -> String {
-    let id = match post.since.follows {
+    let id = match post.tells.since.follows {
         Follows::TheTurn => "post-reminded-played",
         Follows::Another | Follows::Nothing => "post-reminded",
         Follows::TheTurnOfAnother => "post-reminded-somebody",
@@ -61,7 +61,7 @@ fn reminded(post: &Post, game: (&'static str, Word), late: &Seated) -> String {
 pub(super) fn abandoned(post: &Post, game: (&'static str, Word), silent: &Seated) -> String {
     let player = ("player", named(&silent.person));
     let seat = ("seat", count(usize::from(silent.seat.0) + 1));
-    let id = match (silent.person.id.is_nobody(), post.since.is_followed()) {
+    let id = match (silent.person.id.is_nobody(), post.tells.since.is_followed()) {
         (false, false) => "post-abandoned",
         (false, true) => "post-abandoned-then",
         (true, false) => "post-abandoned-empty",
@@ -72,7 +72,7 @@ pub(super) fn abandoned(post: &Post, game: (&'static str, Word), silent: &Seated
 
 /// Nobody has claimed the win over a player whose time is up; or had by then.
 pub(super) fn unclaimed(post: &Post, late: &Seated) -> String {
-    let is_settled = post.since.is_settled();
+    let is_settled = post.tells.since.is_settled();
     let id = if is_settled { "post-unclaimed-then" } else { "post-unclaimed" };
     say(post.language, id, &[("player", named(&late.person))])
 }

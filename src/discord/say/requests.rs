@@ -22,24 +22,24 @@ pub(super) struct AnswerSentences {
 /// The request that a player makes of the others, and the message in which to read of the turn that it is about.
 pub(super) fn asked(post: &Post, by: &Seated, what: RequestKind) -> String {
     let around = QuestionFacts {
-        to_move: post.to_move.as_ref(),
-        players: post.seats.len(),
-        pause_lasts: post.pause_lasts,
+        to_move: post.people.to_move.as_ref(),
+        players: post.people.seats.len(),
+        pause_lasts: post.game.pause_lasts,
     };
     let told_of_wish = match what {
         RequestKind::Wish(Wish::GoOn) => Some("post-asked-go-on"),
         RequestKind::Wish(Wish::CallOff) => Some("post-asked-call-off"),
         RequestKind::Draw | RequestKind::Wish(Wish::Takeback | Wish::Pause) => None,
     };
-    let told_then = told_of_wish.filter(|_| post.since.is_settled());
-    let asked = match (&post.to_move, told_then) {
+    let told_then = told_of_wish.filter(|_| post.tells.since.is_settled());
+    let asked = match (&post.people.to_move, told_then) {
         (Some(absent), Some(id)) => {
             let args = [("player", named(&by.person)), ("absent", named(&absent.person))];
             say(post.language, id, &args)
         }
         _ => asked_for(post.language, (Some(by), what), around),
     };
-    match post.told_in {
+    match post.game.told_in {
         Some(_) => {
             let names_turn = say(post.language, "post-names-turn", &[turn_told(post)]);
             [asked, names_turn].join(" ")
@@ -68,16 +68,16 @@ pub(super) fn answers(what: RequestKind) -> AnswerSentences {
 /// Somebody does not want what others do; nobody else wants what is no longer asked.
 pub(super) fn denied(post: &Post, by: &Seated, answers: &AnswerSentences) -> String {
     let player = ("player", named(&by.person));
-    if post.concerned.is_empty() {
+    if post.people.concerned.is_empty() {
         return say(post.language, answers.not_granted, &[player]);
     }
-    let wanted = ("mention", mentions(&post.concerned));
+    let wanted = ("mention", mentions(&post.people.concerned));
     say(post.language, answers.denied, &[wanted, player])
 }
 
 /// Turns were taken back: at the wish of whom, if they had to ask nobody but the bot, and whether with its reply.
 pub(super) fn taken_back(post: &Post, by: Option<&Seated>, reply_of: Option<&Person>) -> String {
-    let (turns, turn) = (("turns", count(post.turns)), turn_told(post));
+    let (turns, turn) = (("turns", count(post.game.turns)), turn_told(post));
     let player = |by: &Seated| ("player", named(&by.person));
     match (by, reply_of) {
         (None, _) => say(post.language, "post-taken-back", &[turns, turn]),
@@ -91,9 +91,9 @@ pub(super) fn taken_back(post: &Post, by: Option<&Seated>, reply_of: Option<&Per
 
 /// The name of the last turn, as a link to the message that told of it.
 pub(super) fn turn_told(post: &Post) -> (&'static str, Word) {
-    let turns = ("turns", count(post.turns));
+    let turns = ("turns", count(post.game.turns));
     let name = say(post.language, "post-turn-told", &[turns]);
-    let told = match post.told_in {
+    let told = match post.game.told_in {
         Some(told) => linked(name, told),
         None => name,
     };

@@ -5,10 +5,10 @@ use anyhow::Context as _;
 use super::effect::GameEffect;
 use crate::app::{GameId, InvitationChair, Stage, Timestamp};
 use crate::store::{Claim, GameJob, GameRow, NewJob};
-use crate::worker::courier::{CardPost, Mark, Opened, PostError, PublicMessage};
+use crate::worker::courier::{CardPost, Opened, PostError, PublicMessage};
 use crate::worker::delivery::Edited;
 use crate::worker::handle::Worker;
-use crate::worker::marks::{nonce, trace};
+use crate::worker::marks::{Mark, nonce, trace};
 use crate::worker::work::{JobOutcome, Undone};
 use starpost_games::record::Seq;
 

@@ -6,9 +6,10 @@ use anyhow::Context as _;
 use super::declined_invitation::without_position;
 use crate::app::{GameId, LeagueFacts, LeagueNews, LeagueNewsFacts, Stage};
 use crate::store::{Claim, GameJob, NewsNo};
-use crate::worker::courier::Post;
 use crate::worker::handle::Worker;
 use crate::worker::occasion::{Correction, Occasion};
+use crate::worker::post::{PostContent, PostPeople};
+use crate::worker::post_fate::PostAftermath;
 use crate::worker::work::{JobOutcome, Undone};
 
 impl Worker {
@@ -33,13 +34,11 @@ impl Worker {
         let Some(occasion) = occasion(facts, news) else {
             return Ok(JobOutcome::nothing());
         };
-        let mark = self.mark(claim, game, None).await?;
-        let post = Post {
-            concerned: players.unwrap_or_default(),
-            ..without_position(&row, mark, occasion)
-        };
-        let channel = row.posting_channel();
-        self.post_without_position(claim, channel, post).await
+        let mark = self.mark(claim, game, (None, None)).await?;
+        let people = PostPeople { concerned: players.unwrap_or_default(), ..PostPeople::default() };
+        let tells = PostContent::of(occasion, PostAftermath::default());
+        let post = without_position(&row, mark, people, tells);
+        self.post_without_position(claim, row.posting_channel(), post).await
     }
 }
 

@@ -1,80 +1,16 @@
-//! The reason for a post: what the event of a job was.
+//! The occasion of a post about an event: what the event of a job was.
 
-use super::topic::PostSubject;
+use super::scene::PostMoment;
 use crate::app::limits::DAY;
-use crate::app::{ClockNews, Moment, RequestKind, Seated, Sitting};
-use crate::worker::occasion::{Occasion, TurnWait};
-use crate::worker::post_fate::Follows;
+use crate::app::{ClockNews, DaysLeft, Moment, RequestKind, Seated, Sitting};
+use crate::worker::occasion::Occasion;
 use starpost_games::clock::ClockChange;
 use starpost_games::game::Seat;
-use starpost_games::record::{LeaveReason, Replay, What};
+use starpost_games::record::{LeaveReason, What};
 
-/// The subject of the job of a moment.
-pub(super) fn occasion(
-    sitting: &Sitting,
-    moment: &Moment,
-    (about, follows): (PostSubject, Follows),
-) -> Occasion {
-    match about {
-        PostSubject::Start => {
-            Occasion::Started { seals: sitting.seals(), no_thread: sitting.stored.row.no_thread }
-        }
-        PostSubject::Event => announced(sitting, moment),
-        PostSubject::Present => Occasion::Shown,
-        PostSubject::Film => Occasion::Filmed,
-        PostSubject::Unreached => unreached(sitting, moment),
-        PostSubject::Late => remind(sitting, moment, follows),
-        PostSubject::LateAndUnreached => {
-            Occasion::Reminder { is_unreached: true, waiting: open_ended(sitting) }
-        }
-        PostSubject::Abandoned => {
-            Occasion::Reminder { is_unreached: false, waiting: TurnWait::Abandoned }
-        }
-        PostSubject::Waiting => match by_then(sitting, moment, follows).to_move() {
-            Some(silent) => Occasion::Abandoned(sitting.seated(&moment.after, silent)),
-            None => Occasion::Moved,
-        },
-        PostSubject::Move | PostSubject::Import => Occasion::Moved,
-    }
-}
-
-/// The player to move is reminded, or the others of what they may do about that player's time. What was
-/// posted then is the same later; when it is posted first, the clock may have been flagged meanwhile.
-fn remind(sitting: &Sitting, moment: &Moment, follows: Follows) -> Occasion {
-    let by_now = by_then(sitting, moment, follows);
-    if by_now.clock.is_paused() {
-        return Occasion::PauseEnds(sitting.end_of_pause(&by_now.clock));
-    }
-    let late = by_now.to_move();
-    match late.filter(|_| by_now.clock.is_flagged()) {
-        Some(late) => Occasion::Unclaimed(sitting.seated(&moment.after, late)),
-        None => Occasion::Reminder { is_unreached: false, waiting: open_ended(sitting) },
-    }
-}
-
-/// The state of the game when a post was new.
-fn by_then<'a>(sitting: &'a Sitting, moment: &'a Moment, follows: Follows) -> &'a Replay {
-    match follows {
-        Follows::Nothing => &sitting.replay,
-        Follows::Another | Follows::TheTurn | Follows::TheTurnOfAnother => &moment.after,
-    }
-}
-
-/// The kind of waiting: whether time runs out for the turn that is waited for.
-fn open_ended(sitting: &Sitting) -> TurnWait {
-    if sitting.replay.clock.is_open_ended() { TurnWait::OpenEnded } else { TurnWait::ForTime }
-}
-
-/// The player who does not get the letter with the role that this event sealed.
-fn unreached(sitting: &Sitting, moment: &Moment) -> Occasion {
-    let Some(What::Seal(seat, _)) = sitting.event(moment.seq) else {
-        return Occasion::Moved;
-    };
-    // The letter is for whoever has the seat by now.
-    Occasion::Unreached(sitting.seated(&sitting.replay, *seat))
-}
-
-fn announced(sitting: &Sitting, moment: &Moment) -> Occasion {
+/// The occasion that an event is; with the days of vacation left to the player who is away or back by it, if one is.
+pub(super) fn announced(scene: &PostMoment, days_left: Option<DaysLeft>) -> Occasion {
+    let PostMoment { sitting, moment, .. } = scene;
     let seated = |seat| sitting.seated(&moment.after, seat);
     match sitting.event(moment.seq) {
         Some(What::Turn(_)) => turn(sitting, moment),
@@ -82,7 +18,7 @@ fn announced(sitting: &Sitting, moment: &Moment) -> Occasion {
         Some(What::Leave(seat, LeaveReason::Time)) => Occasion::OutOfTime(seated(*seat)),
         Some(What::Leave(seat, LeaveReason::NoShow)) => Occasion::NoShow(seated(*seat)),
         Some(What::Leave(seat, LeaveReason::Removed)) => Occasion::Removed(seated(*seat)),
-        Some(What::Clock(change)) => Occasion::Clock(clock_news(sitting, moment, *change)),
+        Some(What::Clock(change)) => Occasion::Clock(clock_news(scene, *change, days_left)),
         Some(What::Offer(seat)) => asked(seated(*seat), RequestKind::Draw, moment),
         Some(What::Ask(seat, wish)) => asked(seated(*seat), RequestKind::Wish(*wish), moment),
         Some(What::Agree(seat)) => granted(sitting, moment, seated(*seat), RequestKind::Draw),
@@ -102,7 +38,7 @@ fn announced(sitting: &Sitting, moment: &Moment) -> Occasion {
             }
             None => Occasion::Moved,
         },
-        Some(What::Rewind(_)) => Occasion::TakenBack { by: None, reply_of: None },
+        Some(What::Rewind(_)) => taken_back(scene),
         Some(What::Restore(_)) => Occasion::RulingTakenBack,
         Some(What::Abort(seat)) => Occasion::Aborted(seated(*seat)),
         Some(What::CallOff(seat)) => Occasion::CalledOff(seated(*seat)),
@@ -121,22 +57,22 @@ fn announced(sitting: &Sitting, moment: &Moment) -> Occasion {
 }
 
 /// The thing that has happened to the clock.
-fn clock_news(sitting: &Sitting, moment: &Moment, change: ClockChange) -> ClockNews {
+fn clock_news(scene: &PostMoment, change: ClockChange, days_left: Option<DaysLeft>) -> ClockNews {
+    let PostMoment { sitting, moment, itself, .. } = scene;
     let seated = |seat| sitting.seated(&moment.after, seat);
     match change {
         ClockChange::Start => ClockNews::Started,
         ClockChange::Give(seat, hours) => ClockNews::Given(seated(seat), hours),
         ClockChange::Take(seat, hours) => ClockNews::Taken(seated(seat), hours),
         ClockChange::Away(seat, _) if sitting.stored.record.is_return(moment.seq) => {
-            let (who, left) = (seated(seat), None);
-            ClockNews::Back { who, left }
+            ClockNews::Back { who: seated(seat), left: days_left }
         }
         ClockChange::Away(seat, span) => ClockNews::Away {
             who: seated(seat),
             until: span.until.into(),
             by_itself: moment.before.clock.deadline() == Some(span.from),
             is_a_day: span.until.since(span.from) <= DAY,
-            left: None,
+            left: days_left,
         },
         ClockChange::Outage(span) if sitting.stored.record.is_return(moment.seq) => {
             ClockNews::OutageUntil(span.until.into())
@@ -144,9 +80,10 @@ fn clock_news(sitting: &Sitting, moment: &Moment, change: ClockChange) -> ClockN
         ClockChange::Outage(span) => {
             ClockNews::Outage { from: span.from.into(), until: span.until.into() }
         }
-        ClockChange::Pause => {
-            ClockNews::Paused { by: None, until: sitting.end_of_pause(&moment.after.clock) }
-        }
+        ClockChange::Pause => ClockNews::Paused {
+            by: sitting.paused_by(moment.seq, *itself),
+            until: sitting.end_of_pause(&moment.after.clock),
+        },
         ClockChange::Resume => match late(moment) {
             Some(late) => ClockNews::Flagged(seated(late)),
             None if sitting.has_ended_by_itself(moment) => {
@@ -162,6 +99,16 @@ fn clock_news(sitting: &Sitting, moment: &Moment, change: ClockChange) -> ClockN
 fn late(moment: &Moment) -> Option<Seat> {
     let is_up = moment.after.clock.is_flagged();
     moment.after.to_move().filter(|_| is_up)
+}
+
+/// Turns were taken back: by whom, if they had to ask nobody but the bot, and whether its reply was one of them.
+fn taken_back(scene: &PostMoment) -> Occasion {
+    let PostMoment { sitting, moment, itself, .. } = scene;
+    let by = sitting.taken_back_by(moment.seq, *itself);
+    let is_answered = moment.before.turns > moment.after.turns + 1;
+    let bot = itself.filter(|_| by.is_some() && is_answered);
+    let seat = bot.and_then(|bot| sitting.seat_of(bot));
+    Occasion::TakenBack { by, reply_of: seat.map(|seat| sitting.person_at(seat)) }
 }
 
 fn asked(by: Seated, what: RequestKind, moment: &Moment) -> Occasion {

@@ -1,9 +1,6 @@
 //! The people who are mentioned in a post, so that Discord tells them of it.
 
 use crate::app::{Moment, Person, Seated, Settled, Sitting, Stage};
-use crate::store::Reminders;
-use crate::worker::courier::Post;
-use crate::worker::handle::Worker;
 use crate::worker::occasion::Occasion;
 use crate::worker::post_fate::{Follows, PostAftermath};
 use crate::worker::traits::{Acts, NoticeRecipients};
@@ -156,42 +153,4 @@ fn out_or_all(sitting: &Sitting, moment: &Moment, out: Vec<Seated>) -> Vec<Seate
 fn besides(by: &Seated, mut seated: Vec<Seated>) -> Vec<Seated> {
     seated.retain(|other| other.seat != by.seat);
     seated
-}
-
-impl Worker {
-    /// Nobody is to mention the bot. If it is to move, the post says so in other words.
-    pub(super) async fn leave_itself_out(&self, post: &mut Post) -> anyhow::Result<()> {
-        let itself = self.app.store().itself().await?;
-        let is_it = |person: &Person| Some(person.id) == itself;
-        if let (true, [only]) = (post.occasion.is_asked(), &post.mention[..]) {
-            post.awaited = Some(only.clone()).filter(is_it);
-        }
-        let mover = post.to_move.as_ref().map(|mover| &mover.person);
-        if mover.is_some_and(is_it) && post.mention.iter().any(is_it) {
-            post.thinking = Some(self.app.store().thoughts_before(post.game).await?);
-        }
-        post.mention.retain(|person| !is_it(person));
-        post.concerned.retain(|person| !is_it(person));
-        Ok(())
-    }
-
-    /// A player who waits and wants no reminders is not mentioned when they could do something about that.
-    pub(super) async fn leave_silent_out(&self, post: &mut Post) -> anyhow::Result<()> {
-        let waiting = if let Occasion::Abandoned(_) = &post.occasion {
-            &mut post.mention
-        } else if let Occasion::Reminder { .. } = &post.occasion {
-            &mut post.concerned
-        } else {
-            return Ok(());
-        };
-        let mut told = Vec::new();
-        for person in std::mem::take(waiting) {
-            let wanted = self.app.store().preferences(person.id).await?;
-            if wanted.unwrap_or_default().reminders != Reminders::Silence {
-                told.push(person);
-            }
-        }
-        *waiting = told;
-        Ok(())
-    }
 }

@@ -9,6 +9,7 @@ mod event_occasion;
 mod letters;
 mod mentions;
 mod merged_turns;
+mod people;
 mod post_occasion;
 mod posts;
 mod reminder;

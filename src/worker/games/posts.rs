@@ -3,17 +3,18 @@
 use std::time::Duration;
 
 use super::effect::{GameEffect, GamePost};
-use super::event_occasion::turn;
 use super::mentions::followed;
 use super::scene::PostMoment;
-use super::subject::{Picture, PostMaterial, PostedBoard, picture};
+use super::subject::{Picture, PostMaterial, PostedBoard, file_name, picture};
 use super::topic::PostSubject;
 use crate::app::limits::DAY;
 use crate::app::{self, ChannelId, GameId, MessageId, Moment, Pictured, Sitting};
 use crate::store::{Claim, GameJob, GameRow};
-use crate::worker::courier::{Earlier, Post, PublicMessage};
+use crate::worker::courier::PublicMessage;
 use crate::worker::handle::Worker;
+use crate::worker::marks::{Mark, nonce, trace};
 use crate::worker::occasion::Occasion;
+use crate::worker::post::{Post, PostedGame};
 use crate::worker::post_fate::Follows;
 use crate::worker::work::{JobOutcome, Undone};
 use starpost_games::record::{Replay, Seq, Wish};
@@ -88,37 +89,46 @@ impl Worker {
         (occasion, board): (Occasion, Option<PostedBoard>),
         follows: Follows,
     ) -> Result<Post, Undone> {
-        let (sitting, moment) = (&scene.sitting, &scene.moment);
-        let is_event = scene.about == PostSubject::Event;
-        let earlier = scene.earlier.iter().map(|moment| told_late(sitting, moment)).collect();
-        let ruled_by = match sitting.ruled_by(moment.seq).filter(|_| is_event) {
-            Some(referee) => Some(self.app.games().person_of(sitting, referee).await?),
-            None => None,
+        let PostMoment { about, sitting, moment, .. } = scene;
+        let row = &sitting.stored.row;
+        let turns = moment.after.turns;
+        let picture = board.as_ref().map(|_| file_name(claim, row.id, &occasion, turns));
+        let mark = self.mark(claim, row.id, (picture, None)).await?;
+        let material = PostMaterial::new(scene, follows);
+        let people = self.people(&material, &occasion).await?;
+        let game = self.posted_game(scene, &occasion).await?;
+        let reason = if *about == PostSubject::Event {
+            self.app.thoughts().reason(sitting, moment).await?
+        } else {
+            None
         };
-        let subject = PostMaterial {
-            ruled_by,
-            claim,
-            about: scene.about,
-            sitting,
-            moment,
-            known: self.known(claim, sitting.stored.row.id).await?,
-            follows,
+        let why_ended = if people.ruled_by.is_none() && occasion.is_ruled() {
+            self.app.leagues().why_ended(row).await?
+        } else {
+            None
         };
-        let mut post = subject.post(occasion, earlier, board);
-        post.told_in = self.told_in(sitting, moment, &post.occasion).await?;
-        post.in_words = self.app.store().offers_text(post.game).await?;
-        post.other_level = self.app.games().other_level(sitting, &moment.after).await?;
-        if is_event {
-            post.reason = self.app.thoughts().reason(sitting, moment).await?;
-        }
-        if post.ruled_by.is_none() && post.occasion.is_ruled() {
-            post.why_ended = self.app.leagues().why_ended(&sitting.stored.row).await?;
-        }
-        self.leave_itself_out(&mut post).await?;
-        self.leave_silent_out(&mut post).await?;
-        // Those who must act are mentioned anyway.
-        post.concerned.retain(|told| !post.mention.contains(told));
-        Ok(post)
+        let tells = material.content(occasion, board, (reason, why_ended));
+        Ok(Post { mark, language: row.language, game, people, tells })
+    }
+
+    /// The game as the post speaks of it.
+    async fn posted_game(
+        &self,
+        scene: &PostMoment,
+        occasion: &Occasion,
+    ) -> anyhow::Result<PostedGame> {
+        let PostMoment { sitting, moment, .. } = scene;
+        let row = &sitting.stored.row;
+        Ok(PostedGame {
+            id: row.id,
+            kind: row.kind(),
+            seq: moment.seq,
+            turns: moment.after.turns,
+            told_in: self.told_in(sitting, moment, occasion).await?,
+            pause_lasts: sitting.pause_lasts(),
+            in_words: self.app.store().offers_text(row.id).await?,
+            other_level: self.app.games().other_level(sitting, &moment.after).await?,
+        })
     }
 
     /// The message that told of the last turn, if a post names it and it is in the same place: of what
@@ -155,6 +165,24 @@ impl Worker {
     async fn film(&self, game: GameId, seq: Seq) -> Result<Pictured, Undone> {
         let sitting = self.app.sitting(game).await?;
         Ok(self.app.boards().filmed_for_all(sitting, seq).await?)
+    }
+
+    /// The mark that identifies the only post of a job: with a file of this name, under this message.
+    pub(super) async fn mark(
+        &self,
+        claim: &Claim,
+        game: GameId,
+        (file_name, under): (Option<String>, Option<MessageId>),
+    ) -> anyhow::Result<Mark> {
+        Ok(Mark {
+            nonce: nonce(&claim.id),
+            trace: trace(&claim.id),
+            game,
+            file_name,
+            known: self.known(claim, game).await?,
+            since: claim.unsure_since,
+            under,
+        })
     }
 
     /// The other messages of a job's game, as far back as that can be. Which of them is the newest
@@ -208,9 +236,4 @@ impl Target {
 fn target(row: &GameRow, settled: Vec<Seq>, is_over: bool) -> Target {
     let channel = row.posting_channel();
     Target { channel, left: row.left_channel.filter(|left| *left != channel), settled, is_over }
-}
-
-/// A turn that could not be posted when it was played.
-fn told_late(sitting: &Sitting, moment: &Moment) -> Earlier {
-    Earlier { seq: moment.seq, occasion: turn(sitting, moment), news: sitting.news(moment) }
 }

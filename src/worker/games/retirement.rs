@@ -6,9 +6,10 @@ use super::topic::PostSubject;
 use crate::app::limits::DAY;
 use crate::app::{Defect, GameId, Timestamp};
 use crate::store::{Claim, GameJob, Job, PostRow};
-use crate::worker::courier::{Post, PostError};
+use crate::worker::courier::PostError;
 use crate::worker::delivery::LONG;
 use crate::worker::handle::Worker;
+use crate::worker::post::Post;
 use crate::worker::post_fate::Follows;
 use crate::worker::work::{JobOutcome, Undone};
 use starpost_games::record::Seq;
@@ -64,22 +65,15 @@ impl Worker {
             return Ok(Some(post));
         }
         if let GameJob::Declined(person) = job {
-            let (_, post) = self.declined_post(&claim, game, person).await?;
-            return Ok(Some(following(post)));
+            let (_, post) = self.declined_post(&claim, game, person, Follows::Another).await?;
+            return Ok(Some(post));
         }
         // A league counts what is told there until another post says otherwise.
         let GameJob::Vacated(person) = job else {
             return Ok(None);
         };
-        let post = self.vacated_post(&claim, game, person).await?;
-        Ok(post.map(following))
+        self.vacated_post(&claim, game, person, Follows::Another).await
     }
-}
-
-/// A post about no event, after which there were others.
-fn following(mut post: Post) -> Post {
-    post.since.follows = Follows::Another;
-    post
 }
 
 /// The event that the post of a job is about, and what of it; none if it shows no position.

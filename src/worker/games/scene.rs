@@ -4,7 +4,7 @@
 use anyhow::Context as _;
 
 use super::topic::PostSubject;
-use crate::app::{GameId, Moment, Sitting};
+use crate::app::{GameId, Moment, PersonId, Sitting};
 use crate::store::Claim;
 use crate::worker::handle::Worker;
 use crate::worker::work::Undone;
@@ -17,6 +17,8 @@ pub(super) struct PostMoment {
     pub(super) moment: Moment,
     /// The turns before it that are told with it.
     pub(super) earlier: Vec<Moment>,
+    /// The account of the bot, once that is known.
+    pub(super) itself: Option<PersonId>,
 }
 
 impl Worker {
@@ -32,13 +34,14 @@ impl Worker {
         seqs.push(seq);
         let (sitting, mut earlier) = loaded.replayed_keeping(seqs).await?;
         let moment = earlier.pop().context("the job's own moment")?;
-        Ok(PostMoment { about, sitting, moment, earlier })
+        let itself = self.app.store().itself().await?;
+        Ok(PostMoment { about, sitting, moment, earlier, itself })
     }
 
     /// The events whose posts are not true any more as they stand, besides the newest: they can no
     /// longer be answered, or the turn that they call for was played.
     pub(super) async fn settled(&self, scene: &PostMoment) -> Result<Vec<Seq>, Undone> {
-        let PostMoment { about, sitting, moment, earlier } = scene;
+        let PostMoment { about, sitting, moment, earlier, .. } = scene;
         if !matches!(about, PostSubject::Event | PostSubject::Move) {
             return Ok(Vec::new());
         }

@@ -5,10 +5,10 @@ use anyhow::Context as _;
 use super::declined_invitation::without_position;
 use crate::app::{GameId, PersonId, Seated, Settled, Sitting, Stage};
 use crate::store::{Claim, GameJob};
-use crate::worker::courier::Post;
 use crate::worker::handle::Worker;
 use crate::worker::occasion::Occasion;
-use crate::worker::post_fate::PostAftermath;
+use crate::worker::post::{Post, PostContent, PostPeople};
+use crate::worker::post_fate::{Follows, PostAftermath};
 use crate::worker::work::{JobOutcome, Undone};
 use starpost_games::game::Seat;
 use starpost_games::record::What;
@@ -21,8 +21,9 @@ impl Worker {
         game: GameId,
         stranger: PersonId,
     ) -> Result<JobOutcome<GameJob>, Undone> {
-        let post = self.vacated_post(claim, game, stranger).await?;
-        let is_told = |post: &Post| !post.since.is_settled() && !post.concerned.is_empty();
+        let post = self.vacated_post(claim, game, stranger, Follows::Nothing).await?;
+        let is_told =
+            |post: &Post| !post.tells.since.is_settled() && !post.people.concerned.is_empty();
         let Some(post) = post.filter(is_told) else {
             return Ok(JobOutcome::nothing());
         };
@@ -37,6 +38,7 @@ impl Worker {
         claim: &Claim,
         game: GameId,
         stranger: PersonId,
+        follows: Follows,
     ) -> Result<Option<Post>, Undone> {
         let sitting = self.app.sitting(game).await?;
         let Some(seat) = left_by(&sitting, stranger) else {
@@ -47,24 +49,20 @@ impl Worker {
         let is_empty = sitting.stage() == Stage::Playing
             && playing.has(seat)
             && sitting.person_at(seat).id.is_nobody();
+        let itself = self.app.store().itself().await?;
         let plays_on = |seated: &&Seated| {
-            seated.seat != seat && playing.has(seated.seat) && !seated.person.id.is_nobody()
+            let person = seated.person.id;
+            let is_told = !person.is_nobody() && Some(person) != itself;
+            seated.seat != seat && playing.has(seated.seat) && is_told
         };
         let others = seats.iter().filter(plays_on).map(|seated| seated.person.clone()).collect();
         let row = &sitting.stored.row;
         let occasion = Occasion::Vacated { seat, is_timed: row.terms.clock.is_timed() };
-        let mark = self.mark(claim, game, None).await?;
-        let mut post = Post {
-            since: PostAftermath {
-                settled: (!is_empty).then_some(Settled::Lapsed),
-                ..PostAftermath::default()
-            },
-            seats,
-            concerned: others,
-            ..without_position(row, mark, occasion)
-        };
-        self.leave_itself_out(&mut post).await?;
-        Ok(Some(post))
+        let settled = (!is_empty).then_some(Settled::Lapsed);
+        let tells = PostContent::of(occasion, PostAftermath { follows, settled });
+        let people = PostPeople { concerned: others, seats, ..PostPeople::default() };
+        let mark = self.mark(claim, game, (None, None)).await?;
+        Ok(Some(without_position(row, mark, people, tells)))
     }
 }
 

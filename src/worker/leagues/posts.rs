@@ -7,9 +7,9 @@ use crate::app::{
     ChannelId, GameId, LeagueFacts, LeagueId, LeagueNews, LeagueNewsFacts, NewsContinuation, Person,
 };
 use crate::store::{self, Claim, NewsNo};
-use crate::worker::courier::{LeaguePost, LeagueTells, Mark};
+use crate::worker::courier::{LeaguePost, LeagueTells};
 use crate::worker::handle::Worker;
-use crate::worker::marks::{nonce, trace};
+use crate::worker::marks::{Mark, nonce, trace};
 use crate::worker::work::Undone;
 
 impl Worker {

@@ -13,9 +13,11 @@ use crate::app::{App, ChannelId, Defect, GameId, MessageId, Stopped};
 use crate::store::scratch::{CHANNEL, NOW, database, game, tamper};
 use crate::store::{DeadJob, GameJob, Store};
 use crate::worker::Letter;
-use crate::worker::courier::{CardPost, Courier, Mark, Opened, Post, PostError, PublicMessage};
+use crate::worker::courier::{CardPost, Courier, Opened, PostError, PublicMessage};
 use crate::worker::failure::TRY_AGAIN;
 use crate::worker::games::{GameEffect, GamePost};
+use crate::worker::marks::Mark;
+use crate::worker::post::Post;
 use starpost_games::record::Seq;
 
 /// A courier that is never given anything.

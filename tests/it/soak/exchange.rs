@@ -295,13 +295,13 @@ fn sent(channel: ChannelId, mark: &Mark, about: About) -> Sent {
 
 fn posted(channel: ChannelId, post: &Post) -> Sent {
     Sent {
-        seq: post.seq,
-        earlier: post.earlier.iter().map(|earlier| earlier.seq).collect(),
-        line: match &post.occasion {
+        seq: post.game.seq,
+        earlier: post.tells.earlier.iter().map(|earlier| earlier.seq).collect(),
+        line: match &post.tells.occasion {
             Occasion::Turn { line, .. } | Occasion::Prepared { line, .. } => Some(line.clone()),
             _ => None,
         },
-        ..sent(channel, &post.mark, about(&post.occasion))
+        ..sent(channel, &post.mark, about(&post.tells.occasion))
     }
 }
 
@@ -321,12 +321,12 @@ fn about(occasion: &Occasion) -> About {
 
 /// Whom a post reminds.
 fn reminded(post: &Post, at: Timestamp) -> Vec<Reminded> {
-    let is_reminder = matches!(post.occasion, Occasion::Reminder { .. });
-    let people = post.mention.iter().filter(|_| is_reminder);
+    let is_reminder = matches!(post.tells.occasion, Occasion::Reminder { .. });
+    let people = post.people.mention.iter().filter(|_| is_reminder);
     let reminded = people.map(|person| Reminded {
-        game: post.game,
+        game: post.game.id,
         to: person.id,
-        seq: Some(post.seq),
+        seq: Some(post.game.seq),
         at,
         sent: at,
     });

@@ -322,13 +322,17 @@ impl Pigeon {
 }
 
 fn said(post: &Post) -> String {
-    let why = post.reason.as_ref().map(|why| match why.proof {
+    let why = post.tells.reason.as_ref().map(|why| match why.proof {
         Proof::Wins(turns) => format!(", wins in {turns}"),
         Proof::Saves => ", saves itself".to_owned(),
     });
-    let over =
-        post.over.as_ref().map(|over| format!(", over by {}", over.how.word())).unwrap_or_default();
-    let what = match &post.occasion {
+    let over = post
+        .tells
+        .over
+        .as_ref()
+        .map(|over| format!(", over by {}", over.how.word()))
+        .unwrap_or_default();
+    let what = match &post.tells.occasion {
         Occasion::Started { seals, .. } if seals.is_empty() => "started".to_owned(),
         Occasion::Started { seals, .. } => format!("started with {} seals", seals.len()),
         Occasion::Turn { number, by, line, .. } => format!("{number}. {}: {line}", by.person.name),
@@ -340,7 +344,7 @@ fn said(post: &Post) -> String {
         Occasion::SeatDeclined(by) => format!("{} declines a seat", by.name),
         Occasion::InvitationDeclined(by) => format!("{} declines the invitation", by.name),
         Occasion::Shown => "shown".to_owned(),
-        Occasion::Filmed => format!("filmed to turn {}", post.turns),
+        Occasion::Filmed => format!("filmed to turn {}", post.game.turns),
         Occasion::Voided(gone, league) => format!("{league} does not count it: {} left", gone.name),
         Occasion::PauseEnds(_) => "the pause ends soon".to_owned(),
         Occasion::Moved => "moved here".to_owned(),
@@ -366,11 +370,11 @@ fn said(post: &Post) -> String {
             RequestKind::Draw => format!("{} takes the offer back", by.person.name),
             RequestKind::Wish(_) => format!("{} denies", by.person.name),
         },
-        Occasion::RulingTakenBack => format!("ruling taken back after turn {}", post.turns),
-        Occasion::TakenBack { by: None, .. } => format!("back to turn {}", post.turns),
+        Occasion::RulingTakenBack => format!("ruling taken back after turn {}", post.game.turns),
+        Occasion::TakenBack { by: None, .. } => format!("back to turn {}", post.game.turns),
         Occasion::TakenBack { by: Some(by), reply_of } => {
             let with_it = if reply_of.is_some() { " with the reply" } else { "" };
-            format!("{} goes back{with_it} to turn {}", by.person.name, post.turns)
+            format!("{} goes back{with_it} to turn {}", by.person.name, post.game.turns)
         }
         Occasion::Aborted(by) => format!("{} aborts", by.person.name),
         Occasion::CalledOff(silent) => format!("called off over {}", silent.person.name),
@@ -395,28 +399,30 @@ fn said(post: &Post) -> String {
                 TurnWait::Abandoned => ", to be called off",
                 TurnWait::ForTime | TurnWait::OpenEnded => "",
             };
-            format!("reminder{}{unreached}{long}", until(post.deadline))
+            format!("reminder{}{unreached}{long}", until(post.tells.deadline))
         }
         Occasion::Abandoned(silent) => format!("{} can be called off", silent.person.name),
     };
-    let lapsed = if post.offer_is_gone { ", the offer is gone" } else { "" };
-    let earlier: String = post.earlier.iter().map(told_later).collect();
-    let alerts: String = post.alerts.iter().map(|alert| format!(", {}", alert.id)).collect();
+    let lapsed = if post.tells.offer_is_gone { ", the offer is gone" } else { "" };
+    let earlier: String = post.tells.earlier.iter().map(told_later).collect();
+    let alerts: String = post.tells.alerts.iter().map(|alert| format!(", {}", alert.id)).collect();
     // With two the end says it.
-    let gone = post.news.eliminated.iter().filter(|_| post.seats.len() > 2);
+    let gone = post.tells.news.eliminated.iter().filter(|_| post.people.seats.len() > 2);
     let news: String = gone
-        .map(|out| match &post.news.by {
+        .map(|out| match &post.tells.news.by {
             Some(by) => format!(", {} out by {}", out.person.name, by.person.name),
             None => format!(", {} out", out.person.name),
         })
         .collect();
     let shown: String = post
+        .tells
         .news
         .revealed
         .iter()
         .map(|(seated, role)| format!(", {} is {role}", seated.person.name))
         .collect();
     let ruled = post
+        .people
         .ruled_by
         .as_ref()
         .map_or_else(String::new, |referee| format!(", ruled by {}", referee.name));
@@ -532,7 +538,9 @@ fn said_of_league(post: &LeaguePost) -> String {
 fn delivered(channel: ChannelId, message: &PublicMessage) -> Delivered {
     let (woken, picture) = match message {
         PublicMessage::Position(post) => {
-            ([post.mention.as_slice(), &post.concerned].concat(), post.picture.as_ref())
+            let people = &post.people;
+            let woken = [people.mention.as_slice(), &people.concerned].concat();
+            (woken, post.tells.picture.as_ref())
         }
         PublicMessage::Card(card) => (card.mention.clone(), None),
         PublicMessage::League(post) => (post.mention.clone(), None),
@@ -549,7 +557,7 @@ fn delivered(channel: ChannelId, message: &PublicMessage) -> Delivered {
 
 fn says(message: &PublicMessage) -> String {
     match message {
-        PublicMessage::Position(post) => match post.repeated {
+        PublicMessage::Position(post) => match post.tells.repeated {
             Some(seq) => format!("{}, repeated by {seq}", said(post)),
             None => said(post),
         },

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::*;
 use crate::app::{GameId, News, Person, PersonId, Seated, Timestamp};
-use crate::worker::{Mark, PostAftermath};
+use crate::worker::{Mark, PostAftermath, PostContent, PostPeople, PostedGame};
 use starpost_games::clock::Hours;
 use starpost_games::game::Seat;
 use starpost_games::games::{Kind, Passage, Word};
@@ -33,9 +33,6 @@ fn seated(index: u8) -> Seated {
 /// A post of game 7, which has this many players.
 fn post(players: u8, occasion: Occasion) -> Post {
     Post {
-        deadline: None,
-        ruled_by: None,
-        why_ended: None,
         mark: Mark {
             nonce: "0123456789abcdef".to_owned(),
             trace: 10,
@@ -45,34 +42,19 @@ fn post(players: u8, occasion: Occasion) -> Post {
             since: Timestamp(0),
             under: None,
         },
-        game: GameId(7),
-        kind: Kind::Homeworlds,
-        seq: Seq(5),
-        repeated: None,
         language: Language::English,
-        occasion,
-        since: PostAftermath::default(),
-        pause_lasts: Hours::days(30),
-        earlier: Vec::new(),
-        turns: 4,
-        told_in: None,
-        thinking: None,
-        in_words: false,
-        other_level: None,
-        awaited: None,
-        offer_is_gone: false,
-        reason: None,
-        seats: (0..players).map(seated).collect(),
-        mention: Vec::new(),
-        concerned: Vec::new(),
-        to_move: None,
-        alerts: Vec::new(),
-        news: News::default(),
-        notes: Vec::new(),
-        dangers: Vec::new(),
-        hunts: Vec::new(),
-        over: None,
-        picture: None,
+        game: PostedGame {
+            id: GameId(7),
+            kind: Kind::Homeworlds,
+            seq: Seq(5),
+            turns: 4,
+            told_in: None,
+            pause_lasts: Hours::days(30),
+            in_words: false,
+            other_level: None,
+        },
+        people: PostPeople { seats: (0..players).map(seated).collect(), ..PostPeople::default() },
+        tells: PostContent::of(occasion, PostAftermath::default()),
     }
 }
 

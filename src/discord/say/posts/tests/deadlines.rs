@@ -8,8 +8,8 @@ fn a_reminder_without_a_deadline_names_none_and_those_who_wait_can_act() {
     let reminder = |waiting| {
         let occasion = Occasion::Reminder { is_unreached: false, waiting };
         let mut post = post(2, occasion);
-        post.to_move = Some(seated(0));
-        post.mention = vec![person(0)];
+        post.people.to_move = Some(seated(0));
+        post.people.mention = vec![person(0)];
         post
     };
     let early = reminder(TurnWait::OpenEnded);
@@ -17,12 +17,12 @@ fn a_reminder_without_a_deadline_names_none_and_those_who_wait_can_act() {
     assert!(text.starts_with("<@100>, ") && !text.contains("Deadline"), "{text}");
     assert_eq!(buttons(&early), ["take", "board", "history", "nudge"]);
     let mut long = reminder(TurnWait::Abandoned);
-    long.concerned = vec![person(1)];
+    long.people.concerned = vec![person(1)];
     let text = post_text(&long);
     assert!(text.contains("\n<@101>, you can call the game off"), "{text}");
     assert_eq!(buttons(&long), ["take", "nudge", "ask-call-off", "board"]);
     let mut waiting = post(2, Occasion::Abandoned(seated(0)));
-    waiting.mention = vec![person(1)];
+    waiting.people.mention = vec![person(1)];
     let text = post_text(&waiting);
     assert!(text.contains("has been waiting for Anna"), "{text}");
     assert!(text.contains("\n<@101>, you can call the game off"), "{text}");
@@ -44,9 +44,9 @@ fn a_day_of_vacation_that_may_go_on_names_no_deadline() {
             left: None,
         };
         let mut post = post(2, Occasion::Clock(away));
-        post.to_move = Some(seated(0));
-        post.mention = vec![person(0)];
-        post.deadline = Some(Timestamp(172_800_000));
+        post.people.to_move = Some(seated(0));
+        post.people.mention = vec![person(0)];
+        post.tells.deadline = Some(Timestamp(172_800_000));
         let text = post_text(&post);
         assert_eq!(text.contains("Deadline"), names, "{text}");
     }

@@ -9,8 +9,8 @@ use starpost_games::record::Status;
 fn who_is_out_is_told_among_three_but_not_between_two() {
     let out = |players| {
         let mut post = post(players, turn(3, 0));
-        post.news.eliminated = vec![seated(1)];
-        post.news.by = Some(seated(0));
+        post.tells.news.eliminated = vec![seated(1)];
+        post.tells.news.by = Some(seated(0));
         post_text(&post)
     };
     assert!(out(3).contains("\nAnna eliminates Ben."));
@@ -20,12 +20,12 @@ fn who_is_out_is_told_among_three_but_not_between_two() {
 #[test]
 fn the_end_says_who_won_and_leaves_nothing_to_play() {
     let mut last = post(2, turn(9, 0));
-    last.over = Some(Over {
+    last.tells.over = Some(Over {
         how: Status::Elimination,
         outcome: Some(Outcome::Won(Seats::one(Seat(0)))),
         points: Vec::new(),
     });
-    last.concerned = vec![person(1)];
+    last.people.concerned = vec![person(1)];
     let text = post_text(&last);
     assert!(text.contains("\n**Anna wins.** A homeworld has fallen.\n"), "{text}");
     assert!(text.ends_with("<@101>, this game is over."), "{text}");
@@ -36,7 +36,7 @@ fn the_end_says_who_won_and_leaves_nothing_to_play() {
 #[test]
 fn a_rematch_is_offered_only_where_somebody_can_press_it() {
     let mut last = post(2, Occasion::Resigned(seated(1)));
-    last.over = Some(Over {
+    last.tells.over = Some(Over {
         how: Status::Elimination,
         outcome: Some(Outcome::Won(Seats::one(Seat(0)))),
         points: Vec::new(),
@@ -48,7 +48,7 @@ fn a_rematch_is_offered_only_where_somebody_can_press_it() {
         ([PersonId::NOBODY, PersonId::NOBODY], false),
         ([PersonId(100), strangers], false),
     ] {
-        for (seated, person) in last.seats.iter_mut().zip(people) {
+        for (seated, person) in last.people.seats.iter_mut().zip(people) {
             seated.person.id = person;
         }
         let offered = buttons(&last).contains(&"rematch".to_owned());

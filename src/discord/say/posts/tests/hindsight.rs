@@ -81,14 +81,13 @@ fn one_of_each() -> Vec<Occasion> {
 
 /// A post of three in which everything is said that can be.
 fn full(occasion: Occasion, since: PostAftermath) -> Post {
-    Post {
-        since,
-        repeated: occasion.is_turn().then_some(Seq(5)),
-        to_move: Some(seated(1)),
-        concerned: vec![person(0)],
-        reason: Some(Reason { bot: person(0), proof: Proof::Wins(2) }),
-        ..post(3, occasion)
-    }
+    let mut post = post(3, occasion);
+    post.people.to_move = Some(seated(1));
+    post.people.concerned = vec![person(0)];
+    post.tells.since = since;
+    post.tells.repeated = post.tells.occasion.is_turn().then_some(Seq(5));
+    post.tells.reason = Some(Reason { bot: person(0), proof: Proof::Wins(2) });
+    post
 }
 
 #[test]
@@ -171,8 +170,8 @@ fn what_became_of_what_was_asked_is_said_in_its_place() {
         assert_eq!(post_text(&post), format!("Anna offers a draw.\n{sentence}"));
     }
     let mut stands = full(offer(), PostAftermath::default());
-    stands.since.follows = Follows::Another;
-    stands.mention = vec![person(1)];
+    stands.tells.since.follows = Follows::Another;
+    stands.people.mention = vec![person(1)];
     assert!(post_text(&stands).ends_with("<@101>, do you agree?"));
     assert_eq!(useful_buttons(&stands), ["agree", "refuse", "board"]);
 }
@@ -196,5 +195,5 @@ fn a_reminder_says_whether_the_turn_was_played() {
 /// The buttons that a post has when it is sent or changed.
 fn useful_buttons(post: &Post) -> Vec<String> {
     let rows = serde_json::to_value(post_buttons(post)).expect("JSON");
-    ops(&still_useful(rows, &post.since))
+    ops(&still_useful(rows, &post.tells.since))
 }

@@ -7,7 +7,7 @@ fn where_nobody_has_the_seat_it_is_said_who_can_help() {
     let mut post = post(3, Occasion::TakenBack { by: None, reply_of: None });
     let mut wes = seated(1);
     wes.person.id = PersonId::NOBODY;
-    post.to_move = Some(wes);
+    post.people.to_move = Some(wes);
     let told = post_text(&post);
     assert!(told.contains("/referee replace seat:2"), "{told}");
     assert!(!told.contains("<@"), "{told}");
@@ -28,7 +28,7 @@ fn whoever_plays_on_is_told_of_a_seat_that_is_left_and_of_its_clock() {
     let left = |players, is_timed| {
         let seat = Seat(1);
         let mut post = post(players, Occasion::Vacated { seat, is_timed });
-        post.concerned = (0..players).filter(|other| *other != 1).map(person).collect();
+        post.people.concerned = (0..players).filter(|other| *other != 1).map(person).collect();
         post_text(&post)
     };
     assert_eq!(
@@ -47,12 +47,12 @@ fn whoever_plays_on_is_told_of_a_seat_that_is_left_and_of_its_clock() {
 #[test]
 fn the_next_is_woken_only_while_it_is_their_turn() {
     let mut now = post(2, turn(3, 0));
-    now.mention = vec![person(1)];
-    now.to_move = Some(seated(1));
+    now.people.mention = vec![person(1)];
+    now.people.to_move = Some(seated(1));
     assert!(post_text(&now).ends_with("\n<@101>, it is your turn."));
     let mut past = post(2, turn(3, 0));
-    past.to_move = Some(seated(1));
+    past.people.to_move = Some(seated(1));
     assert!(post_text(&past).ends_with("\nIt was Ben's turn."));
-    past.occasion = Occasion::Clock(ClockNews::Started);
+    past.tells.occasion = Occasion::Clock(ClockNews::Started);
     assert!(!post_text(&past).contains("turn."), "there is no board");
 }

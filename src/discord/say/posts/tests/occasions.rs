@@ -72,9 +72,9 @@ fn whatever_is_posted_while_somebody_is_to_move_offers_to_take_the_turn() {
     ];
     for occasion in posted {
         let mut post = post(3, occasion);
-        post.to_move = Some(seated(0));
+        post.people.to_move = Some(seated(0));
         let offered = buttons(&post);
-        assert!(offered.contains(&"take".to_owned()), "{:?}", post.occasion);
+        assert!(offered.contains(&"take".to_owned()), "{:?}", post.tells.occasion);
     }
 }
 

@@ -7,7 +7,7 @@ use starpost_games::record::Seq;
 fn an_offer_asks_those_who_have_to_answer() {
     let mut offered =
         post(2, Occasion::Asked { by: seated(0), what: RequestKind::Draw, request: Seq(5) });
-    offered.mention = vec![person(1)];
+    offered.people.mention = vec![person(1)];
     assert!(post_text(&offered).ends_with("\n<@101>, do you agree?"));
     assert_eq!(buttons(&offered), ["agree", "refuse", "take", "board"]);
 }
@@ -16,8 +16,8 @@ fn an_offer_asks_those_who_have_to_answer() {
 #[test]
 fn a_turn_that_repeats_a_position_can_be_answered_and_followed() {
     let mut repeated = post(2, turn(6, 1));
-    repeated.repeated = Some(Seq(6));
-    repeated.mention = vec![person(0)];
+    repeated.tells.repeated = Some(Seq(6));
+    repeated.people.mention = vec![person(0)];
     let text = post_text(&repeated);
     assert!(text.contains("\nThis position has occurred three times"), "{text}");
     assert!(text.ends_with("<@100>, it is your turn."), "{text}");
@@ -53,7 +53,7 @@ fn whoever_wanted_something_is_called_where_it_is_refused() {
     ];
     for (occasion, sentence) in refused {
         let mut post = post(2, occasion);
-        post.concerned = vec![person(0)];
+        post.people.concerned = vec![person(0)];
         assert_eq!(post_text(&post), sentence);
     }
 }
@@ -65,7 +65,7 @@ fn an_offer_that_is_taken_back_with_the_turn_is_said_to_be_gone() {
     let told = post_text(&post);
     assert!(!told.contains("offer"), "{told}");
     assert!(told.contains("and with it the reply of"), "{told}");
-    post.offer_is_gone = true;
+    post.tells.offer_is_gone = true;
     let told = post_text(&post);
     assert!(told.contains("The draw offer no longer stands."), "{told}");
 }

@@ -68,10 +68,10 @@ fn turn_post(record: &Record, before: &Replay, after: &Replay, line: &str) -> Po
         .filter(|note| !known.contains(note))
         .map(|note| SeatedNote { id: note.id, about: Vec::new(), args: note.args });
     let mut post = post(2, turn);
-    post.seats = Seat::first(seats).map(named).collect();
-    post.news.eliminated = gone.iter().map(named).collect();
-    post.news.by = Some(named(by));
-    post.dangers = dangers.take(2).collect();
+    post.people.seats = Seat::first(seats).map(named).collect();
+    post.tells.news.eliminated = gone.iter().map(named).collect();
+    post.tells.news.by = Some(named(by));
+    post.tells.dangers = dangers.take(2).collect();
     post
 }
 
@@ -176,7 +176,7 @@ fn a_catastrophe_is_told_with_whom_it_puts_out() {
 #[test]
 fn a_long_turn_leaves_out_words_first_and_is_never_cut_inside_its_notation() {
     let mut long = post(2, turn(3, 0));
-    if let Occasion::Turn { deeds, shown, .. } = &mut long.occasion {
+    if let Occasion::Turn { deeds, shown, .. } = &mut long.tells.occasion {
         *deeds = vec![deeds[0].clone(); 100];
         *shown = "pass; ".repeat(400);
     }
@@ -192,7 +192,7 @@ fn the_newest_of_the_turns_that_could_not_be_posted_are_told() {
     let mut late = post(2, turn(40, 0));
     let earlier =
         |number| Earlier { seq: Seq(number), occasion: turn(number, 0), news: News::default() };
-    late.earlier = (1..40).map(earlier).collect();
+    late.tells.earlier = (1..40).map(earlier).collect();
     let text = post_text(&late);
     let lines: Vec<&str> = text.lines().collect();
     assert!(lines[0].starts_with("I could not post here for a while."));

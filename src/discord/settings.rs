@@ -1,7 +1,6 @@
 //! The card of `/settings`: a private message on which a person chooses what they want for themselves, and
 //! from which they get to what is stored of them.
 
-use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateSelectMenu};
 
 use crate::app::{App, Call, Error, GameId, Preferences};
@@ -43,7 +42,7 @@ fn rows(
     let buttons = Buttons::lasting(GameId(0), language);
     let menus = page.items.iter().map(|key| menu(buttons, wanted, key));
     let mut below = page.turns(language, |page| buttons.custom_id(Op::PreferencesPage(page)));
-    below.push(buttons.button(Op::Privacy, ButtonStyle::Secondary));
+    below.push(buttons.button(Op::Privacy));
     card::rows(menus, below)
 }
 

@@ -28,9 +28,9 @@ use crate::discord::settings;
 use starpost_games::record::Wish;
 
 macro_rules! runs {
-    ($($(#[$doc:meta])* $Variant:ident
-        $(($($field:ident: $Type:ty $(as $known:ident)?),+))? = $spelling:literal
-        : $manner:expr, $about:ident $(+ $looks:ident)? => |$c:ident| $run:expr,)+) => {
+    ({$($(#[$doc:meta])* $Variant:ident
+        $(($($field:ident: $Type:ty $(as $known:ident)?),+))? = $spelling:literal $face:tt
+        $answer:tt => |$c:ident| $run:expr,)+}) => {
         #[allow(unused_variables, reason = "not all that is carried is wanted")]
         fn press<'a>(press: &'a Press<'a>) -> ButtonFuture<'a> {
             match press.click.op {

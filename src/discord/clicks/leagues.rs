@@ -8,8 +8,8 @@ use crate::discord::leagues::{choose, open, or_card, said, save, show};
 use crate::discord::say::reply::Reply;
 
 macro_rules! runs {
-    ($($(#[$doc:meta])* $Variant:ident $(($($field:ident: $Type:ty),+))? = $spelling:literal
-        : $manner:ident $(($page:expr))? => |$c:ident, $league:ident| $run:expr,)+) => {
+    ({$($(#[$doc:meta])* $Variant:ident $(($($field:ident: $Type:ty),+))? = $spelling:literal
+        $face:tt $answer:tt => |$c:ident, $league:ident| $run:expr,)+}) => {
         /// Does what a button says, or what was picked in a menu.
         pub(super) fn press<'a>(press: &'a Press<'a>, click: LeagueClick) -> ButtonFuture<'a> {
             match click.button {

@@ -42,9 +42,9 @@ pub(crate) enum Under {
 }
 
 macro_rules! properties {
-    ($($(#[$doc:meta])* $Variant:ident
-        $(($($field:ident: $Type:ty $(as $known:ident)?),+))? = $spelling:literal
-        : $manner:expr, $about:ident $(+ $looks:ident)? => |$c:ident| $run:expr,)+) => {
+    ({$($(#[$doc:meta])* $Variant:ident
+        $(($($field:ident: $Type:ty $(as $known:ident)?),+))? = $spelling:literal $face:tt
+        ($manner:expr, $about:ident $(+ $looks:ident)?) => |$c:ident| $run:expr,)+}) => {
         /// The way in which the click is answered, which must be known before anything is done.
         #[allow(unused_variables, reason = "little of what is carried decides that")]
         pub(crate) fn manner(op: Op) -> Manner {
@@ -108,8 +108,8 @@ fn prepare_manner(button: PrepareButton) -> Manner {
 }
 
 macro_rules! manners_of_leagues {
-    ($($(#[$doc:meta])* $Variant:ident $(($($field:ident: $Type:ty),+))? = $spelling:literal
-        : $manner:ident $(($page:expr))? => |$c:ident, $league:ident| $run:expr,)+) => {
+    ({$($(#[$doc:meta])* $Variant:ident $(($($field:ident: $Type:ty),+))? = $spelling:literal
+        $face:tt ($manner:ident $(($page:expr))?) => |$c:ident, $league:ident| $run:expr,)+}) => {
         impl LeagueButton {
             /// The way in which a click of this kind is answered.
             #[allow(unused_variables, reason = "little of what is carried decides that")]

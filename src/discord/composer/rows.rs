@@ -74,16 +74,14 @@ fn button_row(
     let goes_on = draft.left > 0 || !draft.warnings.is_empty();
     let is_warned = draft.loss.is_some() || !draft.wins && goes_on;
     let end = if is_own && is_warned { ButtonStyle::Secondary } else { ButtonStyle::Success };
-    let mut row = vec![
-        buttons.button(Op::Type, ButtonStyle::Secondary),
-        ending(buttons, op, end, draft).disabled(!is_over),
-    ];
+    let mut row =
+        vec![buttons.button(Op::Type), ending(buttons, op, end, draft).disabled(!is_over)];
     if asked.has_form {
-        row.push(buttons.button(Op::Fill, ButtonStyle::Secondary));
+        row.push(buttons.button(Op::Fill));
     }
     if draft.purpose != Purpose::Turn {
         let list = Op::Prepare(PrepareButton::List);
-        row.push(buttons.button(list, ButtonStyle::Secondary));
+        row.push(buttons.button(list));
     }
     row.extend(ways_back(buttons, draft, at, asked.back));
     CreateActionRow::Buttons(row)
@@ -94,10 +92,10 @@ fn button_row(
 /// is no part of the draft: it is given up first, pick by pick.
 fn ways_back(buttons: Buttons, draft: &Draft, at: At, before: At) -> Vec<CreateButton> {
     let step = match at.depth() {
-        0 => buttons.button(Op::Undo, ButtonStyle::Secondary),
+        0 => buttons.button(Op::Undo),
         _ => back_to(buttons, before),
     };
-    let over = buttons.button(Op::StartOver, ButtonStyle::Secondary);
+    let over = buttons.button(Op::StartOver);
     match (at.depth(), draft.actions()) {
         (0, 0) => Vec::new(),
         (0, 1) | (_, 0) => vec![step],
@@ -109,10 +107,10 @@ fn ways_back(buttons: Buttons, draft: &Draft, at: At, before: At) -> Vec<CreateB
 /// out only if all of that line can be read there.
 fn ending(buttons: Buttons, op: Op, style: ButtonStyle, draft: &Draft) -> CreateButton {
     if draft.refused.is_empty() {
-        return buttons.button(op, style);
+        return buttons.button(op).style(style);
     }
     if draft.line.is_empty() {
-        return buttons.button(op, ButtonStyle::Secondary);
+        return buttons.button(op).style(ButtonStyle::Secondary);
     }
     let id = match draft.purpose {
         Purpose::Turn => "button-end-line",
@@ -123,7 +121,7 @@ fn ending(buttons: Buttons, op: Op, style: ButtonStyle, draft: &Draft) -> Create
     let whole = say(buttons.language, id, &[line]);
     let label = shortened(&whole, BUTTON_LABEL);
     let style = if label == whole { style } else { ButtonStyle::Secondary };
-    buttons.button(op, style).label(label)
+    buttons.button(op).style(style).label(label)
 }
 
 /// The way back to what was asked before.

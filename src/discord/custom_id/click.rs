@@ -73,9 +73,8 @@ fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAClick> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::buttons::buttons;
     use super::super::card_menu::CardMenu;
-    use super::super::league_buttons::league_buttons;
+    use super::super::league::LeagueButton;
     use super::super::preparation::PrepareButton;
     use super::super::ruling::RulingButton;
     use super::super::step::StepButton;
@@ -97,31 +96,16 @@ mod tests {
         }
     }
 
-    macro_rules! words {
-        ($($(#[$doc:meta])* $Variant:ident
-            $(($($field:ident: $Type:ty $(as $known:ident)?),+))? = $spelling:literal
-            : $manner:expr, $about:ident $(+ $looks:ident)? => |$c:ident| $run:expr,)+) => {
-            [$($spelling),+]
-        };
-    }
-
-    macro_rules! words_of_leagues {
-        ($($(#[$doc:meta])* $Variant:ident $(($($field:ident: $Type:ty),+))? = $spelling:literal
-            : $manner:ident $(($page:expr))? => |$c:ident, $league:ident| $run:expr,)+) => {
-            [$($spelling),+]
-        };
-    }
-
     #[test]
     fn the_list_of_buttons_has_every_kind() {
         let listed: Vec<&str> = EVER_SINCE.lines().filter_map(|id| id.rsplit(':').next()).collect();
         let is_there = |word: &str| {
             listed.iter().any(|op| *op == word || word.ends_with('-') && op.starts_with(word))
         };
-        for word in buttons!(words) {
+        for word in Op::SPELLINGS {
             assert!(is_there(word), "{word}");
         }
-        for word in league_buttons!(words_of_leagues) {
+        for word in LeagueButton::SPELLINGS {
             assert!(is_there(&format!("league-10-{word}")), "{word}");
         }
     }

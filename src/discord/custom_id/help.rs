@@ -6,19 +6,19 @@ spelled! {
     /// A page of `/help`.
     pub(crate) enum HelpPage {
         /// The things that can be done here and now.
-        Here = "here",
+        Here = "here" [Secondary, "help-here"],
         /// Exercises, and the commands that players use most.
-        More = "more",
+        More = "more" [Secondary, "help-more"],
         /// The other commands of players for a game that is played.
-        Commands = "commands",
+        Commands = "commands" [Secondary, "help-commands"],
         /// Their commands for one that has not begun, or is over.
-        Around = "around",
+        Around = "around" [Secondary, "help-around"],
         /// The meaning of the signs on pictures.
-        Pictures = "pictures",
+        Pictures = "pictures" [Secondary, "help-pictures"],
         /// The commands for leagues.
-        Leagues = "leagues",
+        Leagues = "leagues" [Secondary, "help-leagues"],
         /// The commands for those who manage a server, and for referees.
-        Ruling = "ruling",
+        Ruling = "ruling" [Secondary, "help-ruling"],
     }
 }
 

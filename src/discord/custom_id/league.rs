@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use super::base_36::{base_36, from_base_36};
 use super::card_menu::CardMenu;
+use super::face::{ButtonLabel, Face, Style};
 use super::league_buttons::league_buttons;
 use super::spelling::{CustomIdValue, NotSpelled, carried_as_text, spelled};
 use crate::app::{LeagueId, NewsNo, PersonId, Report};
@@ -125,19 +126,25 @@ impl FromStr for LeagueClick {
 
 carried_as_text!(LeagueClick);
 
-macro_rules! as_spelled {
-    ($($(#[$doc:meta])* $Variant:ident $(($($field:ident: $Type:ty),+))? = $spelling:literal
-        : $manner:ident $(($page:expr))? => |$c:ident, $league:ident| $run:expr,)+) => {
-        spelled! {
-            /// The effect of a button or a menu of a league.
-            pub(crate) enum LeagueButton {
-                $($(#[$doc])* $Variant $(($($field: $Type),+))? = $spelling,)+
-            }
-        }
-    };
+league_buttons! {
+    spelled
+    /// The effect of a button or a menu of a league.
+    pub(crate) enum LeagueButton
 }
 
-league_buttons!(as_spelled);
+/// The face of a button that leads to a list. To most lists only the page before or after leads, or the way back.
+fn list_face(view: LeagueView) -> Option<Face> {
+    match view {
+        LeagueView::Fixtures => Some(Face::new(Style::Secondary, "league-fixtures")),
+        LeagueView::Standings => Some(Face::new(Style::Secondary, "league-standings")),
+        LeagueView::History
+        | LeagueView::Season
+        | LeagueView::Rules
+        | LeagueView::Status
+        | LeagueView::People
+        | LeagueView::Seeds => None,
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -2,6 +2,7 @@
 
 use super::buttons::buttons;
 use super::card_menu::CardMenu;
+use super::face::ButtonLabel;
 use super::help::HelpPage;
 use super::league::LeagueClick;
 use super::listing::GamesView;
@@ -15,20 +16,11 @@ use crate::app::{InteractionId, Preferences, ServerItem};
 use starpost_games::games::{Kind, Loss};
 use starpost_games::terms::OtherLevel;
 
-macro_rules! as_spelled {
-    ($($(#[$doc:meta])* $Variant:ident
-        $(($($field:ident: $Type:ty $(as $known:ident)?),+))? = $spelling:literal
-        : $manner:expr, $about:ident $(+ $looks:ident)? => |$c:ident| $run:expr,)+) => {
-        spelled! {
-            /// The effect of a button.
-            pub(crate) enum Op {
-                $($(#[$doc])* $Variant $(($($field: $Type $(as $known)?),+))? = $spelling,)+
-            }
-        }
-    };
+buttons! {
+    spelled
+    /// The effect of a button.
+    pub(crate) enum Op
 }
-
-buttons!(as_spelled);
 
 /// The topic of a lesson there is.
 fn lesson(topic: &str) -> Option<&'static str> {

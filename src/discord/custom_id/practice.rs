@@ -1,5 +1,6 @@
 //! The buttons of a practice; knows no exercise by name.
 
+use super::face::ButtonLabel;
 use super::spelling::{CustomIdValue, spelled};
 use starpost_games::games::{Exercise, ExerciseOption, KindPractice};
 
@@ -7,9 +8,9 @@ spelled! {
     /// A button of a practice.
     pub(crate) enum PracticeButton {
         /// Do what is offered.
-        Try(tried: ExerciseTry) = "",
+        Try(tried: ExerciseTry) = "" [],
         /// Begin.
-        Begin(of: KindPractice) = "",
+        Begin(of: KindPractice) = "" [Secondary, ButtonLabel::of("practice", of.practice.word)],
     }
 }
 

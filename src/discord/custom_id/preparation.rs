@@ -1,5 +1,6 @@
 //! The buttons about prepared turns; knows no game.
 
+use super::face::ButtonLabel;
 use super::spelling::spelled;
 use starpost_games::games::Loss;
 
@@ -7,39 +8,23 @@ spelled! {
     /// A button about prepared turns.
     pub(crate) enum PrepareButton {
         /// To what is being prepared: the turn that is put together, or all of them.
-        Open = "open",
+        Open = "open" [Secondary, "prepare-open"],
         /// To all that are prepared.
-        List = "list",
+        List = "list" [Secondary, "prepare-list"],
         /// Put together what may be played after this prepared turn; 0 for the game as it stands.
-        After(number: u32) = "after-",
+        After(number: u32) = "after-"
+            [Primary, if number == 0 { "prepare-first" } else { "prepare-after" }],
         /// The draft is what the opponent may play: go on to the answer.
-        Expect = "expect",
+        Expect = "expect" [Success, "prepare-expect"],
         /// The draft is the answer.
-        Keep = "keep",
+        Keep = "keep" [Success, "prepare-keep"],
         /// The draft is the answer, knowing that it gives this away.
-        KeepInSpite(loss: Loss) = "keep-",
+        KeepInSpite(loss: Loss) = "keep-" [Danger, ButtonLabel::of_loss("keep", loss)],
         /// Show the prepared turn that was chosen in the menu with this number.
-        Pick(menu: u8) = "pick-",
+        Pick(menu: u8) = "pick-" [],
         /// Forget this prepared turn and all that go on from it; 0 for all there are.
-        Forget(number: u32) = "forget-",
-    }
-}
-
-impl PrepareButton {
-    /// The word by which its label is known.
-    pub(crate) fn label(self) -> &'static str {
-        match self {
-            PrepareButton::After(0) => "first",
-            PrepareButton::Forget(0) => "forget-all",
-            PrepareButton::Open
-            | PrepareButton::List
-            | PrepareButton::After(_)
-            | PrepareButton::Expect
-            | PrepareButton::Keep
-            | PrepareButton::KeepInSpite(_)
-            | PrepareButton::Pick(_)
-            | PrepareButton::Forget(_) => self.word(),
-        }
+        Forget(number: u32) = "forget-"
+            [Danger, if number == 0 { "prepare-forget-all" } else { "prepare-forget" }],
     }
 }
 

@@ -8,15 +8,15 @@ spelled! {
     /// A ruling that needs confirmation.
     pub(crate) enum RulingButton {
         /// This player has won.
-        Won(player: PersonId) = "won-",
+        Won(player: PersonId) = "won-" [Danger, "rule-won"],
         /// It is a draw among all who still play.
-        Drawn = "drawn",
+        Drawn = "drawn" [Danger, "rule-drawn"],
         /// There is no result.
-        Annul = "annul",
+        Annul = "annul" [Danger, "rule-annul"],
         /// Somebody else plays on for a player: who, and for whom.
-        Replace(player: PersonId, by: PersonId) = "replace-",
+        Replace(player: PersonId, by: PersonId) = "replace-" [Danger, "rule-replace"],
         /// Somebody plays on at a seat that nobody has: which, and who.
-        Fill(seat: Seat, by: PersonId) = "fill-",
+        Fill(seat: Seat, by: PersonId) = "fill-" [Danger, "rule-fill"],
     }
 }
 

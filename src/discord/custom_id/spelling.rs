@@ -73,13 +73,15 @@ carried_as_what_it_holds!(NewsNo, Season, RoundNo, FixtureNo, ChallengeNo);
 /// Declares an enum of what custom ids spell. Each row has a variant, what it carries, and its
 /// spelling; what is carried follows that, separated by `-`. What has only certain values is read
 /// by the function after `as`. The first row that fits a text is meant. The word of a variant is
-/// its spelling without the sign at its end.
+/// its spelling without the sign at its end. What is pressed has a face in brackets after its spelling: see
+/// `buttons.rs`, whose other columns are for those who answer.
 macro_rules! spelled {
     (
         $(#[$about:meta])*
         $vis:vis enum $Name:ident {
             $($(#[$doc:meta])* $Variant:ident $(($($field:ident: $Type:ty $(as $known:ident)?),+))?
-                = $spelling:literal,)+
+                = $spelling:literal $([$($face:tt)*])?
+                $(($($answer:tt)*) => |$($c:ident),+| $run:expr)?,)+
         }
     ) => {
         $(#[$about])*
@@ -97,6 +99,22 @@ macro_rules! spelled {
                 };
                 spelling.trim_end_matches(['-', '.'])
             }
+
+            /// Its face; none of what is no button, or is labeled where it stands.
+            #[allow(dead_code, reason = "not everything that is spelled is a button")]
+            #[allow(unused_variables, reason = "little of what is carried is told by a face")]
+            $vis fn face(self) -> Option<$crate::discord::custom_id::face::Face> {
+                match self {
+                    $($Name::$Variant $(($($field),+))? => spelled!(@face $([$($face)*])?),)+
+                }
+            }
+        }
+
+        #[cfg(test)]
+        #[allow(dead_code, reason = "not every enum has a list of all that was ever spelled")]
+        impl $Name {
+            /// All spellings, in order.
+            $vis const SPELLINGS: [&'static str; [$($spelling),+].len()] = [$($spelling),+];
         }
 
         impl ::std::fmt::Display for $Name {
@@ -146,6 +164,15 @@ macro_rules! spelled {
     (@written $field:ident $known:ident) => { $field.to_string() };
     (@carried ($text:expr)) => { $crate::discord::custom_id::spelling::CustomIdValue::read($text) };
     (@carried ($text:expr) $known:ident) => { $known($text) };
+    (@face) => { None };
+    (@face []) => { None };
+    (@face [$Style:ident, $label:expr]) => {
+        Some($crate::discord::custom_id::face::Face::new(
+            $crate::discord::custom_id::face::Style::$Style,
+            $label,
+        ))
+    };
+    (@face [$face:expr]) => { $face };
 }
 
 pub(super) use spelled;

@@ -6,13 +6,13 @@ spelled! {
     /// A button under a board that steps to another turn.
     pub(crate) enum StepButton {
         /// To the first turn.
-        First = "first",
+        First = "first" [Secondary, "step-first"],
         /// Back to this turn.
-        Back(turn: u32) = "back-",
+        Back(turn: u32) = "back-" [Secondary, "step-back"],
         /// Forward to this turn.
-        Forward(turn: u32) = "forward-",
+        Forward(turn: u32) = "forward-" [Secondary, "step-forward"],
         /// To the last turn there is by then.
-        Last = "last",
+        Last = "last" [Secondary, "step-last"],
     }
 }
 

@@ -114,12 +114,9 @@ pub(crate) fn listed_each(
 
 /// Buttons that lead to the first pages of these lists.
 pub(crate) fn lists(call: &Call, facts: &LeagueFacts) -> Vec<CreateActionRow> {
-    let all = [
-        (LeagueView::Standings, "button-league-standings"),
-        (LeagueView::Fixtures, "button-league-fixtures"),
-    ];
-    let each = all.map(|(view, label)| turn(call, facts, (view, 0), label));
-    vec![CreateActionRow::Buttons(each.to_vec())]
+    let views = [LeagueView::Standings, LeagueView::Fixtures];
+    let all = views.map(|view| LeagueButton::Turn(view, facts.row.season, 0));
+    LeagueButtons::new(call.language, facts.row.id).row(&all)
 }
 
 /// A button that leads to a page.

@@ -1,6 +1,5 @@
 //! The menus and the buttons of the card of a league, as Discord shows them.
 
-use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuOption};
 
 use crate::app::{LeagueId, LeaguePlan};
@@ -10,7 +9,6 @@ use crate::discord::proposal;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::draft::{menu as asks, starts_in};
 use crate::discord::say::leagues::single_rule::choice;
-use crate::discord::say::sentence::say;
 use starpost_games::words::Language;
 
 /// In how many days a season may begin, as the menu offers it; 0 for when somebody starts it.
@@ -37,18 +35,15 @@ fn button_row(
     plan: &LeaguePlan,
     page: &Page<LeagueMenu>,
 ) -> Vec<CreateButton> {
-    let (button, label, is_ready) = match plan.edits() {
+    let (button, is_ready) = match plan.edits() {
         Some(league) => {
             let is_ready = !plan.changes().is_empty() && plan.obstacle().is_none();
-            (LeagueButton::Save(league.seq), "button-league-save", is_ready)
+            (LeagueButton::Save(league.seq), is_ready)
         }
-        None => (LeagueButton::Open, "button-league-open", true),
+        None => (LeagueButton::Open, true),
     };
-    let done = CreateButton::new(buttons.custom_id(button))
-        .label(say(language, label, &[]))
-        .style(ButtonStyle::Success);
     let is_whole = plan.game.unchosen().is_none();
-    let mut row = vec![done.disabled(!is_ready || !is_whole)];
+    let mut row = vec![buttons.button(button).disabled(!is_ready || !is_whole)];
     row.extend(page.turns(language, |page| buttons.custom_id(LeagueButton::Page(page))));
     row
 }

@@ -1,6 +1,5 @@
 //! The menus and the buttons of the set-up card, as Discord shows them.
 
-use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuOption};
 
 use super::starters::{spelled, starters};
@@ -33,10 +32,10 @@ pub(super) fn rows(
 }
 
 fn button_row(buttons: Buttons, plan: &GamePlan, page: &Page<CardMenu>) -> Vec<CreateButton> {
-    let invite = buttons.button(Op::Invite, ButtonStyle::Success);
+    let invite = buttons.button(Op::Invite);
     let mut row = vec![invite.disabled(plan.unchosen().is_some())];
     row.extend(page.turns(buttons.language, |page| buttons.custom_id(Op::Page(page))));
-    row.push(buttons.button(Op::Afresh, ButtonStyle::Secondary));
+    row.push(buttons.button(Op::Afresh));
     row
 }
 

@@ -25,13 +25,13 @@ impl Buttons {
 
     /// Under a list of games, and under what is said of a turn that has ended, while others wait.
     pub(crate) fn next_game(self) -> Vec<CreateActionRow> {
-        row(vec![self.button(Op::NextGame, ButtonStyle::Success)])
+        self.row(&[Op::NextGame])
     }
 
     /// Under what is said of a turn that has ended, where the next is the caller's again, and where no
     /// other game waits.
     pub(crate) fn take_again(self) -> Vec<CreateActionRow> {
-        row(vec![self.button(Op::TakeTurn, ButtonStyle::Success)])
+        self.row(&[Op::TakeTurn])
     }
 
     /// For a player who waits for a turn for which no time runs out: to nudge whoever is to move, and to
@@ -46,46 +46,38 @@ impl Buttons {
             return Vec::new();
         }
         let can_nudge = !mover.person.id.is_nobody();
-        let nudge = can_nudge.then(|| self.button(Op::Nudge, ButtonStyle::Secondary));
         let can_end = clock.call_off.is_some_and(|from| from <= now);
-        let end = can_end.then(|| self.button(Op::AskCallOff, ButtonStyle::Secondary));
-        let buttons: Vec<CreateButton> = nudge.into_iter().chain(end).collect();
-        if buttons.is_empty() { Vec::new() } else { row(buttons) }
+        let nudge = can_nudge.then_some(Op::Nudge);
+        let end = can_end.then_some(Op::AskCallOff);
+        let ops: Vec<Op> = nudge.into_iter().chain(end).collect();
+        if ops.is_empty() { Vec::new() } else { self.row(&ops) }
     }
 
     /// Under what the one who offers a draw is told.
     pub(crate) fn own_offer(self) -> Vec<CreateActionRow> {
-        row(vec![self.button(Op::WithdrawDraw, ButtonStyle::Secondary)])
+        self.row(&[Op::WithdrawDraw])
     }
 
-    /// Under a question about what cannot be taken back: do it, or do nothing.
+    /// Under a question: do it, or do nothing.
     pub(crate) fn confirmation(self, op: Op) -> Vec<CreateActionRow> {
-        self.confirmation_styled(op, ButtonStyle::Danger)
+        self.row(&[op, Op::Nothing])
     }
 
     /// The same, where what does it is called that.
     pub(crate) fn confirmation_called(self, op: Op, label: String) -> Vec<CreateActionRow> {
-        row(vec![
-            self.button(op, ButtonStyle::Danger).label(label),
-            self.button(Op::Nothing, ButtonStyle::Secondary),
-        ])
-    }
-
-    /// Under a question: do it, with a button of this style, or do nothing.
-    pub(crate) fn confirmation_styled(self, op: Op, style: ButtonStyle) -> Vec<CreateActionRow> {
-        row(vec![self.button(op, style), self.button(Op::Nothing, ButtonStyle::Secondary)])
+        row(vec![self.button(op).label(label), self.button(Op::Nothing)])
     }
 
     /// Under the answer that a ruling was made.
     pub(crate) fn revocable(self) -> Vec<CreateActionRow> {
-        row(vec![self.button(Op::Revoke, ButtonStyle::Secondary)])
+        self.row(&[Op::Revoke])
     }
 
     /// Under the question whether to confirm a turn that gives something away. What ends it is not
     /// where *End turn* was, so that no double press hits it. It names no loss where more than that was
     /// warned of.
     pub(crate) fn loss(self, loss: Loss, is_warned: bool) -> Vec<CreateActionRow> {
-        let ends = self.button(Op::EndInSpite(loss), ButtonStyle::Danger);
+        let ends = self.button(Op::EndInSpite(loss));
         self.or_back(if is_warned {
             ends.label(say(self.language, "button-end-anyway", &[]))
         } else {
@@ -95,14 +87,10 @@ impl Buttons {
 
     /// Under a question where this ends the turn, or keeps it.
     pub(crate) fn accepting(self, op: Op) -> Vec<CreateActionRow> {
-        self.or_back(self.button(op, ButtonStyle::Danger))
+        self.or_back(self.button(op))
     }
 
     fn or_back(self, accepts: CreateButton) -> Vec<CreateActionRow> {
-        row(vec![
-            self.button(Op::Back, ButtonStyle::Primary),
-            self.button(Op::Undo, ButtonStyle::Secondary),
-            accepts,
-        ])
+        row(vec![self.button(Op::Back), self.button(Op::Undo), accepts])
     }
 }

@@ -1,12 +1,12 @@
-//! The buttons of a game, and their labels; knows sentences, and does nothing. Those that stand under something are
-//! in `post_buttons.rs`, `look_buttons.rs` and `answer_buttons.rs`.
+//! The buttons of a game, as Discord shows them; their words and colors are in their rows in `custom_id`. Those that
+//! stand under something are in `post_buttons.rs`, `look_buttons.rs` and `answer_buttons.rs`.
 
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::GameId;
-use crate::discord::custom_id::{Click, Op, PrepareButton};
-use crate::discord::say::sentence::{count, say};
+use crate::discord::custom_id::{Click, Face, Op, Style};
+use crate::discord::say::sentence::say;
 use crate::worker::Mark;
 use starpost_games::record::Seq;
 use starpost_games::words::Language;
@@ -48,54 +48,35 @@ impl Buttons {
         Buttons { seq, ..self }
     }
 
-    /// One button.
-    pub(crate) fn button(self, op: Op, style: ButtonStyle) -> CreateButton {
-        CreateButton::new(self.custom_id(op)).label(self.label(op)).style(style)
+    /// One button, as its row has it. One without a face there shows its word, until it gets a label.
+    pub(crate) fn button(self, op: Op) -> CreateButton {
+        let Face { style, label } =
+            op.face().unwrap_or_else(|| Face::new(Style::Secondary, op.word()));
+        CreateButton::new(self.custom_id(op))
+            .label(say(self.language, &label.id, &label.args))
+            .style(style.into())
     }
 
-    /// The text written on a button: the message `button-` and the operation's spelling, or what kind of loss it
-    /// accepts, or where it steps to.
-    fn label(self, op: Op) -> String {
-        let language = self.language;
-        if let Op::EndInSpite(loss) = op {
-            return say(language, &loss.message("button-end"), &loss.args());
-        }
-        if let Op::Prepare(PrepareButton::KeepInSpite(loss)) = op {
-            return say(language, &loss.message("button-keep"), &loss.args());
-        }
-        if let Op::Vacation(days) = op {
-            return say(language, "button-vacation", &[("count", count(days))]);
-        }
-        let word = if let Op::Prepare(button) = op {
-            format!("prepare-{}", button.label())
-        } else if let Op::League(click) = op {
-            format!("league-{}", click.button.word())
-        } else if let Op::Rule(ruling) = op {
-            format!("rule-{}", ruling.word())
-        } else if let Op::GiveTime(_) = op {
-            "give-time".to_owned()
-        } else if let Op::Step(step) = op {
-            format!("step-{}", step.word())
-        } else if let Op::ListGames(view) = op {
-            format!("games-{}", view.asked.which.word())
-        } else if let Op::NewGameOf(_) = op {
-            "new-real".to_owned()
-        } else if let Op::AgainstBot(_) = op {
-            "new-bot".to_owned()
-        } else if let Op::PreferencesPage(_) = op {
-            "settings".to_owned()
-        } else if let Op::Help(page) = op {
-            format!("help-{}", page.word())
-        } else {
-            op.to_string()
-        };
-        say(language, &format!("button-{word}"), &[])
+    /// A row of buttons, as their own rows have them.
+    pub(super) fn row(self, ops: &[Op]) -> Vec<CreateActionRow> {
+        row(ops.iter().map(|&op| self.button(op)).collect())
     }
 
     /// The id that a button or a menu for this carries.
     pub(crate) fn custom_id(self, op: Op) -> String {
         let click = Click { game: self.game, seq: self.seq, draft: self.draft, op };
         click.to_string()
+    }
+}
+
+impl From<Style> for ButtonStyle {
+    fn from(style: Style) -> ButtonStyle {
+        match style {
+            Style::Primary => ButtonStyle::Primary,
+            Style::Secondary => ButtonStyle::Secondary,
+            Style::Success => ButtonStyle::Success,
+            Style::Danger => ButtonStyle::Danger,
+        }
     }
 }
 

@@ -81,14 +81,14 @@ fn buttons(
     let plays_here = !matches!(around.here, Here::Nothing);
     let button = |(place, (buttons, op)): (usize, (Buttons, Op))| {
         let style = if place < green { ButtonStyle::Success } else { ButtonStyle::Secondary };
-        let button = buttons.button(op, style);
+        let button = buttons.button(op).style(style);
         match elsewhere.filter(|game| place == 0 && game.game == buttons.game) {
             // Where another game is played, a turn could be taken for one in that.
             Some(game) if plays_here => button.label(take_in(language, game.game)),
             Some(_) | None => button,
         }
     };
-    let more = no_game.button(Op::Help(HelpPage::More), ButtonStyle::Secondary);
+    let more = no_game.button(Op::Help(HelpPage::More));
     let learning = learning(language, around);
     styled.map(button).chain(learning).chain([more]).collect()
 }
@@ -120,7 +120,7 @@ fn learning(language: Language, around: &HelpFacts) -> Vec<CreateButton> {
 pub(crate) fn more(language: Language, page: HelpPage) -> Reply {
     let others = HelpPage::ALL.into_iter().filter(|other| *other != page);
     let no_game = Buttons::lasting(GameId::NONE, language);
-    let to = |page| no_game.button(Op::Help(page), ButtonStyle::Secondary);
+    let to = |page| no_game.button(Op::Help(page));
     let reply = Reply::say(say(language, &format!("help-{page}"), &[]));
     let others: Vec<CreateButton> = others.map(to).collect();
     let reply = reply.with_buttons(rows(&others));

@@ -46,8 +46,7 @@ pub(crate) fn shown(language: Language, lesson: &Lesson, picture: Option<Picture
 
 /// The first lesson of a game, and all topics.
 pub(crate) fn first_lesson(language: Language, kind: Kind) -> CreateActionRow {
-    let overview = say(language, "button-topics", &[]);
-    let overview = button(language, Op::Topics, &overview).style(ButtonStyle::Secondary);
+    let overview = no_game(language).button(Op::Topics);
     let first = kind
         .game()
         .lessons()
@@ -77,10 +76,9 @@ fn onward(language: Language, lesson: &Lesson) -> CreateActionRow {
     let here = all.iter().position(|(_, other)| other.topic == lesson.topic).unwrap_or_default();
     let (before, after) =
         (all[(here + all.len() - 1) % all.len()].1, all[(here + 1) % all.len()].1);
-    let overview = say(language, "button-topics", &[]);
     CreateActionRow::Buttons(vec![
         to(language, "button-lesson-before", before).style(ButtonStyle::Secondary),
-        button(language, Op::Topics, &overview).style(ButtonStyle::Secondary),
+        no_game(language).button(Op::Topics),
         to(language, "button-lesson-after", after).style(ButtonStyle::Primary),
     ])
 }

@@ -102,9 +102,7 @@ fn nothing(call: &Call) -> Reply {
         return Reply::say(say(language, "games-none-direct", &[]));
     }
     let buttons = Buttons::lasting(GameId::NONE, language);
-    let new = buttons.button(Op::NewGame, ButtonStyle::Success);
-    let row = CreateActionRow::Buttons(vec![new]);
-    Reply::say(say(language, "games-none", &[])).with_buttons(vec![row])
+    Reply::say(say(language, "games-none", &[])).with_buttons(buttons.row(&[Op::NewGame]))
 }
 
 /// One game with what can be done about it, for somebody who has looked for it.
@@ -240,7 +238,7 @@ fn filters(buttons: Buttons, view: GamesView) -> Vec<CreateButton> {
         let op = Op::ListGames(GamesView::of(which, view.asked.among));
         let is_chosen = which == view.asked.which;
         let style = if is_chosen { ButtonStyle::Primary } else { ButtonStyle::Secondary };
-        buttons.button(op, style).disabled(is_chosen)
+        buttons.button(op).style(style).disabled(is_chosen)
     };
     Which::ALL.map(filter).to_vec()
 }

@@ -1,7 +1,6 @@
 //! The buttons by which people look at a game, and those under what they see: the board, the turns, the animation.
 
-use serenity::all::ButtonStyle;
-use serenity::builder::{CreateActionRow, CreateButton};
+use serenity::builder::CreateActionRow;
 
 use crate::discord::custom_id::{Op, StepButton};
 use crate::discord::say::buttons::{Buttons, row};
@@ -9,15 +8,14 @@ use crate::discord::say::buttons::{Buttons, row};
 impl Buttons {
     /// The looks that anybody may take. The board in words is in the menu of the message unless somebody
     /// there wants it at hand: a row has to fit on a phone.
-    pub(super) fn looking(self) -> Vec<CreateButton> {
+    pub(super) fn looks(self) -> Vec<Op> {
         let words = self.in_words.then_some(Op::BoardText);
-        let looks = [Some(Op::Board), words, Some(Op::History)].into_iter().flatten();
-        looks.map(|op| self.button(op, ButtonStyle::Secondary)).collect()
+        [Some(Op::Board), words, Some(Op::History)].into_iter().flatten().collect()
     }
 
     /// Under a board that only one person sees, and under the last post for those who did not play.
     pub(crate) fn looked_at(self) -> Vec<CreateActionRow> {
-        row(self.looking())
+        self.row(&self.looks())
     }
 
     /// Under a board that only one person sees: in words, too.
@@ -27,14 +25,12 @@ impl Buttons {
 
     /// Under the turns so far, and under what was made of them.
     pub(crate) fn history(self) -> Vec<CreateActionRow> {
-        let replay = vec![self.button(Op::Replay, ButtonStyle::Secondary)];
-        row([self.looking(), replay].concat())
+        self.row(&[self.looks(), vec![Op::Replay]].concat())
     }
 
     /// Under an animation that can be posted for everybody.
     pub(crate) fn film(self) -> Vec<CreateActionRow> {
-        let post = vec![self.button(Op::PostFilm, ButtonStyle::Primary)];
-        [self.history(), row(post)].concat()
+        [self.history(), self.row(&[Op::PostFilm])].concat()
     }
 
     /// Under the board after turn `turn` of `turns`. The empty table before the first turn is nothing to
@@ -42,19 +38,19 @@ impl Buttons {
     pub(crate) fn steps(self, turn: u32, turns: u32) -> Vec<CreateActionRow> {
         let back = StepButton::Back(turn.saturating_sub(1));
         let forward = StepButton::Forward(turn.saturating_add(1));
-        let to = |step| self.button(Op::Step(step), ButtonStyle::Secondary);
+        let to = |step| self.button(Op::Step(step));
         let (is_first, is_last) = (turn <= 1, turn >= turns);
         row(vec![
             to(StepButton::First).disabled(is_first),
             to(back).disabled(is_first),
             to(forward).disabled(is_last),
             to(StepButton::Last).disabled(is_last),
-            self.button(Op::Film, ButtonStyle::Secondary).disabled(turns == 0),
+            self.button(Op::Film).disabled(turns == 0),
         ])
     }
 
     /// Under a board that is asked for elsewhere while nothing can be posted where its game is.
     pub(crate) fn elsewhere(self) -> Vec<CreateActionRow> {
-        row(vec![self.button(Op::AskMove, ButtonStyle::Primary)])
+        self.row(&[Op::AskMove])
     }
 }

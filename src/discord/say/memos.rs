@@ -1,8 +1,5 @@
 //! The memo that a player keeps for themselves about a game, as they are shown it.
 
-use serenity::all::ButtonStyle;
-use serenity::builder::CreateActionRow;
-
 use crate::app::limits::LONGEST_MEMO;
 use crate::app::{Call, GameId};
 use crate::discord::custom_id::Op;
@@ -20,8 +17,7 @@ const SHORT: usize = 120;
 
 /// All of it.
 pub(crate) fn memo(call: &Call, game: GameId, memo: Option<String>) -> Reply {
-    let edit = Buttons::lasting(game, call.language).button(Op::Note, ButtonStyle::Secondary);
-    let edit = vec![CreateActionRow::Buttons(vec![edit])];
+    let edit = Buttons::lasting(game, call.language).row(&[Op::Note]);
     let game = ("game", text(game.to_string()));
     let Some(memo) = memo else {
         return Reply::say(say(call.language, "memo-none", &[game])).with_buttons(edit);

@@ -12,18 +12,7 @@ use crate::discord::say::buttons::{Buttons, row};
 impl Buttons {
     /// Under an invitation.
     pub(crate) fn invitation(self, ops: &[Op]) -> Vec<CreateActionRow> {
-        let style = |op: Op| {
-            if op == Op::Join {
-                ButtonStyle::Success
-            } else if op == Op::Start {
-                ButtonStyle::Primary
-            } else if op == Op::Cancel {
-                ButtonStyle::Danger
-            } else {
-                ButtonStyle::Secondary
-            }
-        };
-        row(ops.iter().map(|&op| self.button(op, style(op))).collect())
+        self.row(ops)
     }
 
     /// Under the post that begins a game with secret roles.
@@ -33,70 +22,51 @@ impl Buttons {
 
     /// The button by which players can look at their own secret role.
     pub(crate) fn secret(self) -> Vec<CreateActionRow> {
-        row(vec![self.button(Op::Secret, ButtonStyle::Success)])
+        self.row(&[Op::Secret])
     }
 
     /// Under every public post of a game in which somebody is to move.
     pub(crate) fn post(self) -> Vec<CreateActionRow> {
-        let turn = vec![self.button(Op::TakeTurn, ButtonStyle::Success)];
-        row([turn, self.looking()].concat())
+        self.row(&[vec![Op::TakeTurn], self.looks()].concat())
     }
 
     /// Under the post of a turn that stands as an offer of a draw.
     pub(crate) fn repeated_post(self) -> Vec<CreateActionRow> {
         let lasting = Buttons { seq: Seq::START, ..self };
-        let answers = vec![
-            self.button(Op::AcceptDraw, ButtonStyle::Success),
-            self.button(Op::DeclineDraw, ButtonStyle::Secondary),
-        ];
-        [lasting.post(), row(answers)].concat()
+        [lasting.post(), self.row(&[Op::AcceptDraw, Op::DeclineDraw])].concat()
     }
 
     /// Under the post after which nobody is to move any more, perhaps with another level of the bot.
     pub(crate) fn last_post(self, other: Option<OtherLevel>) -> Vec<CreateActionRow> {
-        let replay = vec![
-            self.button(Op::Replay, ButtonStyle::Secondary),
-            self.button(Op::Rematch, ButtonStyle::Primary),
-        ];
-        let other = other.map(|other| self.button(Op::RematchAt(other), ButtonStyle::Secondary));
-        let rows = row([self.looking(), replay].concat());
-        [rows, other.map(|other| row(vec![other])).unwrap_or_default()].concat()
+        let first = self.row(&[self.looks(), vec![Op::Replay, Op::Rematch]].concat());
+        let second = other.map(|other| self.row(&[Op::RematchAt(other)]));
+        [first, second.unwrap_or_default()].concat()
     }
 
     /// Under the post that the time of the player to move is up.
     pub(crate) fn flagged(self) -> Vec<CreateActionRow> {
         row(vec![
-            self.button(Op::AskClaim, ButtonStyle::Primary),
-            self.button(Op::GiveDay, ButtonStyle::Secondary),
-            self.button(Op::TakeTurn, ButtonStyle::Secondary),
-            self.button(Op::Board, ButtonStyle::Secondary),
+            self.button(Op::AskClaim),
+            self.button(Op::GiveDay),
+            self.button(Op::TakeTurn).style(ButtonStyle::Secondary),
+            self.button(Op::Board),
         ])
     }
 
     /// Under a reminder of a turn for which no time runs out.
     pub(crate) fn reminder(self) -> Vec<CreateActionRow> {
-        let turn = vec![self.button(Op::TakeTurn, ButtonStyle::Success)];
-        let nudge = vec![self.button(Op::Nudge, ButtonStyle::Secondary)];
-        row([turn, self.looking(), nudge].concat())
+        self.row(&[vec![Op::TakeTurn], self.looks(), vec![Op::Nudge]].concat())
     }
 
     /// Under the post that the player to move has been silent for so long that the game can be called
     /// off.
     pub(crate) fn abandoned(self) -> Vec<CreateActionRow> {
-        row(vec![
-            self.button(Op::TakeTurn, ButtonStyle::Success),
-            self.button(Op::Nudge, ButtonStyle::Secondary),
-            self.button(Op::AskCallOff, ButtonStyle::Secondary),
-            self.button(Op::Board, ButtonStyle::Secondary),
-        ])
+        self.row(&[Op::TakeTurn, Op::Nudge, Op::AskCallOff, Op::Board])
     }
 
     /// The same where nobody has the seat that is to move.
     pub(crate) fn empty_seat(self) -> Vec<CreateActionRow> {
-        row(vec![
-            self.button(Op::AskCallOff, ButtonStyle::Secondary),
-            self.button(Op::Board, ButtonStyle::Secondary),
-        ])
+        self.row(&[Op::AskCallOff, Op::Board])
     }
 
     /// Under a request to the other players; the turn can still be taken.
@@ -105,25 +75,17 @@ impl Buttons {
             RequestKind::Draw => (Op::AcceptDraw, Op::DeclineDraw),
             RequestKind::Wish(_) => (Op::Grant, Op::Deny),
         };
-        row(vec![
-            self.button(grant, ButtonStyle::Success),
-            self.button(deny, ButtonStyle::Secondary),
-            self.take_turn(),
-            self.button(Op::Board, ButtonStyle::Secondary),
-        ])
+        row(vec![self.button(grant), self.button(deny), self.take_turn(), self.button(Op::Board)])
     }
 
     /// Under a request that nobody has to grant, but somebody may object to.
     pub(crate) fn objection(self) -> Vec<CreateActionRow> {
-        row(vec![
-            self.button(Op::Deny, ButtonStyle::Secondary),
-            self.take_turn(),
-            self.button(Op::Board, ButtonStyle::Secondary),
-        ])
+        row(vec![self.button(Op::Deny), self.take_turn(), self.button(Op::Board)])
     }
 
     /// For messages that ask something else first. It is good for whatever is to be done by then.
     fn take_turn(self) -> CreateButton {
-        Buttons { seq: Seq::START, ..self }.button(Op::TakeTurn, ButtonStyle::Secondary)
+        let lasting = Buttons { seq: Seq::START, ..self };
+        lasting.button(Op::TakeTurn).style(ButtonStyle::Secondary)
     }
 }

@@ -207,7 +207,7 @@ pub(crate) fn offering(language: Language, reply: Reply) -> Reply {
 /// The first practice of a game.
 pub(crate) fn first_of(language: Language, kind: Kind) -> Option<CreateButton> {
     let of = KindPractice::all().find(|of| of.kind == kind)?;
-    Some(begin(language, of).style(ButtonStyle::Secondary))
+    Some(begin(language, of))
 }
 
 /// A button for whatever can be practiced; the first is the one for whoever has never played.
@@ -226,16 +226,15 @@ fn onward(language: Language, of: KindPractice, bot_plays: bool) -> Vec<CreateAc
         .map(|button| button.style(ButtonStyle::Primary));
     let no_game = Buttons::lasting(GameId::NONE, language);
     let real = if bot_plays { ButtonStyle::Secondary } else { ButtonStyle::Success };
-    let real = no_game.button(Op::NewGameOf(of.kind), real);
-    let bot = no_game.button(Op::AgainstBot(of.kind), ButtonStyle::Success);
+    let real = no_game.button(Op::NewGameOf(of.kind)).style(real);
+    let bot = no_game.button(Op::AgainstBot(of.kind));
     let bot = bot_plays.then_some(bot);
     let further = next.into_iter().chain(bot).chain([real]).collect();
     vec![CreateActionRow::Buttons(further), first_lesson(language, of.kind)]
 }
 
 fn begin(language: Language, of: KindPractice) -> CreateButton {
-    let label = say(language, &format!("button-practice-{}", of.practice.word), &[]);
-    button(language, PracticeButton::Begin(of), &label)
+    Buttons::lasting(GameId::NONE, language).button(Op::Practice(PracticeButton::Begin(of)))
 }
 
 /// The ways that are offered, in the words of the game's own buttons.

@@ -1,7 +1,6 @@
 //! The turns that a player has prepared, as only they are shown them: all of them, one of them, and the reason
 //! why they were given up.
 
-use serenity::all::ButtonStyle;
 use serenity::builder::{
     CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
@@ -128,20 +127,8 @@ fn below_all(language: Language, preparation: &Preparation) -> Vec<CreateActionR
 
 fn row(language: Language, game: GameId, buttons: &[PrepareButton]) -> Vec<CreateActionRow> {
     let lasting = Buttons::lasting(game, language);
-    let button = |button: &PrepareButton| {
-        let style = match button {
-            PrepareButton::After(_) => ButtonStyle::Primary,
-            PrepareButton::Forget(_) => ButtonStyle::Danger,
-            PrepareButton::Open
-            | PrepareButton::List
-            | PrepareButton::Expect
-            | PrepareButton::Keep
-            | PrepareButton::KeepInSpite(_)
-            | PrepareButton::Pick(_) => ButtonStyle::Secondary,
-        };
-        lasting.button(Op::Prepare(*button), style)
-    };
-    vec![CreateActionRow::Buttons(buttons.iter().map(button).collect())]
+    let ops: Vec<Op> = buttons.iter().map(|&button| Op::Prepare(button)).collect();
+    lasting.row(&ops)
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! The things that people can do about what is stored of them, and the questions they are asked before it is
 //! deleted.
 
-use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{GameId, TakenPart};
@@ -14,12 +13,8 @@ use starpost_games::words::Language;
 /// The choices.
 pub(crate) fn choices(language: Language) -> Reply {
     let buttons = Buttons::lasting(GameId::NONE, language);
-    let row = vec![
-        buttons.button(Op::MyData, ButtonStyle::Primary),
-        buttons.button(Op::AskForget, ButtonStyle::Danger),
-        buttons.button(Op::PreferencesPage(0), ButtonStyle::Secondary),
-    ];
-    Reply::say(say(language, "privacy", &[])).with_buttons(vec![CreateActionRow::Buttons(row)])
+    let row = buttons.row(&[Op::MyData, Op::AskForget, Op::PreferencesPage(0)]);
+    Reply::say(say(language, "privacy", &[])).with_buttons(row)
 }
 
 /// The consequences, with a button for each way to do it.
@@ -45,13 +40,9 @@ fn line(language: Language, id: &str, number: usize) -> Option<String> {
 /// The buttons that answer. If no game runs, there is nothing to choose. Each button says what was shown.
 fn answers(language: Language, part: TakenPart) -> Vec<CreateButton> {
     let buttons = Buttons { draft: part.shown, ..Buttons::lasting(GameId::NONE, language) };
-    let resign = buttons.button(Op::ForgetResigning, ButtonStyle::Danger);
-    let leave = buttons.button(Op::ForgetLeaving, ButtonStyle::Danger);
-    let nothing = buttons.button(Op::Privacy, ButtonStyle::Secondary).label(say(
-        language,
-        "button-nothing",
-        &[],
-    ));
+    let resign = buttons.button(Op::ForgetResigning);
+    let leave = buttons.button(Op::ForgetLeaving);
+    let nothing = buttons.button(Op::Privacy).label(say(language, "button-nothing", &[]));
     match part.games {
         0 => {
             let label = say(language, "button-forget", &[]);

@@ -142,9 +142,9 @@ fn without_asking(
 /// for each that is known.
 pub(crate) fn ship_or_game(call: &Call, turn: Option<GameId>, game: Option<GameId>) -> Reply {
     let buttons = |game| Buttons::lasting(game, call.language);
-    let take = turn.map(|game| buttons(game).button(Op::TakeTurn, ButtonStyle::Success));
+    let take = turn.map(|game| buttons(game).button(Op::TakeTurn));
     let relocate = game.map(|game| {
-        let button = buttons(game).button(Op::AskMove, ButtonStyle::Secondary);
+        let button = buttons(game).button(Op::AskMove).style(ButtonStyle::Secondary);
         button.label(say(call.language, "button-relocate", &[]))
     });
     let row: Vec<CreateButton> = take.into_iter().chain(relocate).collect();

@@ -1,6 +1,5 @@
 //! Open invitations in a list, each with the button that joins it; knows sentences, and does nothing.
 
-use serenity::all::ButtonStyle;
 use serenity::builder::CreateButton;
 
 use crate::app::{Call, PostedInvitation};
@@ -57,5 +56,5 @@ fn line(language: Language, vacancy: &PostedInvitation) -> String {
 /// The button that joins it.
 fn joining(language: Language, vacancy: &PostedInvitation) -> CreateButton {
     let lasting = Buttons::lasting(vacancy.invitation.game, language);
-    lasting.button(Op::Join, ButtonStyle::Success)
+    lasting.button(Op::Join)
 }

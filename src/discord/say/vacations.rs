@@ -1,6 +1,5 @@
 //! The words to a person about their vacation, and about the games in which less of it counts.
 
-use serenity::all::ButtonStyle;
 use serenity::builder::CreateActionRow;
 
 use crate::app::{Counts, GameId, LessVacation, VacationFacts};
@@ -43,12 +42,8 @@ pub(crate) fn choices(language: Language, vacation: &VacationFacts) -> Vec<Creat
         None => usual.collect(),
     };
     let buttons = Buttons::lasting(GameId::NONE, language);
-    let button = |days| buttons.button(Op::Vacation(days), ButtonStyle::Secondary);
-    if days.is_empty() {
-        Vec::new()
-    } else {
-        vec![CreateActionRow::Buttons(days.into_iter().map(button).collect())]
-    }
+    let ops: Vec<Op> = days.into_iter().map(Op::Vacation).collect();
+    if ops.is_empty() { Vec::new() } else { buttons.row(&ops) }
 }
 
 /// That less of a vacation counts in a game.

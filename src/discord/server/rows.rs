@@ -39,7 +39,7 @@ pub(super) fn rows(
     let buttons = Buttons::lasting(GameId(0), language);
     let items = page.items.iter();
     let menus = items.filter_map(|&item| menu(buttons, server, item));
-    let mut row = vec![buttons.button(Op::CheckServer, ButtonStyle::Primary)];
+    let mut row = vec![buttons.button(Op::CheckServer)];
     row.extend(page.turns(language, |page| buttons.custom_id(Op::ServerPage(page))));
     let items = ServerItem::ALL.into_iter();
     row.extend(items.filter_map(|item| button(buttons, server, item)));

@@ -33,21 +33,17 @@ fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
         buttons.repeated_post(),
         buttons.next_game(),
         buttons.revocable(),
-        row(Which::ALL
-            .map(|which| {
-                let view = GamesView::of(which, Among::With(PersonId(u64::MAX)));
-                buttons.button(Op::ListGames(view), ButtonStyle::Secondary)
-            })
-            .to_vec()),
-        row([
+        buttons.row(
+            &Which::ALL
+                .map(|which| Op::ListGames(GamesView::of(which, Among::With(PersonId(u64::MAX))))),
+        ),
+        buttons.row(&[
             Op::NewGame,
             Op::NewGameOf(Kind::Settlers),
             Op::AgainstBot(Kind::Settlers),
             Op::Help(HelpPage::Here),
             Op::Vacation(14),
-        ]
-        .map(|op| buttons.button(op, ButtonStyle::Secondary))
-        .to_vec()),
+        ]),
         buttons.film(),
     ];
     sets.extend(
@@ -103,6 +99,22 @@ fn every_set_of_buttons_fits_and_is_labelled_in_every_language() {
                     assert!(ids.insert(id.to_owned()), "{id} is there twice");
                 }
             }
+        }
+    }
+}
+
+/// One of every kind of button that has ever existed, as messages carry them.
+const EVER_SINCE: &str = include_str!("../../../../tests/corpus/custom_ids.txt");
+
+#[test]
+fn every_face_has_its_sentence_in_every_language() {
+    let clicks = EVER_SINCE.lines().map(|id| id.parse::<Click>().expect(id));
+    let faces: Vec<Face> = clicks.filter_map(|click| click.op.face()).collect();
+    for language in Language::ALL {
+        for Face { label, .. } in &faces {
+            let said = say(language, &label.id, &label.args);
+            assert!(!said.starts_with("button-"), "{said} has no sentence");
+            assert!((1..=BUTTON_LABEL).contains(&said.chars().count()), "{said}");
         }
     }
 }

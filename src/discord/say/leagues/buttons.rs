@@ -4,11 +4,11 @@ use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{GameId, LeagueId, LeagueRow};
-use crate::discord::custom_id::{LeagueButton, LeagueClick, LeagueView, Op};
+use crate::discord::custom_id::{LeagueButton, LeagueClick, Op};
 use crate::discord::limits::{BUTTON_LABEL, BUTTONS};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::room::shortened;
-use crate::discord::say::sentence::{count, say};
+use crate::discord::say::sentence::say;
 use crate::worker::Mark;
 use starpost_games::league::Season;
 use starpost_games::words::Language;
@@ -45,15 +45,7 @@ impl LeagueButtons {
 
     /// One of them.
     pub(crate) fn button(self, button: LeagueButton) -> CreateButton {
-        let language = self.buttons.language;
-        if let LeagueButton::Season(season) = button {
-            let season = [("season", count(season.0))];
-            return self.labeled(button, &say(language, "button-league-season", &season));
-        }
-        if let LeagueButton::Turn(LeagueView::Fixtures, ..) = button {
-            return self.labeled(button, &say(language, "button-league-fixtures", &[]));
-        }
-        self.buttons.button(self.op(button), style(button))
+        self.buttons.button(self.op(button))
     }
 
     /// One of them, labeled with words of its own.
@@ -71,7 +63,7 @@ impl LeagueButtons {
 
     /// Under a question: do it, or do nothing.
     pub(crate) fn confirmation(self, button: LeagueButton) -> Vec<CreateActionRow> {
-        self.buttons.confirmation_styled(self.op(button), style(button))
+        self.buttons.confirmation(self.op(button))
     }
 
     /// Leads to the standings of the season before, once there was one.
@@ -82,64 +74,5 @@ impl LeagueButtons {
 
     fn op(self, button: LeagueButton) -> Op {
         Op::League(LeagueClick { league: self.league, button })
-    }
-}
-
-/// The look of a button.
-fn style(button: LeagueButton) -> ButtonStyle {
-    match button {
-        LeagueButton::Join
-        | LeagueButton::Open
-        | LeagueButton::TakeOver(_)
-        | LeagueButton::Agree(_)
-        | LeagueButton::Accept(_) => ButtonStyle::Success,
-        LeagueButton::Next
-        | LeagueButton::Keep(_)
-        | LeagueButton::AskStart
-        | LeagueButton::Challenges
-        | LeagueButton::Challenge(_)
-        | LeagueButton::Nudge(_)
-        | LeagueButton::Time(_)
-        | LeagueButton::Start(_) => ButtonStyle::Primary,
-        LeagueButton::Withdraw
-        | LeagueButton::Close
-        | LeagueButton::Decline(_)
-        | LeagueButton::End(_)
-        | LeagueButton::Remove(_)
-        | LeagueButton::Substitute(..)
-        | LeagueButton::Object(_)
-        | LeagueButton::Report(_) => ButtonStyle::Danger,
-        LeagueButton::Leave
-        | LeagueButton::AskLeave
-        | LeagueButton::AskChallenge
-        | LeagueButton::AskDecline(_)
-        | LeagueButton::Standings
-        | LeagueButton::Season(_)
-        | LeagueButton::Fixtures
-        | LeagueButton::Rules
-        | LeagueButton::Status
-        | LeagueButton::Look
-        | LeagueButton::Running(_)
-        | LeagueButton::AskNudge(_)
-        | LeagueButton::AskTime(_)
-        | LeagueButton::AskReport(_)
-        | LeagueButton::AskRemove(_)
-        | LeagueButton::Players(_)
-        | LeagueButton::Player
-        | LeagueButton::AskSubstitute(_)
-        | LeagueButton::DeclineTakeover(_)
-        | LeagueButton::TurnDown(_)
-        | LeagueButton::Wait
-        | LeagueButton::StopWaiting
-        | LeagueButton::SitOut
-        | LeagueButton::PlayNext
-        | LeagueButton::Results(..)
-        | LeagueButton::Result(_)
-        | LeagueButton::PairAgain(_)
-        | LeagueButton::Turn(..)
-        | LeagueButton::People
-        | LeagueButton::Save(_)
-        | LeagueButton::Page(_)
-        | LeagueButton::Choose(..) => ButtonStyle::Secondary,
     }
 }

@@ -1,7 +1,6 @@
 //! The fixtures of a league, and the results: each fixture by its number in the season, and by its game once that
 //! is open.
 
-use serenity::all::ButtonStyle;
 use serenity::builder::{CreateButton, CreateSelectMenuOption};
 
 use crate::app::{FixtureFacts, GameId, LeagueFacts, PersonId};
@@ -47,7 +46,7 @@ pub(crate) fn fixtures(language: Language, facts: &LeagueFacts, me: PersonId) ->
 
 /// The button that opens a game: what is likely to be wanted of it.
 fn opening(language: Language, game: GameId) -> CreateButton {
-    Buttons::lasting(game, language).button(Op::OpenGame, ButtonStyle::Secondary)
+    Buttons::lasting(game, language).button(Op::OpenGame)
 }
 
 fn under(language: Language, facts: &LeagueFacts, fixture: &FixtureFacts, several: bool) -> String {

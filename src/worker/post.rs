@@ -7,9 +7,10 @@ use crate::app::{
     GameId, Hunt, News, Over, Person, Pictured, PostPlace, Reason, Seated, SeatedNote, Timestamp,
     WhyEnded,
 };
-use starpost_games::clock::{Hours, OtherLevel};
+use starpost_games::clock::Hours;
 use starpost_games::games::{Kind, Warning};
 use starpost_games::record::Seq;
+use starpost_games::terms::OtherLevel;
 use starpost_games::words::Language;
 
 /// Everything a public post about a position shows.

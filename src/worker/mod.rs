@@ -12,6 +12,7 @@
 //! * `courier`: what the worker posts, and needs from outside to do so.
 //! * `marks`: what a message is recognized by.
 //! * `occasion`, `occasion_traits`, `traits`: why there is a post, and what it shows and offers for that reason.
+//! * `post`: a public post, of which game it is, whom it names and what it tells.
 //! * `post_fate`: what has become of a post since it told something.
 //! * `letter`: what is written to one person only.
 //! * `chores`: what is done once in a while besides jobs.

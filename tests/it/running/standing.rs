@@ -39,6 +39,9 @@ const IS_WRONG: &str = "the clock of this machine is off";
 /// The words of a program that goes on after long, until the server has said what time it is.
 const IN_DOUBT: &str = "the time is in doubt";
 
+/// The words of a program that stood still in the middle of a request to Discord, which it makes again.
+const OUT_OF_REACH: &str = "could not register the commands";
+
 /// Words of the log where PostgreSQL has ended what stood still in the middle of a transaction, which is noticed
 /// afterwards.
 const ENDED: [&str; 3] =
@@ -54,7 +57,7 @@ async fn play_on(database: String) -> Play {
     let mut play = Play::start_on(Some(database)).await;
     play.keep_turn(turn);
     play.wait_at_most(PATIENCE);
-    for words in ENDED.into_iter().chain([IS_WRONG, IN_DOUBT]) {
+    for words in ENDED.into_iter().chain([IS_WRONG, IN_DOUBT, OUT_OF_REACH]) {
         play.may_say(words);
     }
     play

@@ -24,7 +24,7 @@ impl NewsBody for u32 {
     }
 }
 
-/// What is known by a number is stored as that.
+/// Stores the subjects that are known by a number as that.
 macro_rules! stored_as_numbers {
     ($($Type:ident),+) => {
         $(impl NewsBody for $Type {

@@ -35,7 +35,7 @@ terms! {
     to_move = 160 for All,
 }
 
-/// What each counts in a search of two: `starpost-lab tune --openings tests/openings/homeworlds.txt
+/// The worth of each in a search of two: `starpost-lab tune --openings tests/openings/homeworlds.txt
 /// --games 800 --nodes 5000 --seed 1` fitted this to 35,229 positions, and it scored 61.4 % (56.5 to 66.0)
 /// of 400 games against what each counts above.
 const FITTED: Terms = Terms {

@@ -175,12 +175,14 @@ impl Store {
         self.is_waiting(Subject::Game(game)).await
     }
 
-    /// True if anything about a league is to be done by now.
+    /// True if anything about a league is to be posted by now. What is under way, or is tried again, is due later
+    /// than that.
     pub async fn has_due_jobs(&self, league: LeagueId, now: Timestamp) -> anyhow::Result<bool> {
-        let query =
-            sqlx::query_scalar("select place from jobs where lane = $1 and due <= $2 limit 1")
-                .bind(lane(Subject::League(league)))
-                .bind(now);
+        let query = sqlx::query_scalar(
+            "select place from jobs where lane = $1 and (due <= $2 or attempts > 0) limit 1",
+        )
+        .bind(lane(Subject::League(league)))
+        .bind(now);
         let any: Option<As<u32>> = query.fetch_optional(&self.reading).await?;
         Ok(any.is_some())
     }

@@ -1,9 +1,13 @@
 use super::*;
 use crate::store::Job;
+use crate::store::game::choices::Choices;
 use crate::store::jobs::{JobSeq, PersonEvent, PersonNews, StandingsIn};
-use crate::store::scratch::{ANN, NOW, database, game};
-use crate::store::{GameId, LeagueId, NewsNo, PersonId, State, Store};
-use starpost_games::clock::Alarms;
+use crate::store::scratch::{ANN, CHANNEL, NOW, database, game};
+use crate::store::{GameId, GuildId, LeagueId, NewLeagueRow, NewsNo, PersonId, State, Store};
+use starpost_games::clock::{Alarms, Terms};
+use starpost_games::games::Kind;
+use starpost_games::league::LeagueRules;
+use starpost_games::words::Language;
 
 async fn claimed(store: &Store) -> Vec<Claim> {
     let mut claims = Vec::new();
@@ -131,6 +135,53 @@ async fn a_job_has_the_lane_of_its_kind_unless_it_is_set_apart() -> anyhow::Resu
     let heads: Vec<&str> = claims.iter().map(|claim| &*claim.id).collect();
     assert_eq!(heads, ["card:1:2", "letter:1:2", "card:1:7", "expire:1:0"]);
     Ok(())
+}
+
+#[tokio::test]
+async fn what_a_league_has_to_post_waits_until_it_is_posted_whatever_becomes_of_an_attempt()
+-> anyhow::Result<()> {
+    let lease = NOW.after(std::time::Duration::from_secs(30));
+    let put_off = [AttemptFate::Waited, AttemptFate::Refused, AttemptFate::InDoubt];
+    for fate in put_off.map(Some).into_iter().chain([None]) {
+        let (store, _folder) = database().await;
+        let league = a_league(&store).await?;
+        assert!(store.has_due_jobs(league, NOW).await?, "{fate:?}: not tried yet");
+        let claim = store.claim(NOW, lease).await?.expect("the card");
+        assert!(store.has_due_jobs(league, NOW).await?, "{fate:?}: under way");
+        let mut tx = store.begin().await?;
+        match fate {
+            Some(fate) => tx.put_off_job(&claim, fate, NOW, lease).await?,
+            None => tx.finish_job(&claim).await?,
+        };
+        tx.commit().await?;
+        assert_eq!(store.has_due_jobs(league, NOW).await?, fate.is_some(), "{fate:?}: tried");
+    }
+    Ok(())
+}
+
+/// A league whose card is to be posted at once, and its standings in a day.
+async fn a_league(store: &Store) -> anyhow::Result<LeagueId> {
+    let new = NewLeagueRow {
+        guild: GuildId(7),
+        channel: CHANNEL,
+        language: Language::English,
+        name: "Autumn".to_owned(),
+        creator: ANN,
+        kind: Kind::Homeworlds,
+        options: Choices::default(),
+        terms: Terms::default(),
+        rules: LeagueRules::default(),
+        now: NOW,
+    };
+    let mut tx = store.begin().await?;
+    tx.put_person(ANN, "Ann", NOW).await?;
+    let mut tx = tx.create_league(&new).await?;
+    tx.enqueue(LeagueJob::Card).await?;
+    let later = NOW.after(std::time::Duration::from_secs(24 * 3600));
+    tx.enqueue(NewJob::from(LeagueJob::Standings(StandingsIn::New)).due(later)).await?;
+    let league = tx.row.id;
+    tx.commit().await?;
+    Ok(league)
 }
 
 #[tokio::test]

@@ -28,6 +28,7 @@ impl Tx {
         now: Timestamp,
     ) -> anyhow::Result<Option<String>> {
         let answer = self.note(interaction, "", now).await?;
+        self.work_of = Some(interaction);
         match answer.as_deref() {
             Some(FENCED) => Err(TakenOver.into()),
             Some(_) | None => Ok(answer),
@@ -61,6 +62,12 @@ impl Tx {
 }
 
 impl Store {
+    /// True if this process was about to make the work of an interaction true, not long ago: whether it is, only
+    /// the database knows.
+    pub fn may_be_done(&self, interaction: InteractionId) -> bool {
+        self.commits.have_begun(interaction)
+    }
+
     /// Makes it impossible that the work of an interaction is still done by whoever had it before. True: it is
     /// done already.
     pub async fn fence(&self, interaction: InteractionId, now: Timestamp) -> anyhow::Result<bool> {

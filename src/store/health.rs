@@ -8,6 +8,7 @@ use sqlx::any::AnyPoolOptions;
 
 use super::base::backup::file;
 use super::base::columns::{As, row};
+use super::base::commits::Commits;
 use super::base::database::Store;
 use super::base::database::{BUSY, place};
 use super::base::file::check_there;
@@ -89,6 +90,7 @@ impl Store {
             is_sqlite: is_file,
             begin: "begin",
             patience: BUSY,
+            commits: Commits::default(),
         })
     }
 

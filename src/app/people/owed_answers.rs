@@ -79,6 +79,11 @@ impl OwedAnswers<'_> {
         Ok(self.app.store.count_owed().await.map(drop)?)
     }
 
+    /// True if the work of an interaction may be done, as far as this process knows by itself.
+    pub fn may_be_done(self, interaction: InteractionId) -> bool {
+        self.app.store.may_be_done(interaction)
+    }
+
     /// True if the work of an interaction that was taken over is done: then the answer is that of a second
     /// delivery. If not, nobody can do it any more, so that this can be said.
     pub async fn is_done_for_good(

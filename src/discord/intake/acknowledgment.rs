@@ -163,7 +163,7 @@ impl Desk {
 
     /// Says that there was no time, unless another process, to which the same interaction has come, had it. From
     /// then on none has: whoever is told to try again must not read that it is done. Where nothing can be written,
-    /// nobody waits any longer for that.
+    /// nobody waits any longer for that; but what may be done is not said to have had no time.
     async fn answer_busy(
         &self,
         deferred: &Deferred<'_>,
@@ -171,11 +171,18 @@ impl Desk {
         busy: Result<Reply, Error>,
         visit: Waking,
     ) -> Given {
+        let interaction = deferred.call.interaction;
         let fenced = timeout(FENCE, self.is_done_for_good(deferred)).await;
         let is_done = !deferred.only_looks() && matches!(fenced, Ok(Ok(true)));
         let done =
             if is_done { caught(Box::pin(self.work_at_any_time(deferred))).await } else { busy };
-        self.last_acts.forget(deferred.call.interaction);
+        let may_be_done =
+            is_done || !matches!(fenced, Ok(Ok(_))) && self.app.owed().may_be_done(interaction);
+        if may_be_done && done.as_ref().is_err_and(Error::is_busy) {
+            // It is answered late, once the database says what was done.
+            return Given::nothing(AnswerFate::Pending);
+        }
+        self.last_acts.forget(interaction);
         self.complete(deferred, debt, done, visit).await
     }
 

@@ -9,6 +9,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AnyConnection, AnyPool, Connection as _, Executor as _};
 use tokio::time::timeout;
 
+use super::commits::Commits;
 use super::file::{check_writable, make_private};
 use super::migrations::MIGRATIONS;
 
@@ -42,6 +43,8 @@ pub struct Store {
     pub(in crate::store) begin: &'static str,
     /// The time that it may wait for that.
     pub(in crate::store) patience: Duration,
+    /// The interactions whose work may be done.
+    pub(in crate::store) commits: Commits,
 }
 
 impl Store {
@@ -106,7 +109,14 @@ impl Store {
             .test_before_acquire(false)
             .after_connect(|connection, _| Box::pin(prepare_reader(connection)))
             .connect_lazy(&url)?;
-        Ok(Store { writing, reading, is_sqlite: true, begin: BEGIN_SQLITE, patience: PATIENCE })
+        Ok(Store {
+            writing,
+            reading,
+            is_sqlite: true,
+            begin: BEGIN_SQLITE,
+            patience: PATIENCE,
+            commits: Commits::default(),
+        })
     }
 
     async fn open_postgres(url: &str) -> anyhow::Result<Store> {
@@ -124,6 +134,7 @@ impl Store {
             is_sqlite: false,
             begin: BEGIN_POSTGRES,
             patience: PATIENCE,
+            commits: Commits::default(),
         })
     }
 

@@ -2,6 +2,7 @@
 
 pub(super) mod backup;
 pub(super) mod columns;
+pub(super) mod commits;
 pub(super) mod contention;
 pub(super) mod database;
 pub(super) mod file;

@@ -5,11 +5,13 @@ use std::ops::{Deref, DerefMut};
 use sqlx::{Any, Transaction};
 use tokio::time::timeout;
 
+use super::commits::Commits;
 use super::contention::Busy;
 use super::database::Store;
 use super::wakings::TELL;
 use crate::crash;
 use crate::measure;
+use crate::store::base::ids::InteractionId;
 use crate::store::game::game_row::GameRow;
 
 /// A transaction on one game whose row is locked until the end: one game, one writer.
@@ -31,6 +33,9 @@ pub struct Tx {
     tells: bool,
     /// True if there is a job that they do not know of.
     pub(in crate::store) has_enqueued: bool,
+    /// The interaction whose work it is, if it is one's.
+    pub(in crate::store) work_of: Option<InteractionId>,
+    commits: Commits,
 }
 
 impl Store {
@@ -40,7 +45,8 @@ impl Store {
         let begin = self.writing.begin_with(self.begin);
         let tx = self.in_time(begin).await?;
         measure::DATABASE.took(&[("what", "begin".to_owned())], asked.shows());
-        Ok(Tx { tx, tells: !self.is_sqlite(), has_enqueued: false })
+        let (tells, commits) = (!self.is_sqlite(), self.commits.clone());
+        Ok(Tx { tx, tells, has_enqueued: false, work_of: None, commits })
     }
 
     /// Waits for something to be written, as long as the writer's patience lasts.
@@ -89,6 +95,9 @@ impl Tx {
             sqlx::query(TELL).execute(&mut *self.tx).await?;
         }
         crash::before("commit").await;
+        if let Some(interaction) = self.work_of {
+            self.commits.begin(interaction);
+        }
         let asked = measure::Stopwatch::start();
         self.tx.commit().await?;
         measure::DATABASE.took(&[("what", "commit".to_owned())], asked.shows());

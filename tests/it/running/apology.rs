@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use starpost_games::words::{self, Language};
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 use super::standing::{Other, game_on, goes_on, send_turn, to_stand_still, until_it_stands_still};
 use crate::bot::Game;
@@ -97,6 +97,34 @@ async fn nobody_is_told_that_nothing_was_done_where_it_was() {
         assert!(!said.contains(&sentence(untrue)), "{said}");
     }
     game.play.says(&again, "not yours").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_told_that_there_was_no_time_for_what_was_done() {
+    let Some(server) = own_postgres().await else {
+        return;
+    };
+    let mut game = game_on(server.url.clone()).await;
+    game.play.may_say("ERROR");
+    game.play.may_say("WARN");
+    to_stand_still(&mut game.play, "1 after commit").await;
+    let sent = send_turn(&game).await;
+    until_it_stands_still(&game.play).await;
+    server.stands_still();
+    goes_on(&game.play).await;
+    // Longer than anything waits for a connection.
+    let begun = Instant::now();
+    while begun.elapsed() < HELD {
+        let said = timeout(LOOK, game.play.said(&sent)).await.unwrap_or_default();
+        for untrue in ["not-done", "busy"] {
+            assert!(!said.contains(&sentence(untrue)), "{said}");
+        }
+        sleep(LOOK).await;
+    }
+    server.goes_on();
+    game.play.says(&sent, "is played").await;
+    game.wants_one_post_a_turn(3).await;
+    game.play.kill_program().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

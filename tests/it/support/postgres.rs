@@ -2,7 +2,9 @@
 //! of the tests.
 
 use std::collections::VecDeque;
+use std::fs;
 use std::io::Write as _;
+use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, OnceLock};
 use std::time::{Duration, Instant};
@@ -199,6 +201,27 @@ impl Own {
         let folder = self.server.folder.clone();
         let ready = tokio::task::spawn_blocking(move || wait_until_ready(&folder)).await;
         ready.expect("it does not panic").expect("it starts again");
+    }
+
+    /// Every process of the server stands still: whoever asks it something waits.
+    pub(crate) fn stands_still(&self) {
+        self.signal("-STOP");
+    }
+
+    /// They go on.
+    pub(crate) fn goes_on(&self) {
+        self.signal("-CONT");
+    }
+
+    fn signal(&self, signal: &str) {
+        let noted = fs::read_to_string(self.server.folder.join("data/postmaster.pid"));
+        let noted = noted.expect("the server runs");
+        let first = noted.lines().next().expect("its number").trim();
+        let children = Command::new("pgrep").args(["-P", first]).output().expect("pgrep");
+        let children = String::from_utf8(children.stdout).expect("numbers");
+        let all = children.split_whitespace().chain([first]);
+        let told = Command::new("kill").arg(signal).args(all).status().expect("kill");
+        assert!(told.success(), "{signal} {first} {children}");
     }
 
     fn tell(&mut self, word: &str) {

@@ -90,14 +90,17 @@ async fn fill(url: &str, LeagueId(league): LeagueId) {
     let fixtures = half * ROUNDS;
     let columns = "kind, options, creator, starter, guild, channel, thread, language, card, \
                    post_channel, post_message, jobs, created, changed, seq, turns, to_move, terms";
+    let outcome =
+        "case when i % 5 = 0 then 'drawn 0 1' when i % 3 = 0 then 'won 0' else 'won 1' end";
     let mut statements = vec![
         format!(
             "insert into people (id, name, changed) {} select i + 3, 'Player ' || i, 0 from n",
             numbers(PEOPLE)
         ),
         format!(
-            "insert into seasons (league, season, kind, options, terms, rules, began, ended)
-             select id, 1, kind, options, terms, rules, 1, 2 from leagues where id = {league}"
+            "insert into league_events (league, seq, part, season, at, kind, body)
+             select id, 1, 1, 1, 2, 'played', kind || '\n' || options || '\n' || terms || '\n' || rules
+                 || '\n1\n2' from leagues where id = {league}"
         ),
         format!("update leagues set season = 2, stage = 'playing', began = 3 where id = {league}"),
     ];
@@ -110,20 +113,21 @@ async fn fill(url: &str, LeagueId(league): LeagueId) {
             numbers(PEOPLE)
         ));
         statements.push(format!(
-            "insert into games (id, {columns}, stage, league)
+            "insert into games (id, {columns}, stage, league, season, fixture, counted,
+                                counted_outcome)
              {} select {first} + i, {columns}, case when {running} then 'playing' else 'over' end,
-                 {league} from games, n where id = 1",
+                 {league}, {season}, i + 1, case when {running} then null else 'played' end,
+                 case when {running} then null else {outcome} end from games, n where id = 1",
             numbers(fixtures)
         ));
         statements.push(format!(
-            "insert into fixtures (league, season, fixture, division, round, slot, entrants, game,
-                                   decided, how, outcome)
-             {} select {league}, {season}, i + 1, 1, i / {half} + 1, 0,
-                 (i % {half}) || ' ' || ({half} + (i + i / {half}) % {half}), {first} + i,
-                 case when {running} then null else 4 + i end,
-                 case when {running} then null else 'played' end,
-                 case when {running} then null when i % 5 = 0 then 'drawn 0 1'
-                     when i % 3 = 0 then 'won 0' else 'won 1' end from n",
+            "insert into league_events (league, seq, part, season, kind, body)
+             {} select {league}, {season} + 1, i + 1, {season}, 'log',
+                 'paired ' || (i + 1) || ' 1 ' || (i / {half} + 1) || ' 0 ' || (i % {half}) || ' '
+                     || ({half} + (i + i / {half}) % {half})
+                     || case when {running} then ''
+                         else '\ndecided ' || (i + 1) || ' ' || (4 + i) || ' played ' || {outcome} end
+             from n",
             numbers(fixtures)
         ));
     }

@@ -48,6 +48,7 @@ pub use base::ids::{
 };
 pub use base::leases::Lease;
 pub use base::serving_lock::Serving;
+pub use base::time_reading::TimeReading;
 pub use base::tx::{GameTx, Tx};
 pub use base::wakings::Wakings;
 pub use deals::HandRow;
@@ -80,12 +81,12 @@ pub use jobs::{
     UnknownJob, WaitingJob,
 };
 pub use leagues::{
-    AbsenceRow, ActFate, ActRow, ActSettled, Answer, AskedRow, BRACKET, ChallengeRow, CutShort,
-    Deed, EndedGame, EndsSoon, EntrantList, EntrantRow, FixtureRow, FixtureVerdict, LadderStep,
-    LadderStepRow, LastDay, LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow, LeagueStage,
-    LeagueTx, LotRow, NewLeagueRow, NewsContinuation, NewsPost, NoShowRow, Overruled, PLAY_OFF,
-    PlayedFixture, Postponed, ReminderWish, Reported, Ruled, RunningGame, SeasonRow, Takeover,
-    Until, WaitingRow, is_play_off,
+    AbsenceRow, ActFate, ActRow, ActSettled, AskedRow, BRACKET, ChallengeRow, CutShort, Deed,
+    EndedGame, EndsSoon, EntrantList, EntrantRow, FixtureRow, FixtureVerdict, LastDay,
+    LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow, LeagueStage, LeagueTx, LotRow,
+    NewLeagueRow, NewsContinuation, NewsPost, NoShowRow, Overruled, PLAY_OFF, PlayedFixture,
+    Postponed, ReminderWish, Reported, Ruled, RunningGame, SeasonRow, Takeover, Until, WaitingRow,
+    is_play_off,
 };
 pub use outages::OutageRow;
 pub use owed_answers::{Hold, OwedRow};

@@ -10,6 +10,7 @@ use super::base::tx::Tx;
 use super::jobs::Subject;
 use super::leagues::LeagueTx;
 use super::outages::OutageRow;
+use starpost_games::league::FixtureNo;
 
 /// The time after its end in which something can still be asked of a game.
 const LATE: Duration = Duration::from_secs(24 * 3600);
@@ -27,20 +28,27 @@ pub struct GameSilence {
     pub decided: Option<Timestamp>,
 }
 
-row!(GameSilence: since, until, opened, decided);
+/// The same, as the rows of games have it.
+struct SilenceRow {
+    since: Timestamp,
+    until: Option<Timestamp>,
+    opened: Timestamp,
+    fixture: FixtureNo,
+}
+
+row!(SilenceRow: since, until, opened, fixture);
 
 const RECORDED: &str =
-    "select silences.since, silences.until, games.created as opened, fixtures.decided
-     from fixtures join games on games.id = fixtures.game
-     join silences on silences.game = games.id and silences.league = 0
-     where fixtures.league = $1 and fixtures.season = $2 and silences.until > $3
+    "select silences.since, silences.until, games.created as opened, games.fixture
+     from games join silences on silences.game = games.id and silences.league = 0
+     where games.league = $1 and games.season = $2 and games.fixture is not null
+         and silences.until > $3
      order by silences.since limit 10000";
 
 const PRESENT: &str =
-    "select places.since, fixtures.decided as until, games.created as opened, fixtures.decided
-     from fixtures join games on games.id = fixtures.game
-     join places on places.channel = coalesce(games.thread, games.channel)
-     where fixtures.league = $1 and fixtures.season = $2";
+    "select places.since, cast(null as bigint) as until, games.created as opened, games.fixture
+     from games join places on places.channel = coalesce(games.thread, games.channel)
+     where games.league = $1 and games.season = $2 and games.fixture is not null";
 
 impl Tx {
     /// Notes of all that goes on in a channel, or has just ended there, that nothing could be posted
@@ -120,9 +128,16 @@ impl LeagueTx {
             query.bind(As(self.row.season))
         };
         let (recorded, present) = (of_season(RECORDED).bind(since), of_season(PRESENT));
-        let mut all: Vec<GameSilence> = recorded.fetch_all(&mut *self.tx).await?;
+        let mut all: Vec<SilenceRow> = recorded.fetch_all(&mut *self.tx).await?;
         all.extend(present.fetch_all(&mut *self.tx).await?);
-        Ok(all)
+        let log = self.season_log(self.row.season).await?;
+        let silence = |SilenceRow { since, until, opened, fixture }| {
+            let fixture = log.fixtures().get(&fixture);
+            let verdict = fixture.and_then(|fixture| fixture.verdict);
+            let decided = verdict.map(|verdict| verdict.at.into());
+            GameSilence { since, until: until.or(decided), opened, decided }
+        };
+        Ok(all.into_iter().map(silence).collect())
     }
 }
 

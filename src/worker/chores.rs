@@ -10,6 +10,7 @@ use super::clock::Now;
 use super::handle::Worker;
 use super::write_watch::WriteWatch;
 use crate::app::{Error, Timestamp};
+use crate::store::TimeReading;
 
 /// The interval between two checks for something to do.
 const ROUND: Duration = Duration::from_secs(1);
@@ -70,7 +71,7 @@ impl Chores {
         let was_away = if worker.clock_is_moved && !is_first {
             worker.lives_on(clock()).await
         } else {
-            worker.lives(clock(), &mut self.writing).await
+            worker.lives(TimeReading::of(|| clock()), &mut self.writing).await
         };
         // What is too old is judged by what is known of the time in which the program did not run.
         if self.tidied.is_due(TIDY) {
@@ -86,7 +87,7 @@ impl Chores {
             tasks.spawn(async move { worker.go_on_forgetting(clock()).await });
         }
         worker.release_mended(clock()).await;
-        worker.mend_clock(clock()).await;
+        worker.mend_clock(clock).await;
     }
 }
 
@@ -127,8 +128,8 @@ impl Chores {
 impl Worker {
     /// Stores that the program is alive, which shows whether anything can be written. True: it was
     /// not, for long, and not every game knows of that.
-    async fn lives(&self, now: Timestamp, writing: &mut WriteWatch) -> bool {
-        match self.app.clocks().beat(now).await {
+    async fn lives(&self, time: TimeReading, writing: &mut WriteWatch) -> bool {
+        match self.app.clocks().beat(time).await {
             Ok(was_away) => {
                 writing.succeeded();
                 was_away
@@ -192,11 +193,12 @@ impl Worker {
     }
 
     /// Does now what waits for a clock that has been set back.
-    async fn mend_clock(&self, now: Timestamp) {
-        if let Err(fault) = self.app.store().mend_place_clock(now).await {
+    async fn mend_clock(&self, clock: &Now) {
+        let time = TimeReading::of(|| clock());
+        if let Err(fault) = self.app.store().mend_place_clock(time).await {
             tracing::error!(?fault, "broken places wait for an older clock");
         }
-        match self.app.store().mend_clock(now).await {
+        match self.app.store().mend_clock(TimeReading::of(|| clock())).await {
             Ok(0) => {}
             Ok(_) => {
                 tracing::warn!("the clock was set back: what waited for the old one is done now");

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::lost_time::LONG;
 use crate::app::base::{Cause, Clocks, Error};
 use crate::app::game::Sitting;
-use crate::store::{GameId, GameTx, OutageRow, Stage, Stopped, Timestamp};
+use crate::store::{GameId, GameTx, OutageRow, Stage, Stopped, TimeReading, Timestamp};
 
 /// The interval at which it is stored that the program is alive.
 const BEAT: Duration = Duration::from_secs(60);
@@ -17,9 +17,13 @@ impl Clocks<'_> {
     /// Stores that the program is alive at `now`, and notes an outage if it was not for long.
     /// Several processes do this together: an outage is when none of them was alive. One that is
     /// not over yet was made up by a clock that was ahead, and ends now. True: some game may not
-    /// know of one.
-    pub async fn beat(self, now: Timestamp) -> Result<bool, Error> {
-        let before = self.app.store.alive().await?;
+    /// know of one. By a time that is not fresh any more nothing is noted: the next beat is soon.
+    pub async fn beat(self, time: impl Into<TimeReading>) -> Result<bool, Error> {
+        let time: TimeReading = time.into();
+        let (now, before) = (time.now, self.app.store.alive().await?);
+        if !time.is_fresh() {
+            return Ok(false);
+        }
         let since = before.map_or(Duration::MAX, |before| before.until(now));
         // A reading of the future is from before the clock was set back.
         let is_future = before.is_some_and(|before| now.until(before) > BEAT);
@@ -34,7 +38,8 @@ impl Clocks<'_> {
             let hours = outage.begins.until(outage.ends).as_secs() / 3600;
             tracing::warn!(hours, "the program did not run: everybody gets that time back");
         }
-        for outage in self.made_up_outages(now).await? {
+        let made_up = self.made_up_outages(now).await?;
+        for outage in made_up.into_iter().filter(|_| time.is_fresh()) {
             tracing::warn!("the clock was ahead: an outage that it has made up ends now");
             let ends = outage.begins.max(now);
             self.app.store.end_outage(outage, ends).await?;

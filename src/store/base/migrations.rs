@@ -63,6 +63,7 @@ const STEPS: &[MigrationFile] = &[
     (91, "taken", include_str!("../../../migrations/0091_taken.sql")),
     (92, "acts", include_str!("../../../migrations/0092_acts.sql")),
     (95, "left_seasons", include_str!("../../../migrations/0095_left_seasons.sql")),
+    (96, "season_log", include_str!("../../../migrations/0096_season_log.sql")),
 ];
 
 /// All of them, in order.

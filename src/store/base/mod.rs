@@ -13,5 +13,6 @@ pub(super) mod restoration;
 pub(super) mod server_clock;
 pub(super) mod serving_lock;
 pub(super) mod startup;
+pub(super) mod time_reading;
 pub(super) mod tx;
 pub(super) mod wakings;

@@ -86,7 +86,8 @@ impl GameTx {
             "insert into seats (game, chair, person, name, joined, seat)
              values ($1, $2, $3, $4, $5, $6)
              on conflict (game, chair) do update set person = excluded.person,
-                 name = excluded.name, joined = excluded.joined, seat = excluded.seat",
+                 name = excluded.name, joined = excluded.joined, seat = excluded.seat,
+                 no_show = case when seats.person = excluded.person then seats.no_show end",
         )
         .bind(self.row.id)
         .bind(As(chair.chair))

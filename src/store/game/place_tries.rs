@@ -9,6 +9,7 @@ use crate::store::base::columns::As;
 use crate::store::base::database::Store;
 use crate::store::base::ids::{ChannelId, GameId, GuildId, LeagueId, PersonId, Timestamp};
 use crate::store::base::leases::Lease;
+use crate::store::base::time_reading::TimeReading;
 use crate::store::base::tx::Tx;
 use crate::store::jobs::{is_of_league_to_be_posted, is_to_be_posted};
 
@@ -150,8 +151,11 @@ impl Store {
         Ok(())
     }
 
-    /// Has every place tried whose time was computed by a clock that has been set back since.
-    pub async fn mend_place_clock(&self, now: Timestamp) -> anyhow::Result<()> {
+    /// Has every place tried whose time was computed by a clock that has been set back since; none by a time that
+    /// is not fresh any more.
+    pub async fn mend_place_clock(&self, time: impl Into<TimeReading>) -> anyhow::Result<()> {
+        let time: TimeReading = time.into();
+        let now = time.now;
         let never = now.after(DAY + HOUR);
         let any = sqlx::query_scalar("select count(*) from places where due > $1 or tried > $2")
             .bind(never)
@@ -164,7 +168,11 @@ impl Store {
                     .bind(never)
                     .bind(now.after(A_MOMENT))
                     .bind(now);
-            query.execute(&self.writing).await?;
+            let mut tx = self.begin().await?;
+            query.execute(&mut *tx.tx).await?;
+            if time.is_fresh() {
+                tx.commit().await?;
+            }
         }
         Ok(())
     }
@@ -233,9 +241,8 @@ impl Store {
         let query = sqlx::query_as(
             "select channel, defect, since, tried, tries from places where channel in (
                  select channel from leagues where id = $1
-                 union select coalesce(games.thread, games.channel) from fixtures
-                     join games on games.id = fixtures.game
-                     where fixtures.league = $1)",
+                 union select coalesce(games.thread, games.channel) from games
+                     where games.league = $1 and games.fixture is not null)",
         );
         Ok(query.bind(league).fetch_all(&self.reading).await?)
     }

@@ -162,10 +162,9 @@ impl Store {
         league: LeagueId,
     ) -> anyhow::Result<Option<PlaceRow>> {
         let query = sqlx::query_as(
-            "select places.channel, defect, since, tried, tries from fixtures
-             join games on games.id = fixtures.game
+            "select places.channel, defect, since, tried, tries from games
              join places on places.channel = coalesce(games.thread, games.channel)
-             where fixtures.league = $1 and games.stage = 'playing'
+             where games.league = $1 and games.fixture is not null and games.stage = 'playing'
              order by since, places.channel limit 1",
         );
         Ok(query.bind(league).fetch_optional(&self.reading).await?)

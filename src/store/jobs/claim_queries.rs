@@ -9,6 +9,7 @@ use super::subject::Subject;
 use crate::store::base::columns::As;
 use crate::store::base::database::Store;
 use crate::store::base::ids::{ChannelId, GameId, LeagueId, Timestamp};
+use crate::store::base::time_reading::TimeReading;
 
 /// The most by which the clocks of two processes may be apart. If the time of a job was computed further in the
 /// future than this, that clock has been set back since.
@@ -150,9 +151,10 @@ impl Store {
     }
 
     /// Makes jobs due at once, and ends their leases, if their time was computed by a clock that
-    /// has been set back since. Returns how many.
-    pub async fn mend_clock(&self, now: Timestamp) -> anyhow::Result<u64> {
-        let future = now.after(CLOCKS_APART);
+    /// has been set back since. Returns how many: none by a time that is not fresh any more.
+    pub async fn mend_clock(&self, time: impl Into<TimeReading>) -> anyhow::Result<u64> {
+        let time: TimeReading = time.into();
+        let future = time.now.after(CLOCKS_APART);
         let any: Option<Timestamp> = sqlx::query_scalar(
             "select reckoned from jobs where reckoned > 0 and reckoned > $1 limit 1",
         )
@@ -166,7 +168,12 @@ impl Store {
             "update jobs set due = 0, reckoned = 0, leased = 0
              where reckoned > 0 and reckoned > $1",
         );
-        let mended = query.bind(future).execute(&self.writing).await?;
+        let mut tx = self.begin().await?;
+        let mended = query.bind(future).execute(&mut *tx.tx).await?;
+        if !time.is_fresh() {
+            return Ok(0);
+        }
+        tx.commit().await?;
         Ok(mended.rows_affected())
     }
 

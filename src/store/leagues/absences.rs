@@ -35,8 +35,7 @@ impl GameTx {
     /// Notes that somebody did not play their first turn in time.
     pub async fn put_no_show(&mut self, person: PersonId, at: Timestamp) -> anyhow::Result<()> {
         sqlx::query(
-            "insert into no_shows (game, person, at) values ($1, $2, $3)
-             on conflict (game, person) do nothing",
+            "update seats set no_show = $3 where game = $1 and person = $2 and no_show is null",
         )
         .bind(self.row.id)
         .bind(person)
@@ -48,7 +47,7 @@ impl GameTx {
 
     /// Forgets it, since they play again.
     pub async fn drop_no_show(&mut self, person: PersonId) -> anyhow::Result<()> {
-        sqlx::query("delete from no_shows where game = $1 and person = $2")
+        sqlx::query("update seats set no_show = null where game = $1 and person = $2")
             .bind(self.row.id)
             .bind(person)
             .execute(&mut *self.tx)
@@ -61,10 +60,10 @@ impl LeagueTx {
     /// The people who did not come to a fixture of the present season, each with the fixture.
     pub async fn no_shows(&mut self) -> anyhow::Result<Vec<NoShowRow>> {
         let query = sqlx::query_as(
-            "select no_shows.person, fixtures.fixture
-             from fixtures join no_shows on no_shows.game = fixtures.game
-             where fixtures.league = $1 and fixtures.season = $2
-             order by fixtures.fixture, no_shows.person",
+            "select seats.person, games.fixture from games join seats on seats.game = games.id
+             where games.league = $1 and games.season = $2 and games.fixture is not null
+                 and seats.no_show is not null and seats.person is not null
+             order by games.fixture, seats.person",
         )
         .bind(self.row.id)
         .bind(As(self.row.season));
@@ -74,33 +73,43 @@ impl LeagueTx {
     /// The people who did not come too often in the present season.
     pub async fn absences(&mut self) -> anyhow::Result<Vec<AbsenceRow>> {
         let query = sqlx::query_as(
-            "select person, leaves, promised from absences where league = $1 and season = $2 order by person",
-        ).bind(self.row.id).bind(As(self.row.season));
+            "select person, leaves, leaves_promised as promised from entrants
+             where league = $1 and season = $2 and (leaves is not null or kept is not null)
+             order by person",
+        )
+        .bind(self.row.id)
+        .bind(As(self.row.season));
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 
     /// Notes that somebody did not come too often, or changes what becomes of them.
     pub async fn put_absence(&mut self, absence: AbsenceRow) -> anyhow::Result<()> {
-        sqlx::query(
-            "insert into absences (league, season, person, leaves, promised)
-             values ($1, $2, $3, $4, $5)
-             on conflict (league, season, person) do update
-             set leaves = excluded.leaves, promised = excluded.promised",
-        )
-        .bind(self.row.id)
-        .bind(As(self.row.season))
-        .bind(absence.person)
-        .bind(absence.leaves)
-        .bind(absence.promised)
-        .execute(&mut *self.tx)
-        .await?;
-        Ok(())
+        let is_kept = absence.leaves.is_none();
+        self.note_absence(absence, is_kept.then_some(1)).await
     }
 
     /// Forgets it, since one of their games was decided otherwise.
     pub async fn drop_absence(&mut self, person: PersonId) -> anyhow::Result<()> {
-        let query = "delete from absences where league = $1 and season = $2 and person = $3";
-        self.about(query, person).await?;
+        self.note_absence(AbsenceRow { person, leaves: None, promised: None }, None).await
+    }
+
+    async fn note_absence(
+        &mut self,
+        AbsenceRow { person, leaves, promised }: AbsenceRow,
+        kept: Option<i64>,
+    ) -> anyhow::Result<()> {
+        sqlx::query(
+            "update entrants set leaves = $4, leaves_promised = $5, kept = $6
+             where league = $1 and season = $2 and person = $3",
+        )
+        .bind(self.row.id)
+        .bind(As(self.row.season))
+        .bind(person)
+        .bind(leaves)
+        .bind(promised)
+        .bind(kept)
+        .execute(&mut *self.tx)
+        .await?;
         Ok(())
     }
 }
@@ -113,7 +122,7 @@ impl Store {
         season: Season,
     ) -> anyhow::Result<Vec<AbsenceRow>> {
         let query = sqlx::query_as(
-            "select person, leaves, promised from absences
+            "select person, leaves, leaves_promised as promised from entrants
              where league = $1 and season = $2 and leaves is not null order by leaves, person",
         )
         .bind(league)
@@ -130,7 +139,7 @@ impl Store {
         person: PersonId,
     ) -> anyhow::Result<Option<Timestamp>> {
         let query = sqlx::query_scalar(
-            "select leaves from absences
+            "select leaves from entrants
              where league = $1 and season = $2 and person = $3 and leaves is not null",
         )
         .bind(league)

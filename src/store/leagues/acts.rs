@@ -1,10 +1,12 @@
 //! Acts that somebody who runs a league wants in their own cause, and those who object.
 
-use sqlx::Row as _;
-use sqlx::any::AnyRow;
+use std::collections::BTreeMap;
+
+use sqlx::AnyConnection;
 
 use super::deed::Deed;
-use super::news_body::NewsBody as _;
+use super::events::LeagueEventRow;
+use super::news::LeagueNews;
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, NewsNo, PersonId, Timestamp};
@@ -30,93 +32,153 @@ pub struct ActRow {
     pub promised: Timestamp,
 }
 
-row!(ActRow: act, season, actor, since, until, promised; deed: deed);
+/// The word of the row that says how long an act waits: `ACT SINCE UNTIL PROMISED`.
+const WAITS: &str = "act-waits";
 
-fn deed(row: &AnyRow) -> sqlx::Result<Deed> {
-    let text: &str = row.try_get("deed")?;
-    Deed::read(text).ok_or_else(|| sqlx::Error::ColumnDecode {
-        index: "deed".to_owned(),
-        source: format!("an act in a league that cannot be read: {text:?}").into(),
-    })
+/// The word of the row that says that an act waits no more: `ACT`.
+const ENDED: &str = "act-ended";
+
+/// The word of the row that says that somebody does not object any more: the number of the news that they did.
+const AGREED: &str = "agreed";
+
+/// Everything that has been noted of acts in a league, in order.
+const NOTED: &str = "select kind, body from league_events
+     where league = $1 and kind in ('act-waits', 'act-ended', 'agreed') order by seq, part";
+
+/// The news in which acts were wanted, and objected to.
+const TOLD: &str = "select seq, season, at, actor, kind, body from league_events
+     where league = $1 and kind in ('proposed', 'objected') and part = 0 order by seq";
+
+/// A note about an act.
+struct Note {
+    kind: String,
+    body: String,
 }
 
-const OF_LEAGUE: &str = "select act, season, deed, actor, since, until, promised from acts
-     where league = $1 order by act";
+row!(Note: kind, body);
 
-const OBJECT: &str = "select person from objections where league = $1 and act = $2
-     order by at, person";
+/// The acts of a league that wait, and the people who object to each.
+pub(in crate::store) struct WaitingActs {
+    acts: BTreeMap<NewsNo, (ActRow, Vec<PersonId>)>,
+}
 
-impl LeagueTx {
-    /// The acts that wait, in the order in which they were wanted.
-    pub async fn acts(&mut self) -> anyhow::Result<Vec<ActRow>> {
-        let query = sqlx::query_as(OF_LEAGUE).bind(self.row.id);
-        Ok(query.fetch_all(&mut *self.tx).await?)
+impl WaitingActs {
+    pub(in crate::store) async fn of(
+        connection: &mut AnyConnection,
+        league: LeagueId,
+    ) -> anyhow::Result<WaitingActs> {
+        let query = sqlx::query_as(NOTED).bind(league);
+        let notes: Vec<Note> = query.fetch_all(&mut *connection).await?;
+        let mut waits: BTreeMap<NewsNo, [Timestamp; 3]> = BTreeMap::new();
+        let mut agreed: Vec<NewsNo> = Vec::new();
+        for note in notes {
+            let numbers: Vec<i64> =
+                note.body.split(' ').map(str::parse).collect::<Result<_, _>>()?;
+            match (note.kind.as_str(), &numbers[..]) {
+                (WAITS, &[act, since, until, promised]) => {
+                    let times = [since, until, promised].map(Timestamp);
+                    waits.insert(NewsNo(act.try_into()?), times);
+                }
+                (ENDED, &[act]) => drop(waits.remove(&NewsNo(act.try_into()?))),
+                (AGREED, &[news]) => agreed.push(NewsNo(news.try_into()?)),
+                _ => anyhow::bail!("a note of an act that cannot be read: {:?}", note.body),
+            }
+        }
+        if waits.is_empty() {
+            return Ok(WaitingActs { acts: BTreeMap::new() });
+        }
+        let query = sqlx::query_as(TOLD).bind(league);
+        let told: Vec<LeagueEventRow> = query.fetch_all(connection).await?;
+        let mut acts = BTreeMap::new();
+        for news in told {
+            wanted(&mut acts, &news, &waits);
+            objected(&mut acts, &news, &agreed);
+        }
+        Ok(WaitingActs { acts })
     }
 
-    /// Notes an act that waits from now on, or until when it does.
+    /// True if somebody wants one of them, is to take over by it, or objects to it.
+    pub(in crate::store) fn concern(&self, person: PersonId) -> bool {
+        self.acts.values().any(|(act, object)| {
+            let takes_over = act.deed.takeover().is_some_and(|it| it.substitute == person);
+            act.actor == person || takes_over || object.contains(&person)
+        })
+    }
+}
+
+fn wanted(
+    acts: &mut BTreeMap<NewsNo, (ActRow, Vec<PersonId>)>,
+    news: &LeagueEventRow,
+    waits: &BTreeMap<NewsNo, [Timestamp; 3]>,
+) {
+    let (LeagueNews::Proposed(deed), Some(actor), Some(&[since, until, promised])) =
+        (news.news, news.actor, waits.get(&news.seq))
+    else {
+        return;
+    };
+    let (act, season) = (news.seq, news.season);
+    let row = ActRow { act, season, deed, actor, since, until, promised };
+    acts.insert(act, (row, Vec::new()));
+}
+
+fn objected(
+    acts: &mut BTreeMap<NewsNo, (ActRow, Vec<PersonId>)>,
+    news: &LeagueEventRow,
+    agreed: &[NewsNo],
+) {
+    let (LeagueNews::Objected(act), Some(person)) = (news.news, news.actor) else {
+        return;
+    };
+    let objects = acts.get_mut(&act).filter(|_| !agreed.contains(&news.seq));
+    let Some((_, object)) = objects else {
+        return;
+    };
+    if !object.contains(&person) {
+        object.push(person);
+    }
+}
+
+impl LeagueTx {
+    async fn waiting_acts(&mut self) -> anyhow::Result<WaitingActs> {
+        let league = self.row.id;
+        WaitingActs::of(&mut self.tx, league).await
+    }
+
+    /// The acts that wait, in the order in which they were wanted.
+    pub async fn acts(&mut self) -> anyhow::Result<Vec<ActRow>> {
+        let acts = self.waiting_acts().await?.acts;
+        Ok(acts.into_values().map(|(act, _)| act).collect())
+    }
+
+    /// Notes how long an act waits whose news was told.
     pub async fn put_act(&mut self, act: ActRow) -> anyhow::Result<()> {
-        sqlx::query(
-            "insert into acts (league, act, season, deed, actor, since, until, promised)
-             values ($1, $2, $3, $4, $5, $6, $7, $8)
-             on conflict (league, act) do update
-             set since = excluded.since, until = excluded.until, promised = excluded.promised",
-        )
-        .bind(self.row.id)
-        .bind(act.act)
-        .bind(As(act.season))
-        .bind(act.deed.written())
-        .bind(act.actor)
-        .bind(act.since)
-        .bind(act.until)
-        .bind(act.promised)
-        .execute(&mut *self.tx)
-        .await?;
-        Ok(())
+        let ActRow { since, until, promised, season, .. } = act;
+        let body = format!("{} {} {} {}", act.act, since.0, until.0, promised.0);
+        self.add_part(season, (WAITS, &body), None).await
     }
 
     /// An act waits no more.
     pub async fn drop_act(&mut self, act: NewsNo) -> anyhow::Result<()> {
-        for query in [
-            "delete from objections where league = $1 and act = $2",
-            "delete from acts where league = $1 and act = $2",
-        ] {
-            let query = sqlx::query(query).bind(self.row.id).bind(act);
-            query.execute(&mut *self.tx).await?;
-        }
-        Ok(())
+        self.add_part(self.row.season, (ENDED, &act.to_string()), None).await
     }
 
-    /// Those who object to an act, in order.
+    /// Those who object to an act that waits, in order.
     pub async fn objections(&mut self, act: NewsNo) -> anyhow::Result<Vec<PersonId>> {
-        let query = sqlx::query_scalar(OBJECT).bind(self.row.id).bind(act);
-        Ok(query.fetch_all(&mut *self.tx).await?)
-    }
-
-    /// Somebody objects to an act from now on.
-    pub async fn put_objection(
-        &mut self,
-        act: NewsNo,
-        person: PersonId,
-        at: Timestamp,
-    ) -> anyhow::Result<()> {
-        let query = sqlx::query(
-            "insert into objections (league, act, person, at) values ($1, $2, $3, $4)
-             on conflict (league, act, person) do nothing",
-        )
-        .bind(self.row.id)
-        .bind(act);
-        query.bind(person).bind(at).execute(&mut *self.tx).await?;
-        Ok(())
+        let mut acts = self.waiting_acts().await?.acts;
+        Ok(acts.remove(&act).map(|(_, object)| object).unwrap_or_default())
     }
 
     /// Somebody does not object any more.
     pub async fn drop_objection(&mut self, act: NewsNo, person: PersonId) -> anyhow::Result<()> {
-        let query =
-            sqlx::query("delete from objections where league = $1 and act = $2 and person = $3")
-                .bind(self.row.id)
-                .bind(act)
-                .bind(person);
-        query.execute(&mut *self.tx).await?;
+        let query = sqlx::query_scalar(
+            "select seq from league_events
+             where league = $1 and kind = 'objected' and body = $2 and actor = $3 order by seq",
+        );
+        let query = query.bind(self.row.id).bind(act.to_string()).bind(person);
+        let news: Vec<NewsNo> = query.fetch_all(&mut *self.tx).await?;
+        for seq in news {
+            self.add_part(self.row.season, (AGREED, &seq.to_string()), None).await?;
+        }
         Ok(())
     }
 }
@@ -128,16 +190,8 @@ impl Store {
         league: LeagueId,
         act: NewsNo,
     ) -> anyhow::Result<Option<(ActRow, Vec<PersonId>)>> {
-        let query = sqlx::query_as(
-            "select act, season, deed, actor, since, until, promised from acts
-             where league = $1 and act = $2",
-        )
-        .bind(league)
-        .bind(act);
-        let Some(row) = query.fetch_optional(&self.reading).await? else {
-            return Ok(None);
-        };
-        let object = sqlx::query_scalar(OBJECT).bind(league).bind(act);
-        Ok(Some((row, object.fetch_all(&self.reading).await?)))
+        let mut reading = self.reading.acquire().await?;
+        let mut acts = WaitingActs::of(&mut reading, league).await?.acts;
+        Ok(acts.remove(&act))
     }
 }

@@ -1,70 +1,88 @@
-//! The people who have asked to sit out a round of a season.
+//! The rounds that people of a season have asked to sit out.
 
-use crate::store::base::columns::As;
+use crate::store::base::columns::{As, BadColumn, ColumnValue};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, PersonId};
 use crate::store::leagues::league::LeagueTx;
 use starpost_games::league::{RoundNo, Season};
 
-impl LeagueTx {
-    /// The people who sit out this round of the present season.
-    pub async fn byes_asked(&mut self, round: RoundNo) -> anyhow::Result<Vec<PersonId>> {
-        let query = sqlx::query_scalar(
-            "select person from byes_asked
-             where league = $1 and season = $2 and round = $3 order by person",
-        )
-        .bind(self.row.id)
-        .bind(As(self.row.season));
-        Ok(query.bind(As(round)).fetch_all(&mut *self.tx).await?)
+/// Numbers of rounds in one column: `3 5`.
+struct Rounds(Vec<RoundNo>);
+
+impl ColumnValue for Rounds {
+    type Kept = String;
+
+    fn kept(&self) -> String {
+        self.0.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 
-    /// Lets somebody sit out a round.
-    pub async fn put_bye(&mut self, person: PersonId, round: RoundNo) -> anyhow::Result<()> {
-        sqlx::query(
-            "insert into byes_asked (league, season, round, person) values ($1, $2, $3, $4)
-             on conflict (league, season, round, person) do nothing",
-        )
-        .bind(self.row.id)
-        .bind(As(self.row.season))
-        .bind(As(round))
-        .bind(person)
-        .execute(&mut *self.tx)
-        .await?;
-        Ok(())
-    }
-
-    /// Lets somebody play in a round after all. False: they had not asked to sit it out.
-    pub async fn remove_bye(&mut self, person: PersonId, round: RoundNo) -> anyhow::Result<bool> {
-        let gone = sqlx::query(
-            "delete from byes_asked
-             where league = $1 and season = $2 and round = $3 and person = $4",
-        )
-        .bind(self.row.id)
-        .bind(As(self.row.season))
-        .bind(As(round))
-        .bind(person)
-        .execute(&mut *self.tx)
-        .await?;
-        Ok(gone.rows_affected() > 0)
+    fn read(kept: String) -> Result<Rounds, BadColumn> {
+        let rounds: Result<_, _> = kept.split_whitespace().map(str::parse).collect();
+        rounds.map(Rounds).map_err(|_| BadColumn::new("list of rounds", &kept))
     }
 }
 
 /// The rounds of a season that somebody has asked to sit out.
-const OF_PERSON: &str = "select round from byes_asked
-     where league = $1 and season = $2 and person = $3 order by round";
+const OF_PERSON: &str = "select sits_out from entrants
+     where league = $1 and season = $2 and person = $3 and sits_out is not null";
+
+/// The people of a season who have asked to sit rounds out.
+const OF_SEASON: &str = "select person, sits_out from entrants
+     where league = $1 and season = $2 and sits_out is not null order by person";
 
 impl LeagueTx {
-    /// The rounds of the present season that somebody has asked to sit out.
+    /// The people who sit out this round of the present season.
+    pub async fn byes_asked(&mut self, round: RoundNo) -> anyhow::Result<Vec<PersonId>> {
+        let query = sqlx::query_as(OF_SEASON).bind(self.row.id).bind(As(self.row.season));
+        let all: Vec<(PersonId, As<Rounds>)> = query.fetch_all(&mut *self.tx).await?;
+        let asked = all.into_iter().filter(|(_, As(rounds))| rounds.0.contains(&round));
+        Ok(asked.map(|(person, _)| person).collect())
+    }
+
+    /// The rounds of the present season that somebody has asked to sit out, in order.
     pub async fn byes_of(&mut self, person: PersonId) -> anyhow::Result<Vec<RoundNo>> {
         let query =
             sqlx::query_scalar(OF_PERSON).bind(self.row.id).bind(As(self.row.season)).bind(person);
-        let rounds: Vec<As<RoundNo>> = query.fetch_all(&mut *self.tx).await?;
-        Ok(rounds.into_iter().map(|As(round)| round).collect())
+        Ok(rounds(query.fetch_optional(&mut *self.tx).await?))
+    }
+
+    /// Lets somebody sit out a round.
+    pub async fn put_bye(&mut self, person: PersonId, round: RoundNo) -> anyhow::Result<()> {
+        let mut rounds = self.byes_of(person).await?;
+        if !rounds.contains(&round) {
+            rounds.push(round);
+            rounds.sort_unstable();
+        }
+        self.put_byes(person, rounds).await
+    }
+
+    /// Lets somebody play in a round after all. False: they had not asked to sit it out.
+    pub async fn remove_bye(&mut self, person: PersonId, round: RoundNo) -> anyhow::Result<bool> {
+        let mut rounds = self.byes_of(person).await?;
+        let before = rounds.len();
+        rounds.retain(|asked| *asked != round);
+        let had_asked = rounds.len() < before;
+        self.put_byes(person, rounds).await?;
+        Ok(had_asked)
+    }
+
+    async fn put_byes(&mut self, person: PersonId, rounds: Vec<RoundNo>) -> anyhow::Result<()> {
+        let rounds = Some(rounds).filter(|rounds| !rounds.is_empty()).map(Rounds);
+        sqlx::query(
+            "update entrants set sits_out = $4 where league = $1 and season = $2 and person = $3",
+        )
+        .bind(self.row.id)
+        .bind(As(self.row.season))
+        .bind(person)
+        .bind(As(rounds))
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
     }
 }
 
 impl Store {
-    /// The rounds of a season that somebody has asked to sit out.
+    /// The rounds of a season that somebody has asked to sit out, in order.
     pub async fn byes_of(
         &self,
         league: LeagueId,
@@ -72,7 +90,10 @@ impl Store {
         person: PersonId,
     ) -> anyhow::Result<Vec<RoundNo>> {
         let query = sqlx::query_scalar(OF_PERSON).bind(league).bind(As(season)).bind(person);
-        let rounds: Vec<As<RoundNo>> = query.fetch_all(&self.reading).await?;
-        Ok(rounds.into_iter().map(|As(round)| round).collect())
+        Ok(rounds(query.fetch_optional(&self.reading).await?))
     }
+}
+
+fn rounds(kept: Option<As<Rounds>>) -> Vec<RoundNo> {
+    kept.map_or_else(Vec::new, |As(rounds)| rounds.0)
 }

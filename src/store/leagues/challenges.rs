@@ -1,28 +1,10 @@
 //! Challenges on ladders, and what has become of them.
 
-use crate::store::base::columns::{As, BadColumn, ColumnValue, column, row, word};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
+use starpost_games::league::season::{Answer, Answered, Challenge, Patience, SeasonLog};
 use starpost_games::league::{ChallengeNo, Entrant, FixtureNo, Season};
-use starpost_games::worded;
-
-worded! {
-    /// The fate of a challenge.
-    pub enum Answer {
-        /// It is played.
-        Accepted = "accepted",
-        /// It counts as lost, since it was declined.
-        Declined = "declined",
-        /// It counts as lost, since it was not answered in time.
-        Unanswered = "unanswered",
-        /// Nothing, since whoever had challenged has left, or the ladder was ended.
-        Lapsed = "lapsed",
-    }
-}
-
-word!(Answer, "answer to a challenge");
-column!(Answer);
 
 /// A challenge.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,79 +25,81 @@ pub struct ChallengeRow {
     pub promised: Option<Timestamp>,
     /// The time at which it was said that it waits, if it was.
     pub reminded: Option<Timestamp>,
-    /// The fate it has met, if any.
-    pub answer: Option<Answer>,
-    /// The time at which it met that fate, if it did.
-    pub answered: Option<Timestamp>,
+    /// The fate it has met, if any, and when.
+    pub answered: Option<(Answer, Timestamp)>,
     /// The fixture that it has become.
     pub fixture: Option<FixtureNo>,
 }
-
-row!(
-    ChallengeRow: challenge, challenger, challenged, made, until, counted, promised, reminded, answer,
-    answered, fixture
-);
 
 impl ChallengeRow {
     /// The challenger and the challenged.
     pub const fn entrants(&self) -> [Entrant; 2] {
         [self.challenger, self.challenged]
     }
+
+    /// The answer to it, if any.
+    pub fn answer(&self) -> Option<Answer> {
+        self.answered.map(|(answer, _)| answer)
+    }
+
+    fn of(challenge: ChallengeNo, logged: &Challenge) -> ChallengeRow {
+        let Challenge { challenger, challenged, made, patience, answered } = *logged;
+        ChallengeRow {
+            challenge,
+            challenger,
+            challenged,
+            made: made.into(),
+            until: patience.until.into(),
+            counted: patience.counted.into(),
+            promised: patience.promised.map(Timestamp::from),
+            reminded: patience.reminded.map(Timestamp::from),
+            answered: answered.map(|answered| (answered.answer, answered.at.into())),
+            fixture: answered.and_then(|answered| answered.fixture),
+        }
+    }
+
+    fn logged(&self) -> Challenge {
+        Challenge {
+            challenger: self.challenger,
+            challenged: self.challenged,
+            made: self.made.into(),
+            patience: Patience {
+                until: self.until.into(),
+                counted: self.counted.into(),
+                promised: self.promised.map(Into::into),
+                reminded: self.reminded.map(Into::into),
+            },
+            answered: self.answered.map(|(answer, at)| Answered {
+                answer,
+                at: at.into(),
+                fixture: self.fixture,
+            }),
+        }
+    }
 }
 
-const OPEN: &str =
-    "select challenge, challenger, challenged, made, until, counted, promised, reminded,
-         answer, answered, fixture
-     from challenges where league = $1 and season = $2 and answer is null order by challenge";
-
-const ONE: &str =
-    "select challenge, challenger, challenged, made, until, counted, promised, reminded,
-         answer, answered, fixture
-     from challenges where league = $1 and season = $2 and challenge = $3";
+fn open(log: &SeasonLog) -> Vec<ChallengeRow> {
+    log.open_challenges().map(|(number, challenge)| ChallengeRow::of(number, challenge)).collect()
+}
 
 impl LeagueTx {
     /// The challenges of the present season that wait for an answer, in order.
     pub async fn open_challenges(&mut self) -> anyhow::Result<Vec<ChallengeRow>> {
-        let query = sqlx::query_as(OPEN).bind(self.row.id).bind(As(self.row.season));
-        Ok(query.fetch_all(&mut *self.tx).await?)
+        Ok(open(self.season_log(self.row.season).await?))
     }
 
     /// The number that the next challenge of the present season has.
     pub async fn next_challenge(&mut self) -> anyhow::Result<ChallengeNo> {
-        let query = sqlx::query_scalar(
-            "select coalesce(max(challenge), 0) + 1 from challenges where league = $1 and season = $2",
-        ).bind(self.row.id).bind(As(self.row.season));
-        let As(next) = query.fetch_one(&mut *self.tx).await?;
-        Ok(next)
+        let log = self.season_log(self.row.season).await?;
+        let last = log.challenges().keys().next_back();
+        Ok(last.map_or(ChallengeNo::FIRST, |last| last.next()))
     }
 
     /// Adds a challenge, or changes what has become of it.
     pub async fn put_challenge(&mut self, row: &ChallengeRow) -> anyhow::Result<()> {
-        sqlx::query(
-            "insert into challenges (league, season, challenge, challenger, challenged, made, until,
-                                     counted, promised, reminded, answer, answered, fixture)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-             on conflict (league, season, challenge) do update
-             set until = excluded.until, counted = excluded.counted,
-                 promised = excluded.promised, reminded = excluded.reminded, answer = excluded.answer,
-                 answered = excluded.answered, fixture = excluded.fixture",
-        )
-        .bind(self.row.id)
-        .bind(As(self.row.season))
-        .bind(As(row.challenge))
-        .bind(As(row.challenger))
-        .bind(As(row.challenged))
-        .bind(row.made)
-        .bind(row.until)
-        .bind(row.counted)
-        .bind(row.promised)
-        .bind(row.reminded)
-        .bind(row.answer)
-        .bind(row.answered)
-        .bind(row.fixture.map(As))
-        .execute(&mut *self.tx)
-        .await?;
-        Ok(())
+        let (season, after) = (self.row.season, row.logged());
+        let before = self.season_log(season).await?.challenges().get(&row.challenge).copied();
+        self.log(season, after.events(row.challenge, before.as_ref())).await
     }
 }
 
@@ -126,8 +110,7 @@ impl Store {
         league: LeagueId,
         season: Season,
     ) -> anyhow::Result<Vec<ChallengeRow>> {
-        let query = sqlx::query_as(OPEN).bind(league).bind(As(season));
-        Ok(query.fetch_all(&self.reading).await?)
+        Ok(open(&self.season_log(league, season).await?))
     }
 
     /// A challenge of a season.
@@ -137,7 +120,8 @@ impl Store {
         season: Season,
         challenge: ChallengeNo,
     ) -> anyhow::Result<Option<ChallengeRow>> {
-        let query = sqlx::query_as(ONE).bind(league).bind(As(season)).bind(As(challenge));
-        Ok(query.fetch_optional(&self.reading).await?)
+        let log = self.season_log(league, season).await?;
+        let found = log.challenges().get(&challenge);
+        Ok(found.map(|found| ChallengeRow::of(challenge, found)))
     }
 }

@@ -1,11 +1,14 @@
 //! The changes made to leagues, with what was there before; knows no meaning.
 
-use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
-use crate::store::base::ids::{LeagueId, NewsNo};
+use crate::store::base::ids::{LeagueId, NewsNo, Timestamp};
 use crate::store::leagues::league::LeagueTx;
 
-/// Something that was changed of a league.
+/// The word of their rows.
+const CHANGED: &str = "changed";
+
+/// Something that was changed of a league. Stored in three lines: the thing, and its two values, each after `=`
+/// if there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeagueChangeRow {
     /// The thing that was changed, as a word.
@@ -16,24 +19,33 @@ pub struct LeagueChangeRow {
     pub after: Option<String>,
 }
 
-row!(LeagueChangeRow: item, before, after);
+impl LeagueChangeRow {
+    fn written(&self) -> String {
+        let value = |value: &Option<String>| value.as_ref().map(|value| format!("={value}"));
+        let [before, after] = [&self.before, &self.after].map(|it| value(it).unwrap_or_default());
+        format!("{}\n{before}\n{after}", self.item)
+    }
+
+    fn read(body: &str) -> Option<LeagueChangeRow> {
+        let lines: Vec<&str> = body.split('\n').collect();
+        let [item, before, after] = lines[..] else {
+            return None;
+        };
+        let [before, after] =
+            [before, after].map(|value| value.strip_prefix('=').map(str::to_owned));
+        Some(LeagueChangeRow { item: item.to_owned(), before, after })
+    }
+}
 
 impl LeagueTx {
     /// Keeps what was changed, for the latest news.
-    pub async fn put_changes_of(&mut self, changes: &[LeagueChangeRow]) -> anyhow::Result<()> {
-        for (place, change) in (0_u32..).zip(changes) {
-            sqlx::query(
-                "insert into league_changes (league, seq, place, item, before, after)
-                 values ($1, $2, $3, $4, $5, $6)",
-            )
-            .bind(self.row.id)
-            .bind(self.row.seq)
-            .bind(As(place))
-            .bind(&change.item)
-            .bind(change.before.as_ref())
-            .bind(change.after.as_ref())
-            .execute(&mut *self.tx)
-            .await?;
+    pub async fn put_changes_of(
+        &mut self,
+        changes: &[LeagueChangeRow],
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
+        for change in changes {
+            self.add_part(self.row.season, (CHANGED, &change.written()), Some(now)).await?;
         }
         Ok(())
     }
@@ -46,12 +58,31 @@ impl Store {
         league: LeagueId,
         seq: NewsNo,
     ) -> anyhow::Result<Vec<LeagueChangeRow>> {
-        let query = sqlx::query_as(
-            "select item, before, after from league_changes
-             where league = $1 and seq = $2 order by place",
+        let query = sqlx::query_scalar(
+            "select body from league_events
+             where league = $1 and seq = $2 and kind = 'changed' order by part",
         )
         .bind(league)
         .bind(seq);
-        Ok(query.fetch_all(&self.reading).await?)
+        let bodies: Vec<String> = query.fetch_all(&self.reading).await?;
+        Ok(bodies.iter().filter_map(|body| LeagueChangeRow::read(body)).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_change_is_read_as_it_is_written() {
+        let values = [None, Some(String::new()), Some("3/1/0 = more".to_owned())];
+        for before in &values {
+            for after in &values {
+                let (before, after) = (before.clone(), after.clone());
+                let change = LeagueChangeRow { item: "points".to_owned(), before, after };
+                assert_eq!(LeagueChangeRow::read(&change.written()), Some(change));
+            }
+        }
+        assert_eq!(LeagueChangeRow::read("points"), None);
     }
 }

@@ -44,7 +44,7 @@ const READ: &str = "select entrants.*,
          coalesce(names.name, entrants.name) as nickname, names.user_name as user_name
      from entrants join leagues on leagues.id = entrants.league
      left join names on names.guild = leagues.guild and names.person = entrants.person
-     where entrants.league = $1 and entrants.season = $2
+     where entrants.league = $1 and entrants.season = $2 and entrants.waits is null
      order by entrants.entrant, entrants.joined, entrants.person";
 
 impl LeagueTx {
@@ -68,7 +68,7 @@ impl LeagueTx {
              on conflict (league, season, person) do update
              set name = excluded.name, joined = excluded.joined, entrant = excluded.entrant,
                  division = excluded.division, rating = excluded.rating,
-                 withdrawn = excluded.withdrawn",
+                 withdrawn = excluded.withdrawn, waits = null",
         )
         .bind(self.row.id)
         .bind(As(self.row.season))

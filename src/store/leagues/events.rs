@@ -1,4 +1,4 @@
-//! The events in leagues: rows are added, never changed.
+//! The news of leagues: rows are added, never changed.
 
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
@@ -54,12 +54,13 @@ impl LeagueTx {
         news: LeagueNews,
         (actor, at): (Option<PersonId>, Timestamp),
     ) -> anyhow::Result<NewsNo> {
+        self.write_logs().await?;
         let next =
             sqlx::query_scalar("update leagues set seq = seq + 1 where id = $1 returning seq");
         self.row.seq = next.bind(self.row.id).fetch_one(&mut *self.tx).await?;
         sqlx::query(
-            "insert into league_events (league, seq, season, at, actor, kind, body)
-             values ($1, $2, $3, $4, $5, $6, $7)",
+            "insert into league_events (league, seq, part, season, at, actor, kind, body)
+             values ($1, $2, 0, $3, $4, $5, $6, $7)",
         )
         .bind(self.row.id)
         .bind(self.row.seq)
@@ -141,7 +142,7 @@ impl LeagueTx {
     async fn rows_of_kind(&mut self, word: &str) -> anyhow::Result<Vec<LeagueEventRow>> {
         let query = sqlx::query_as(
             "select seq, season, at, actor, kind, body from league_events
-             where league = $1 and season = $2 and kind = $3 order by seq",
+             where league = $1 and season = $2 and kind = $3 and part = 0 order by seq",
         )
         .bind(self.row.id)
         .bind(As(self.row.season))
@@ -159,7 +160,7 @@ impl Store {
     ) -> anyhow::Result<Option<LeagueEventRow>> {
         let query = sqlx::query_as(
             "select seq, season, at, actor, kind, body from league_events
-             where league = $1 and seq = $2",
+             where league = $1 and seq = $2 and part = 0",
         )
         .bind(league)
         .bind(seq);
@@ -189,7 +190,7 @@ impl Store {
     pub async fn league_events(&self, league: LeagueId) -> anyhow::Result<Vec<LeagueEventRow>> {
         let query = sqlx::query_as(
             "select seq, season, at, actor, kind, body from league_events
-             where league = $1 order by seq",
+             where league = $1 and part = 0 order by seq",
         );
         Ok(query.bind(league).fetch_all(&self.reading).await?)
     }

@@ -1,15 +1,18 @@
 //! The games to be played in a season, and the results.
 
+use std::collections::BTreeMap;
+
 use sqlx::{FromRow as _, Row as _};
 
-use crate::store::base::columns::{As, BadColumn, ColumnValue, column, row, word};
+use crate::store::base::columns::{As, BadColumn, ColumnValue, row, word};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, LeagueId, Timestamp};
-use crate::store::base::tx::Tx;
+use crate::store::base::tx::GameTx;
 use crate::store::game::game_row::GameRow;
 use crate::store::game::stopped_games::readable;
 use crate::store::leagues::league::LeagueTx;
 use starpost_games::game::Outcome;
+use starpost_games::league::season::{Fixture, SeasonEvent, SeasonLog, Verdict};
 use starpost_games::league::{Entrant, FixtureNo, Format, How, RoundNo, Scored, Season, Unplayed};
 
 /// A game of a season, whether it is open or not; or a bye.
@@ -37,8 +40,6 @@ pub struct FixtureRow {
     /// the game.
     pub turns: Option<u32>,
 }
-
-row!(FixtureRow: fixture, division, round, slot, entrants, game, decided, how, outcome, turns);
 
 /// The number that the bracket which follows groups has among the divisions.
 pub const BRACKET: u32 = 0;
@@ -81,32 +82,68 @@ impl FixtureRow {
     }
 }
 
-/// Numbers of entrants in one column: `0 5`.
+/// Numbers of entrants.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EntrantList(pub Vec<Entrant>);
 
-impl ColumnValue for EntrantList {
-    type Kept = String;
+word!(How, "way to decide a game");
 
-    fn kept(&self) -> String {
-        let numbers = self.0.iter().map(ToString::to_string);
-        numbers.collect::<Vec<_>>().join(" ")
+/// The game of a fixture.
+struct FixtureGame {
+    fixture: FixtureNo,
+    game: GameId,
+    turns: u32,
+}
+
+row!(FixtureGame: fixture, game, turns);
+
+/// The query for the games of a season that are or were open.
+const GAMES: &str = "select fixture, id as game, turns from games
+     where league = $1 and season = $2 and fixture is not null";
+
+impl FixtureRow {
+    fn of(number: FixtureNo, fixture: &Fixture, open: Option<&FixtureGame>) -> FixtureRow {
+        let verdict = fixture.verdict;
+        FixtureRow {
+            fixture: number,
+            division: fixture.division,
+            round: fixture.round,
+            slot: fixture.slot,
+            entrants: EntrantList(fixture.entrants.clone()),
+            game: open.map(|open| open.game),
+            decided: verdict.map(|verdict| verdict.at.into()),
+            how: verdict.map(|verdict| verdict.how),
+            outcome: verdict.and_then(|verdict| verdict.outcome),
+            turns: open.map(|open| open.turns),
+        }
     }
 
-    fn read(kept: String) -> Result<EntrantList, BadColumn> {
-        let numbers: Result<_, _> =
-            kept.split_whitespace().map(|word| word.parse().map(Entrant)).collect();
-        numbers.map(EntrantList).map_err(|_| BadColumn::new("list of entrants", &kept))
+    /// All of it that does not depend on its game.
+    fn logged(&self) -> Fixture {
+        let verdict = self.decided.map(|at| Verdict {
+            at: at.into(),
+            how: self.how.unwrap_or(How::Annulment),
+            outcome: self.outcome,
+        });
+        Fixture {
+            division: self.division,
+            round: self.round,
+            slot: self.slot,
+            entrants: self.entrants.0.clone(),
+            verdict,
+        }
     }
 }
 
-column!(EntrantList);
-word!(How, "way to decide a game");
-
-/// A query that runs on its own or within a transaction.
-const READ: &str = "select fixture, division, round, slot, entrants, game, decided, how, outcome,
-         (select turns from games where games.id = fixtures.game) as turns
-     from fixtures where league = $1 and season = $2 order by fixture";
+fn rows(log: &SeasonLog, games: &[FixtureGame]) -> Vec<FixtureRow> {
+    let open: BTreeMap<FixtureNo, &FixtureGame> =
+        games.iter().map(|open| (open.fixture, open)).collect();
+    let fixtures = log.fixtures().iter();
+    let row = |(number, fixture): (&FixtureNo, &Fixture)| {
+        FixtureRow::of(*number, fixture, open.get(number).copied())
+    };
+    fixtures.map(row).collect()
+}
 
 impl LeagueTx {
     /// Everything that is to be played in the present season, in order.
@@ -116,57 +153,101 @@ impl LeagueTx {
 
     /// Everything that is or was to be played in a season, in order.
     pub async fn fixtures_of(&mut self, season: Season) -> anyhow::Result<Vec<FixtureRow>> {
-        let query = sqlx::query_as(READ).bind(self.row.id).bind(As(season));
-        Ok(query.fetch_all(&mut *self.tx).await?)
+        let query = sqlx::query_as(GAMES).bind(self.row.id).bind(As(season));
+        let games: Vec<FixtureGame> = query.fetch_all(&mut *self.tx).await?;
+        Ok(rows(self.season_log(season).await?, &games))
     }
 
     /// Removes a round that is to be paired again.
     pub async fn remove_round(&mut self, round: RoundNo) -> anyhow::Result<()> {
-        sqlx::query("delete from fixtures where league = $1 and season = $2 and round = $3")
-            .bind(self.row.id)
-            .bind(As(self.row.season))
-            .bind(As(round))
-            .execute(&mut *self.tx)
-            .await?;
-        Ok(())
+        let season = self.row.season;
+        let fixtures = self.season_log(season).await?.fixtures().iter();
+        let gone: Vec<FixtureNo> = fixtures
+            .filter(|(_, fixture)| fixture.round == round)
+            .map(|(number, _)| *number)
+            .collect();
+        for fixture in gone {
+            self.let_game_go(season, fixture).await?;
+        }
+        self.log(season, [SeasonEvent::Unpaired { round }]).await
     }
 
-    /// Adds something to be played, or changes what is known of it.
+    /// Adds something to be played in the present season, or changes what is known of it.
     pub async fn put_fixture(&mut self, fixture: &FixtureRow) -> anyhow::Result<()> {
-        let (league, season) = (self.row.id, self.row.season);
-        self.put_fixture_of(league, season, fixture).await
+        self.put_fixture_of(self.row.season, fixture).await
     }
-}
 
-impl Tx {
-    /// Adds or changes something to be played in a league whose row this transaction has locked.
+    /// Adds something to be played in a season, or changes what is known of it.
     pub async fn put_fixture_of(
         &mut self,
-        league: LeagueId,
         season: Season,
         fixture: &FixtureRow,
     ) -> anyhow::Result<()> {
-        sqlx::query(
-            "insert into fixtures (league, season, fixture, division, round, entrants, game, decided,
-                                   how, outcome, slot)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-             on conflict (league, season, fixture) do update
-             set entrants = excluded.entrants, game = excluded.game, decided = excluded.decided,
-                 how = excluded.how, outcome = excluded.outcome",
+        let (number, after) = (fixture.fixture, fixture.logged());
+        let before = self.season_log(season).await?.fixtures().get(&number).cloned();
+        self.log(season, after.events(number, before.as_ref())).await?;
+        match fixture.game {
+            Some(game) => self.count_in_game(game, after.verdict).await,
+            None if before.is_some() => self.let_game_go(season, number).await,
+            None => Ok(()),
+        }
+    }
+
+    /// A game knows what its league counts for it.
+    async fn count_in_game(
+        &mut self,
+        game: GameId,
+        verdict: Option<Verdict>,
+    ) -> anyhow::Result<()> {
+        let query =
+            sqlx::query("update games set counted = $2, counted_outcome = $3 where id = $1")
+                .bind(game)
+                .bind(verdict.map(|verdict| As(verdict.how)))
+                .bind(verdict.and_then(|verdict| verdict.outcome).map(As));
+        query.execute(&mut *self.tx).await?;
+        Ok(())
+    }
+
+    /// A fixture has no game any more.
+    async fn let_game_go(&mut self, season: Season, fixture: FixtureNo) -> anyhow::Result<()> {
+        let query = sqlx::query(
+            "update games set season = null, fixture = null, counted = null, counted_outcome = null
+             where league = $1 and season = $2 and fixture = $3",
         )
+        .bind(self.row.id)
+        .bind(As(season))
+        .bind(As(fixture));
+        query.execute(&mut *self.tx).await?;
+        Ok(())
+    }
+}
+
+impl GameTx {
+    /// The game is that of a fixture from now on.
+    pub async fn set_fixture(
+        &mut self,
+        league: LeagueId,
+        season: Season,
+        fixture: FixtureNo,
+    ) -> anyhow::Result<()> {
+        self.row = sqlx::query_as(
+            "update games set league = $2, season = $3, fixture = $4 where id = $1 returning *",
+        )
+        .bind(self.row.id)
         .bind(league)
         .bind(As(season))
-        .bind(As(fixture.fixture))
-        .bind(As(fixture.division))
-        .bind(As(fixture.round))
-        .bind(&fixture.entrants)
-        .bind(fixture.game)
-        .bind(fixture.decided)
-        .bind(fixture.how.map(As))
-        .bind(fixture.outcome.map(As))
-        .bind(As(fixture.slot))
-        .execute(&mut *self.tx)
+        .bind(As(fixture))
+        .fetch_one(&mut *self.tx)
         .await?;
+        Ok(())
+    }
+
+    /// The game is played in no league any more.
+    pub async fn leave_league(&mut self) -> anyhow::Result<()> {
+        self.row = sqlx::query_as("update games set league = null where id = $1 returning *")
+            .bind(self.row.id)
+            .fetch_one(&mut *self.tx)
+            .await?;
         Ok(())
     }
 }
@@ -175,15 +256,17 @@ impl Store {
     /// A game's part in its league: in which season, and which fixture.
     pub async fn fixture_of(&self, game: GameId) -> anyhow::Result<Option<(Season, FixtureRow)>> {
         let query = sqlx::query(
-            "select season, fixture, division, round, slot, entrants, game, decided, how, outcome,
-                 (select turns from games where games.id = fixtures.game) as turns
-             from fixtures where game = $1",
+            "select league, season, fixture, id as game, turns from games
+             where id = $1 and league is not null and fixture is not null",
         );
         let Some(row) = query.bind(game).fetch_optional(&self.reading).await? else {
             return Ok(None);
         };
-        let As(season) = row.try_get("season")?;
-        Ok(Some((season, FixtureRow::from_row(&row)?)))
+        let (league, As(season)) = (row.try_get("league")?, row.try_get("season")?);
+        let open = FixtureGame::from_row(&row)?;
+        let log = self.season_log(league, season).await?;
+        let fixture = log.fixtures().get(&open.fixture);
+        Ok(fixture.map(|fixture| (season, FixtureRow::of(open.fixture, fixture, Some(&open)))))
     }
 
     /// Everything that is to be played in a season, in order.
@@ -192,15 +275,17 @@ impl Store {
         league: LeagueId,
         season: Season,
     ) -> anyhow::Result<Vec<FixtureRow>> {
-        let query = sqlx::query_as(READ).bind(league).bind(As(season));
-        Ok(query.fetch_all(&self.reading).await?)
+        let log = self.season_log(league, season).await?;
+        let query = sqlx::query_as(GAMES).bind(league).bind(As(season));
+        let games: Vec<FixtureGame> = query.fetch_all(&self.reading).await?;
+        Ok(rows(&log, &games))
     }
 
     /// The games of a season that are or were open, but for those that cannot be read.
     pub async fn games_in(&self, league: LeagueId, season: Season) -> anyhow::Result<Vec<GameRow>> {
         let query = sqlx::query(
-            "select games.* from fixtures join games on games.id = fixtures.game
-             where fixtures.league = $1 and fixtures.season = $2 order by games.id",
+            "select * from games where league = $1 and season = $2 and fixture is not null
+             order by id",
         )
         .bind(league)
         .bind(As(season));

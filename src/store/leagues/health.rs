@@ -8,7 +8,7 @@ use crate::store::leagues::row::LeagueRow;
 use starpost_games::game::Outcome;
 use starpost_games::league::{FixtureNo, How, Season};
 
-/// A fixture and its game, as each says.
+/// A game of a fixture, and what its league counts for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedFixture {
     /// In which league the fixture is.
@@ -19,41 +19,46 @@ pub struct PlayedFixture {
     pub fixture: FixtureNo,
     /// Its game.
     pub game: GameId,
-    /// The league that the game says it is in.
-    pub game_league: Option<LeagueId>,
     /// The stage the game has reached.
     pub stage: Stage,
     /// The winner of the game, if any.
     pub game_outcome: Option<Outcome>,
-    /// The way in which the fixture was decided, if it was.
+    /// The way in which the fixture was decided, as the game knows, if it was.
     pub how: Option<How>,
-    /// The winner of the fixture, if any.
+    /// The winner of the fixture, as the game knows, if any.
     pub outcome: Option<Outcome>,
 }
 
 row!(
-    PlayedFixture: league, season, fixture, game, game_league, stage, game_outcome, how, outcome
+    PlayedFixture: league, season, fixture, game, stage, game_outcome, how, outcome
 );
 
 impl Store {
-    /// Every fixture that has a game.
+    /// Every game of a fixture.
     pub async fn played_fixtures(&self) -> anyhow::Result<Vec<PlayedFixture>> {
         let query = sqlx::query_as(
-            "select fixtures.league, fixtures.season, fixtures.fixture, fixtures.game,
-                 games.league as game_league, games.stage, games.outcome as game_outcome,
-                 fixtures.how, fixtures.outcome
-             from fixtures join games on games.id = fixtures.game
-             order by fixtures.league, fixtures.season, fixtures.fixture",
+            "select league, season, fixture, id as game, stage, outcome as game_outcome,
+                 counted as how, counted_outcome as outcome
+             from games where league is not null and fixture is not null
+             order by league, season, fixture",
         );
         Ok(query.fetch_all(&self.reading).await?)
     }
 
-    /// Games that claim to be in a league in which no fixture has them, the first hundred.
+    /// The seasons that have a log.
+    pub async fn logged_seasons(&self) -> anyhow::Result<Vec<(LeagueId, Season)>> {
+        let query = sqlx::query_as(
+            "select distinct league, season from league_events where kind = 'log'
+             order by league, season",
+        );
+        let rows: Vec<(LeagueId, As<Season>)> = query.fetch_all(&self.reading).await?;
+        Ok(rows.into_iter().map(|(league, As(season))| (league, season)).collect())
+    }
+
+    /// Games that are in a league of which they are no fixture, the first hundred.
     pub async fn games_without_fixture(&self) -> anyhow::Result<Vec<(LeagueId, GameId)>> {
         let query = sqlx::query_as(
-            "select league, id from games
-             where league is not null
-                 and not exists (select 1 from fixtures where fixtures.game = games.id)
+            "select league, id from games where league is not null and fixture is null
              order by id limit 100",
         );
         Ok(query.fetch_all(&self.reading).await?)
@@ -66,9 +71,10 @@ impl Store {
              where stage = 'playing'
                  and not exists (select 1 from jobs where jobs.league = leagues.id)
                  and not exists (
-                     select 1 from fixtures join games on games.id = fixtures.game
-                     where fixtures.league = leagues.id and fixtures.season = leagues.season
-                         and fixtures.decided is null and games.stage in ('waiting', 'playing'))
+                     select 1 from games
+                     where games.league = leagues.id and games.season = leagues.season
+                         and games.fixture is not null and games.counted is null
+                         and games.stage in ('waiting', 'playing'))
              order by id",
         );
         Ok(query.fetch_all(&self.reading).await?)

@@ -28,11 +28,10 @@ impl Store {
         let query = format!(
             "select games.id, leagues.ends,
                  (select count(*) from places where places.channel = leagues.channel)
-                     + (select count(*) from fixtures
-                         join games other on other.id = fixtures.game
+                     + (select count(*) from games other
                          join places on places.channel = coalesce(other.thread, other.channel)
-                         where fixtures.league = leagues.id and fixtures.season = leagues.season
-                             and fixtures.decided is null) as broken
+                         where other.league = leagues.id and other.season = leagues.season
+                             and other.fixture is not null and other.counted is null) as broken
              from games join leagues on leagues.id = games.league
              where games.id in ({}) and games.stage = 'playing' and leagues.stage = 'playing'
                  and leagues.ends is not null",

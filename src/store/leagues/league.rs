@@ -8,6 +8,7 @@ use crate::store::base::ids::{GuildId, LeagueId, PersonId};
 use crate::store::base::tx::Tx;
 use crate::store::game::stopped_games::readable;
 use crate::store::leagues::row::{LeagueRow, NewLeagueRow};
+use crate::store::leagues::season_log::OpenLogs;
 
 /// A transaction on one league whose row is locked until the end. A game's row may be locked after
 /// it, and never before.
@@ -16,17 +17,19 @@ pub struct LeagueTx {
     whole: Tx,
     /// The row as it was when it was locked, and as later calls of this transaction changed it.
     pub row: LeagueRow,
+    pub(super) logs: OpenLogs,
 }
 
 impl LeagueTx {
     /// Makes all of it true at once.
     pub async fn commit(self) -> anyhow::Result<()> {
-        self.whole.commit().await
+        self.into_whole().await?.commit().await
     }
 
     /// Gives the transaction back, to make a game in it. The row stays locked.
-    pub fn into_whole(self) -> Tx {
-        self.whole
+    pub async fn into_whole(mut self) -> anyhow::Result<Tx> {
+        self.write_logs().await?;
+        Ok(self.whole)
     }
 
     /// Runs a query about a person in the present season: its parameters are the league, the season
@@ -117,14 +120,14 @@ impl Tx {
         .bind(new.now)
         .fetch_one(&mut *self.tx)
         .await?;
-        Ok(LeagueTx { whole: self, row })
+        Ok(LeagueTx { whole: self, row, logs: OpenLogs::default() })
     }
 
     /// Locks the row of a league, and goes on in the same transaction.
     pub async fn lock_league(mut self, league: LeagueId) -> anyhow::Result<Option<LeagueTx>> {
         let query = sqlx::query_as("update leagues set id = id where id = $1 returning *");
         let row = query.bind(league).fetch_optional(&mut *self.tx).await?;
-        Ok(row.map(|row| LeagueTx { whole: self, row }))
+        Ok(row.map(|row| LeagueTx { whole: self, row, logs: OpenLogs::default() }))
     }
 }
 
@@ -158,9 +161,8 @@ impl Store {
     ) -> anyhow::Result<Vec<LeagueId>> {
         let query = sqlx::query_scalar(
             "select id from leagues where guild = $1 and (creator = $2
-                or exists (select 1 from entrants where league = id and person = $2)
-                or exists (select 1 from waiting where league = id and person = $2)
-                or exists (select 1 from asked_substitutes where league = id and substitute = $2))",
+                or exists (select 1 from entrants
+                    where league = id and (person = $2 or substitute = $2)))",
         )
         .bind(guild)
         .bind(person);

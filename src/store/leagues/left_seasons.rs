@@ -10,7 +10,8 @@ impl LeagueTx {
     pub async fn has_left_before(&mut self, person: PersonId) -> anyhow::Result<bool> {
         let [_, shadow] = self.shadowed(person).await?;
         let query = sqlx::query_scalar(
-            "select 1 from left_seasons where league = $1 and season = $2 and shadow = $3",
+            "select 1 from league_events
+             where league = $1 and season = $2 and kind = 'shadow' and actor = $3",
         )
         .bind(self.row.id)
         .bind(As(self.row.season));
@@ -20,7 +21,7 @@ impl LeagueTx {
 
     /// Forgets who had left: the season is over.
     pub async fn forget_who_left(&mut self) -> anyhow::Result<()> {
-        let query = sqlx::query("delete from left_seasons where league = $1");
+        let query = sqlx::query("delete from league_events where league = $1 and kind = 'shadow'");
         query.bind(self.row.id).execute(&mut *self.tx).await?;
         Ok(())
     }

@@ -45,19 +45,21 @@ impl LeagueTx {
 
     /// Seeds these people in this order in the present season, and nobody else.
     pub async fn put_seeds(&mut self, order: &[PersonId]) -> anyhow::Result<()> {
-        sqlx::query("delete from seeds where league = $1 and season = $2")
+        sqlx::query("update entrants set seed = null where league = $1 and season = $2")
             .bind(self.row.id)
             .bind(As(self.row.season))
             .execute(&mut *self.tx)
             .await?;
         for (seed, person) in (0_u32..).zip(order) {
-            sqlx::query("insert into seeds (league, season, person, seed) values ($1, $2, $3, $4)")
-                .bind(self.row.id)
-                .bind(As(self.row.season))
-                .bind(*person)
-                .bind(As(seed))
-                .execute(&mut *self.tx)
-                .await?;
+            sqlx::query(
+                "update entrants set seed = $4 where league = $1 and season = $2 and person = $3",
+            )
+            .bind(self.row.id)
+            .bind(As(self.row.season))
+            .bind(*person)
+            .bind(As(seed))
+            .execute(&mut *self.tx)
+            .await?;
         }
         Ok(())
     }
@@ -73,7 +75,8 @@ impl Store {
     /// Those whom somebody seeded in a season, in order.
     pub async fn seeds(&self, league: LeagueId, season: Season) -> anyhow::Result<Vec<PersonId>> {
         let query = sqlx::query_scalar(
-            "select person from seeds where league = $1 and season = $2 order by seed",
+            "select person from entrants
+             where league = $1 and season = $2 and seed is not null order by seed",
         )
         .bind(league)
         .bind(As(season));

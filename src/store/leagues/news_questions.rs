@@ -55,7 +55,8 @@ impl Store {
     ) -> anyhow::Result<Vec<LeagueEventRow>> {
         let query = sqlx::query_as(
             "select seq, season, at, actor, kind, body from league_events
-             where league = $1 and season = $2 and seq > $3 and (body = $4 or body like $5)
+             where league = $1 and season = $2 and seq > $3 and part = 0
+                 and (body = $4 or body like $5)
              order by seq",
         )
         .bind(league)

@@ -37,9 +37,8 @@ impl Store {
         // Numbers only: neither database could take them for anything else.
         let numbers: Vec<String> = games.iter().map(GameId::to_string).collect();
         let query = format!(
-            "select games.id as game, fixtures.how, fixtures.outcome, games.outcome as own
-             from games join fixtures on fixtures.game = games.id
-             where games.id in ({}) and games.stage = 'over' and fixtures.how is not null",
+            "select id as game, counted as how, counted_outcome as outcome, outcome as own
+             from games where id in ({}) and stage = 'over' and counted is not null",
             numbers.join(", ")
         );
         let query = sqlx::query_as(AssertSqlSafe(query));

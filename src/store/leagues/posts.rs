@@ -52,7 +52,7 @@ impl LeagueTx {
     pub async fn news_until(&mut self, until: Until) -> anyhow::Result<Vec<NewsNo>> {
         let query = sqlx::query_as(
             "select seq, season, at, actor, kind, body from league_events
-             where league = $1 and season = $2 order by seq",
+             where league = $1 and season = $2 and part = 0 order by seq",
         )
         .bind(self.row.id)
         .bind(As(self.row.season));
@@ -79,11 +79,11 @@ impl GameTx {
     /// The numbers of the news that the player to move has been silent since a turn of this game began.
     pub async fn news_of_silence(&mut self, since: Timestamp) -> anyhow::Result<Vec<NewsNo>> {
         let query = sqlx::query_scalar(
-            "select league_events.seq from fixtures join league_events
-                 on league_events.league = fixtures.league
-                 and league_events.season = fixtures.season
-                 and league_events.body = cast(fixtures.fixture as text)
-             where fixtures.game = $1 and league_events.kind = 'silent' and league_events.at >= $2
+            "select league_events.seq from games join league_events
+                 on league_events.league = games.league
+                 and league_events.season = games.season
+                 and league_events.body = cast(games.fixture as text)
+             where games.id = $1 and league_events.kind = 'silent' and league_events.at >= $2
              order by league_events.seq",
         )
         .bind(self.row.id)

@@ -63,8 +63,8 @@ impl Store {
         let query = sqlx::query(
             "select games.*, (select count(*) from places
                  where places.channel = coalesce(games.thread, games.channel)) as broken
-             from fixtures join games on games.id = fixtures.game
-             where fixtures.league = $1 and fixtures.season = $2 and games.stage = 'playing'
+             from games
+             where league = $1 and season = $2 and fixture is not null and stage = 'playing'
              order by coalesce(games.deadline, 9223372036854775807), games.changed, games.id",
         )
         .bind(league)

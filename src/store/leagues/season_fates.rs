@@ -3,7 +3,6 @@
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::LeagueId;
-use crate::store::base::tx::GameTx;
 use crate::store::game::stage::Stage;
 use crate::store::leagues::league::LeagueTx;
 use starpost_games::game::Outcome;
@@ -29,11 +28,10 @@ impl LeagueTx {
     /// The games of the present season that are over, though their fixtures are not decided.
     pub async fn ended_games(&mut self) -> anyhow::Result<Vec<EndedGame>> {
         let query = sqlx::query_as(
-            "select fixtures.fixture, games.stage, games.status, games.outcome
-             from fixtures join games on games.id = fixtures.game
-             where fixtures.league = $1 and fixtures.season = $2 and fixtures.decided is null
-                 and games.stage in ('over', 'cancelled')
-             order by fixtures.fixture",
+            "select fixture, stage, status, outcome from games
+             where league = $1 and season = $2 and fixture is not null and counted is null
+                 and stage in ('over', 'cancelled')
+             order by fixture",
         )
         .bind(self.row.id)
         .bind(As(self.row.season));
@@ -50,17 +48,5 @@ impl Store {
         );
         let many: i64 = query.bind(league).bind(As(season)).fetch_one(&self.reading).await?;
         Ok(many > 0)
-    }
-}
-
-impl GameTx {
-    /// The game is played in this league from now on, or in none.
-    pub async fn set_league(&mut self, league: Option<LeagueId>) -> anyhow::Result<()> {
-        self.row = sqlx::query_as("update games set league = $2 where id = $1 returning *")
-            .bind(self.row.id)
-            .bind(league)
-            .fetch_one(&mut *self.tx)
-            .await?;
-        Ok(())
     }
 }

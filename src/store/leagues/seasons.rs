@@ -1,10 +1,13 @@
 //! Seasons that are over, as they were played.
 
-use crate::store::base::columns::{As, row};
+use anyhow::bail;
+
+use crate::store::base::columns::{As, ColumnValue};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, Timestamp};
 use crate::store::game::choices::Choices;
 use crate::store::leagues::league::LeagueTx;
+use crate::store::leagues::row::LeagueRow;
 use starpost_games::clock::Terms;
 use starpost_games::games::Kind;
 use starpost_games::league::{LeagueRules, Season};
@@ -28,27 +31,43 @@ pub struct SeasonRow {
     pub ended: Timestamp,
 }
 
-row!(SeasonRow: season, kind, options, terms, rules, began, ended);
+/// The word of their rows.
+const PLAYED: &str = "played";
+
+impl SeasonRow {
+    /// Each part in a line.
+    fn written(&self) -> String {
+        let SeasonRow { season: _, kind, options, terms, rules, began, ended } = self;
+        let (kind, options) = (kind.word(), options.kept());
+        format!("{kind}\n{options}\n{terms}\n{rules}\n{}\n{}", began.0, ended.0)
+    }
+
+    fn read(season: Season, body: &str) -> anyhow::Result<SeasonRow> {
+        let lines: Vec<&str> = body.split('\n').collect();
+        let [kind, options, terms, rules, began, ended] = lines[..] else {
+            bail!("a season that cannot be read: {body:?}");
+        };
+        Ok(SeasonRow {
+            season,
+            kind: ColumnValue::read(kind.to_owned())?,
+            options: ColumnValue::read(options.to_owned())?,
+            terms: ColumnValue::read(terms.to_owned())?,
+            rules: ColumnValue::read(rules.to_owned())?,
+            began: Timestamp(began.parse()?),
+            ended: Timestamp(ended.parse()?),
+        })
+    }
+}
 
 impl LeagueTx {
     /// Keeps the present season, which is over.
     pub async fn keep_season(&mut self, now: Timestamp) -> anyhow::Result<()> {
-        let row = self.row.clone();
-        sqlx::query(
-            "insert into seasons (league, season, kind, options, terms, rules, began, ended)
-             values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (league, season) do nothing",
-        )
-        .bind(row.id)
-        .bind(As(row.season))
-        .bind(As(row.kind))
-        .bind(&row.options)
-        .bind(row.terms.to_string())
-        .bind(row.rules.to_string())
-        .bind(row.began.unwrap_or(now))
-        .bind(now)
-        .execute(&mut *self.tx)
-        .await?;
-        Ok(())
+        let LeagueRow { season, kind, terms, rules, began, .. } = self.row.clone();
+        let options = self.row.options.clone();
+        let began = began.unwrap_or(now);
+        let played = SeasonRow { season, kind, options, terms, rules, began, ended: now };
+        self.write_logs().await?;
+        self.add_part(season, (PLAYED, &played.written()), Some(now)).await
     }
 }
 
@@ -56,9 +75,10 @@ impl Store {
     /// The seasons of a league that are over, the newest first.
     pub async fn seasons(&self, league: LeagueId) -> anyhow::Result<Vec<SeasonRow>> {
         let query = sqlx::query_as(
-            "select season, kind, options, terms, rules, began, ended from seasons
-             where league = $1 order by season desc",
+            "select season, body from league_events
+             where league = $1 and kind = 'played' order by season desc",
         );
-        Ok(query.bind(league).fetch_all(&self.reading).await?)
+        let rows: Vec<(As<Season>, String)> = query.bind(league).fetch_all(&self.reading).await?;
+        rows.into_iter().map(|(As(season), body)| SeasonRow::read(season, &body)).collect()
     }
 }

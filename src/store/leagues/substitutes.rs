@@ -43,12 +43,12 @@ pub struct AskedRow {
 
 row!(AskedRow: person, substitute, until, promised);
 
-const WAITING: &str = "select waiting.person, waiting.name, waiting.since,
-         coalesce(names.name, waiting.name) as nickname, names.user_name as user_name
-     from waiting join leagues on leagues.id = waiting.league
-     left join names on names.guild = leagues.guild and names.person = waiting.person
-     where waiting.league = $1 and waiting.season = $2
-     order by waiting.since, waiting.person";
+const WAITING: &str = "select entrants.person, entrants.name, entrants.waits as since,
+         coalesce(names.name, entrants.name) as nickname, names.user_name as user_name
+     from entrants join leagues on leagues.id = entrants.league
+     left join names on names.guild = leagues.guild and names.person = entrants.person
+     where entrants.league = $1 and entrants.season = $2 and entrants.waits is not null
+     order by entrants.waits, entrants.person";
 
 impl LeagueTx {
     /// The people who wait for a place in the present season, in the order of their joining.
@@ -57,11 +57,11 @@ impl LeagueTx {
         Ok(told_apart(query.fetch_all(&mut *self.tx).await?))
     }
 
-    /// Adds somebody to them.
+    /// Adds somebody to them who has no place.
     pub async fn put_waiting(&mut self, waiting: &WaitingRow) -> anyhow::Result<()> {
         sqlx::query(
-            "insert into waiting (league, season, person, name, since)
-             values ($1, $2, $3, $4, $5) on conflict (league, season, person) do nothing",
+            "insert into entrants (league, season, person, name, joined, waits)
+             values ($1, $2, $3, $4, $5, $5) on conflict (league, season, person) do nothing",
         )
         .bind(self.row.id)
         .bind(As(self.row.season))
@@ -75,15 +75,17 @@ impl LeagueTx {
 
     /// Takes somebody off them. False: they were not there.
     pub async fn remove_waiting(&mut self, person: PersonId) -> anyhow::Result<bool> {
-        let query = "delete from waiting where league = $1 and season = $2 and person = $3";
+        let query = "delete from entrants
+             where league = $1 and season = $2 and person = $3 and waits is not null";
         self.about(query, person).await
     }
 
     /// The people who were asked to take over in the present season.
     pub async fn asked(&mut self) -> anyhow::Result<Vec<AskedRow>> {
         let query = sqlx::query_as(
-            "select person, substitute, until, promised from asked_substitutes
-             where league = $1 and season = $2 order by until, person",
+            "select person, substitute, asked_until as until, asked_promised as promised
+             from entrants where league = $1 and season = $2 and substitute is not null
+             order by asked_until, person",
         )
         .bind(self.row.id)
         .bind(As(self.row.season));
@@ -92,29 +94,33 @@ impl LeagueTx {
 
     /// Notes that somebody was asked, in place of whoever was asked before.
     pub async fn put_asked(&mut self, asked: AskedRow) -> anyhow::Result<()> {
-        sqlx::query(
-            "insert into asked_substitutes (league, season, person, substitute, until, promised)
-             values ($1, $2, $3, $4, $5, $6)
-             on conflict (league, season, person) do update
-             set substitute = excluded.substitute, until = excluded.until,
-                 promised = excluded.promised",
-        )
-        .bind(self.row.id)
-        .bind(As(self.row.season))
-        .bind(asked.person)
-        .bind(asked.substitute)
-        .bind(asked.until)
-        .bind(asked.promised)
-        .execute(&mut *self.tx)
-        .await?;
-        Ok(())
+        let AskedRow { person, substitute, until, promised } = asked;
+        self.note_asked(person, Some((substitute, until)), promised).await
     }
 
     /// Nobody is asked any more to take over from this person.
     pub async fn drop_asked(&mut self, person: PersonId) -> anyhow::Result<()> {
-        let query =
-            "delete from asked_substitutes where league = $1 and season = $2 and person = $3";
-        self.about(query, person).await?;
+        self.note_asked(person, None, None).await
+    }
+
+    async fn note_asked(
+        &mut self,
+        person: PersonId,
+        asked: Option<(PersonId, Timestamp)>,
+        promised: Option<Timestamp>,
+    ) -> anyhow::Result<()> {
+        sqlx::query(
+            "update entrants set substitute = $4, asked_until = $5, asked_promised = $6
+             where league = $1 and season = $2 and person = $3",
+        )
+        .bind(self.row.id)
+        .bind(As(self.row.season))
+        .bind(person)
+        .bind(asked.map(|(substitute, _)| substitute))
+        .bind(asked.map(|(_, until)| until))
+        .bind(promised)
+        .execute(&mut *self.tx)
+        .await?;
         Ok(())
     }
 }
@@ -128,8 +134,8 @@ impl Store {
         person: PersonId,
     ) -> anyhow::Result<Option<Timestamp>> {
         let query = sqlx::query_scalar(
-            "select until from asked_substitutes
-             where league = $1 and season = $2 and person = $3",
+            "select asked_until from entrants
+             where league = $1 and season = $2 and person = $3 and substitute is not null",
         )
         .bind(league)
         .bind(As(season))

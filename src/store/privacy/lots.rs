@@ -27,10 +27,11 @@ impl Tx {
     }
 
     async fn keep_order(&mut self, lot: &Lot) -> anyhow::Result<()> {
-        let query =
-            sqlx::query_scalar("select person from entrants where league = $1 and season = $2")
-                .bind(lot.league)
-                .bind(As(lot.season));
+        let query = sqlx::query_scalar(
+            "select person from entrants where league = $1 and season = $2 and waits is null",
+        )
+        .bind(lot.league)
+        .bind(As(lot.season));
         let people: Vec<PersonId> = query.fetch_all(&mut *self.tx).await?;
         let drawn = lot.drawn(&people, |person| person.0);
         for (place, person) in (0_u32..).zip(drawn) {

@@ -1,5 +1,7 @@
 //! People whose data is being deleted: noted before the first step, and until the last.
 
+use std::collections::BTreeSet;
+
 use sqlx::AnyConnection;
 
 use crate::crash;
@@ -7,6 +9,7 @@ use crate::store::base::columns::{As, BadColumn, ColumnValue, column, row, word}
 use crate::store::base::database::Store;
 use crate::store::base::ids::{GameId, InteractionId, LeagueId, PersonId, Timestamp};
 use crate::store::base::tx::Tx;
+use crate::store::leagues::WaitingActs;
 use starpost_games::worded;
 
 worded! {
@@ -197,13 +200,34 @@ async fn leagues_joined_by(
                  and leagues.season = entrants.season
              where entrants.person = $1 and entrants.withdrawn is null
                  and leagues.stage in ('sign-up', 'playing')
-         union select league from waiting where person = $1
-         union select league from asked_substitutes where substitute = $1
-         union select league from acts
-             where actor = $1 or deed like '% ' || cast($1 as text)
-         union select league from objections where person = $1 order by id",
+         union select league from entrants where person = $1 and waits is not null
+         union select league from entrants where substitute = $1",
     );
-    Ok(query.bind(person).fetch_all(connection).await?)
+    let joined: Vec<LeagueId> = query.bind(person).fetch_all(&mut *connection).await?;
+    let mut leagues = BTreeSet::from_iter(joined);
+    leagues.extend(leagues_with_acts_of(connection, person).await?);
+    Ok(leagues.into_iter().collect())
+}
+
+/// The leagues in which an act waits that somebody wants, is to take over by, or objects to.
+async fn leagues_with_acts_of(
+    connection: &mut AnyConnection,
+    person: PersonId,
+) -> anyhow::Result<Vec<LeagueId>> {
+    let query = sqlx::query_scalar(
+        "select league from league_events
+         where actor = $1 and kind in ('proposed', 'objected')
+         union select league from league_events
+             where kind = 'proposed' and body like '% ' || cast($1 as text)",
+    );
+    let named: Vec<LeagueId> = query.bind(person).fetch_all(&mut *connection).await?;
+    let mut leagues = Vec::new();
+    for league in named {
+        if WaitingActs::of(connection, league).await?.concern(person) {
+            leagues.push(league);
+        }
+    }
+    Ok(leagues)
 }
 
 async fn drafts_of(

@@ -93,12 +93,14 @@ impl Tx {
         shadow: PersonId,
     ) -> anyhow::Result<()> {
         sqlx::query(
-            "insert into left_seasons (league, season, shadow)
-             select leagues.id, leagues.season, $2 from leagues
+            "insert into league_events (league, seq, part, season, actor, kind, body)
+             select leagues.id, leagues.seq, (
+                     select coalesce(max(part), 0) + 1 from league_events
+                     where league_events.league = leagues.id and league_events.seq = leagues.seq),
+                 leagues.season, $2, 'shadow', '' from leagues
              join entrants on entrants.league = leagues.id and entrants.season = leagues.season
              where entrants.person = $1 and entrants.withdrawn is not null
-                 and leagues.stage = 'playing'
-             on conflict do nothing",
+                 and leagues.stage = 'playing'",
         )
         .bind(person)
         .bind(shadow)

@@ -16,7 +16,6 @@ use starpost_games::record::What;
 const NAMES: &str = "select name from people where id = $1
      union select name from seats where person = $1
      union select name from entrants where person = $1
-     union select name from waiting where person = $1
      union select name from names where person = $1";
 
 /// The records that somebody has brought in, or in which a seat is theirs by number. Names are free: in

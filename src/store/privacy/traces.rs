@@ -119,19 +119,14 @@ use ExportedColumns::Only;
 use IdentityForm::{Ending, EndingWhere, NameOf, Names, Number, NumberWhere, Within};
 
 traces! {
-    absences.person: Number, AStrangers;
-    acts.actor: Number, Nothing;
-    acts.deed: Ending(' '), Nothing;
-    asked_substitutes.person: Number, Nothing;
-    asked_substitutes.substitute: Number, Nothing;
     blocks.inviter: Number, Nothing, Only(&["inviter", "at"]);
     blocks.person: Number, Nothing;
-    byes_asked.person: Number, AStrangers;
     dead_jobs.id: Within, Nothing;
     dead_jobs.why: Within, Nothing;
     drafts.person: Number, Nothing;
     entrants.name: NameOf("person"), AStrangers;
     entrants.person: Number, AStrangers;
+    entrants.substitute: Number, AStrangers;
     events.actor: Number, AStrangers;
     events.body: Names("former"), AStrangers;
     events.former: Number, AStrangers;
@@ -151,8 +146,6 @@ traces! {
     names.name: NameOf("person"), Nothing;
     names.person: Number, Nothing;
     names.user_name: NameOf("person"), Nothing;
-    no_shows.person: Number, AStrangers;
-    objections.person: Number, Nothing;
     owed.body: Within, Nothing, Only(&["interaction", "at"]);
     people.id: Number, Nothing;
     people.name: NameOf("id"), Nothing;
@@ -168,10 +161,7 @@ traces! {
     results.person: Number, AStrangers;
     seats.name: NameOf("person"), AStrangers;
     seats.person: Number, AStrangers;
-    seeds.person: Number, AStrangers;
     tallies.actor: Number, Nothing;
     tallies.whom: NumberWhere("what", "'invitations', 'imports', 'mentions', 'rematches', 'deletions'"), Nothing;
     vacations.person: Number, Nothing;
-    waiting.name: NameOf("person"), Nothing;
-    waiting.person: Number, Nothing;
 }

@@ -10,8 +10,6 @@ pub(in crate::worker) enum LeagueEffect {
     Card(ChannelId, MessageId),
     /// The standings are in this message.
     Standings(ChannelId, MessageId),
-    /// A message that was left behind says where the league has gone, or never will.
-    Left(u32),
     /// News was posted in this message, in this channel.
     News(ChannelId, MessageId, NewsRecipients),
 }

@@ -125,11 +125,9 @@ impl Worker {
                 let later = NewJob::from(LeagueJob::Left(number)).due(now.after(wait));
                 Ok(JobOutcome::nothing().then(later.apart()))
             }
-            Err(Undone::Post(_, error)) if error.is_lasting() => {
-                Ok(JobOutcome::with(LeagueEffect::Left(number)))
-            }
+            Err(Undone::Post(_, error)) if error.is_lasting() => Ok(JobOutcome::nothing()),
             Err(other) => Err(other),
-            Ok(Edited::Now | Edited::Missing) => Ok(JobOutcome::with(LeagueEffect::Left(number))),
+            Ok(Edited::Now | Edited::Missing) => Ok(JobOutcome::nothing()),
         }
     }
 

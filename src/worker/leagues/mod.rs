@@ -79,7 +79,6 @@ impl Work for LeagueJob {
             LeagueEffect::Card(channel, _)
             | LeagueEffect::Standings(channel, _)
             | LeagueEffect::News(channel, ..) => Some(*channel),
-            LeagueEffect::Left(_) => None,
         }
     }
 
@@ -93,7 +92,6 @@ impl Work for LeagueJob {
         match effect {
             LeagueEffect::Card(_, message) => tx.row.card = Some(message),
             LeagueEffect::Standings(_, message) => tx.row.standings = Some(message),
-            LeagueEffect::Left(number) => return tx.drop_left(number).await,
             LeagueEffect::News(channel, message, told) => {
                 let post = NewsPost { channel, message };
                 tx.note_posted(claim.seq.news(), post).await?;

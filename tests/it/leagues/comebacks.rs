@@ -112,10 +112,14 @@ async fn nobody_comes_back_to_a_season_that_they_have_left(database: Database) {
             let waits = scene.club.app.sign_ups().wait(&call, scene.league).await;
             assert_eq!(refused(waits), "league-cannot-return", "{line} {ways:?}");
             scene.join(&person(9)).await.expect("like anybody");
-            let kept = scene.club.database.rows("left_seasons").await;
+            let kept = scene.club.database.rows("league_events where kind = 'shadow'").await;
             assert_eq!(kept, i64::from(ways.len() == 2 || matches!(ways[0], Way::Deleting)));
             scene.play_out().await;
-            assert_eq!(scene.club.database.rows("left_seasons").await, 0, "it is over");
+            assert_eq!(
+                scene.club.database.rows("league_events where kind = 'shadow'").await,
+                0,
+                "it is over"
+            );
         }
     }
 }

@@ -21,12 +21,18 @@ async fn the_doctor_finds_what_does_not_agree(database: Database) {
     scene.resign(first.game.expect("open"), &first.players[0]).await;
     let well = scene.club.app.doctor().examine().await.expect("reads");
     assert_eq!((well.leagues, well.unsound.len()), (1, 0), "{:?}", well.unsound);
-    let forgotten = found_after(&scene, "update games set league = null where id = 2").await;
-    assert_eq!(forgotten, ["season 1, fixture 2: game 2 does not know its league"]);
-    let undone = "update fixtures set decided = null, how = null, outcome = null where game = 1";
+    let undone = "update games set counted = null, counted_outcome = null where id = 1";
     let found = found_after(&scene, undone).await;
-    assert_eq!(found[0], "season 1, fixture 1: game 1 is over and does not count");
-    let found = found_after(&scene, "update fixtures set game = null").await;
+    assert_eq!(
+        found,
+        [
+            "season 1, fixture 1: game 1 is over and does not count",
+            "season 1, fixture 1: game 1 does not know what it counts for"
+        ]
+    );
+    let found = found_after(&scene, "update games set fixture = 9 where id = 2").await;
+    assert!(found.contains(&"season 1, fixture 9: there is none, and game 2 is it".to_owned()));
+    let found = found_after(&scene, "update games set fixture = null").await;
     assert!(found.contains(&"game 1 has no fixture".to_owned()), "{found:?}");
     let idle = "its season is played, but nothing happens".to_owned();
     assert!(found.contains(&idle), "{found:?}");
@@ -38,16 +44,23 @@ async fn the_doctor_finds_what_is_not_noted_on_a_ladder(database: Database) {
     scene.beats(3, 1).await;
     let well = scene.club.app.doctor().examine().await.expect("reads");
     assert_eq!(well.unsound.len(), 0, "{:?}", well.unsound);
-    let forgotten = "delete from ladder_steps where kind = 'decided'";
+    let forgotten = "update league_events
+         set body = replace(body, 'stepped decided', 'stepped month') where kind = 'log'";
     assert_eq!(
         found_after(&scene, forgotten).await,
         ["season 1: `decided 1` is not noted on the ladder"]
     );
-    let invented = "insert into ladder_steps (league, season, step, kind, number, made)
-         values (1, 1, 5, 'decided', 1, 1), (1, 1, 7, 'month', 1, 1)";
+    let invented = "insert into league_events (league, seq, part, season, kind, body)
+         values (1, 900, 1, 1, 'log', 'stepped decided 1 1'), (1, 900, 2, 1, 'log', 'stepped left 7 1')";
     assert_eq!(
         found_after(&scene, invented).await,
-        ["season 1: step 6 of the ladder is `month 1`, which cannot be"]
+        ["season 1: step 7 of the ladder is `left 7`, which cannot be"]
+    );
+    let impossible = "insert into league_events (league, seq, part, season, kind, body)
+         values (1, 900, 3, 1, 'log', 'reopened 77')";
+    assert_eq!(
+        found_after(&scene, impossible).await,
+        ["season 1: `reopened 77` cannot have happened"]
     );
 }
 

@@ -4,11 +4,10 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use sqlx::Row as _;
-use sqlx::any::AnyRow;
+use starpost_games::league::season::{Answer, Challenge, LadderStep, NotedStep};
 
 use super::long_names::{
-    DAY, PEOPLE, channel, count_threads, database, joined, keep_pictures, quiet,
+    DAY, PEOPLE, channel, count_threads, joined, keep_pictures, logged, quiet,
 };
 use super::mentions::{Counted, For, count, mentioned, of_league, print};
 use super::server::Server;
@@ -40,17 +39,15 @@ async fn look(server: &Server, said: &mut Said) -> Value {
 
 /// Everybody on the ladder as it began, from the first to the last.
 async fn everybody(server: &Server) -> Vec<Visitor> {
-    let mut connection = database(server).await;
-    let query =
-        "select entrants.person from ladder_steps join entrants on entrants.entrant = number
-         where kind = 'joined' order by step";
-    let rows = sqlx::query(query).fetch_all(&mut connection).await.expect("it is read").into_iter();
-    let person = |row: AnyRow| {
-        let id = row.get::<i64, _>(0).to_string();
-        let mut people = server.people.values();
-        people.find(|it| it.id == id).expect("somebody").clone()
+    let (log, entrants) = logged(server).await;
+    let person = |step: &NotedStep| {
+        let LadderStep::Joined(entrant) = step.what else {
+            return None;
+        };
+        let id = entrants.iter().find(|row| row.entrant == Some(entrant))?.person.to_string();
+        server.people.values().find(|it| it.id == id).cloned()
     };
-    rows.map(person).collect()
+    log.steps().iter().filter_map(person).collect()
 }
 
 /// Somebody challenges whoever is above them.
@@ -88,15 +85,13 @@ async fn answer(server: &Server, state: &Value) {
 
 /// The number of challenges that were not taken, or the number that there were at all.
 async fn challenges(server: &Server, answers: &str) -> usize {
-    let mut connection = database(server).await;
-    let query = "select count(*) from challenges where answer in ('declined', 'unanswered')
-         or $1 = 'all'";
-    let many = sqlx::query_scalar::<_, i64>(query)
-        .bind(answers.to_owned())
-        .fetch_one(&mut connection)
-        .await
-        .expect("it is read");
-    usize::try_from(many).expect("a number")
+    let (log, _) = logged(server).await;
+    let is_lost = |challenge: &&Challenge| {
+        let answer = challenge.answered.map(|answered| answered.answer);
+        matches!(answer, Some(Answer::Declined | Answer::Unanswered))
+    };
+    let all = log.challenges().values();
+    all.filter(|challenge| answers == "all" || is_lost(challenge)).count()
 }
 
 /// Time passes: what is not answered counts as lost, and so does every game, since nobody ever moves.

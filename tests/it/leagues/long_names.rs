@@ -9,6 +9,9 @@ use std::time::Duration;
 
 use serde_json::Value;
 use sqlx::{AnyConnection, Connection as _, Row as _};
+use starpost::store::{EntrantRow, LeagueId, Store};
+use starpost_games::league::Season;
+use starpost_games::league::season::SeasonLog;
 
 use super::mentions::{Counted, For, count, mentioned, of_game, of_league, print};
 use super::server::Server;
@@ -109,11 +112,20 @@ async fn without_thread(server: &Server) -> i64 {
 }
 
 /// The database of the program, to be read.
-pub(super) async fn database(server: &Server) -> AnyConnection {
+async fn database(server: &Server) -> AnyConnection {
     let file = server.folder.path().join("starpost-playground.db");
     let url = format!("sqlite:{}?mode=ro", file.display());
     sqlx::any::install_default_drivers();
     AnyConnection::connect(&url).await.expect("it opens")
+}
+
+/// The first season of the only league, as its log has made it, and its people.
+pub(super) async fn logged(server: &Server) -> (SeasonLog, Vec<EntrantRow>) {
+    let file = server.folder.path().join("starpost-playground.db");
+    let store = Store::open_to_read(&format!("sqlite:{}", file.display())).await.expect("it opens");
+    let (league, season) = (LeagueId(1), Season(1));
+    let log = store.season_log(league, season).await.expect("a log");
+    (log, store.entrants(league, season).await.expect("people"))
 }
 
 /// The messages in the channel of the league.

@@ -8,6 +8,7 @@ mod announcing;
 mod asleep;
 mod audit;
 mod awake;
+mod before_the_log;
 mod below;
 mod brackets;
 mod cards;

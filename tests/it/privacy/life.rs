@@ -289,20 +289,25 @@ impl Club {
         let mut connection = self.database.connect().await;
         for statement in [
             format!("update proposals set starter = 'novice {NUMBER}' where person = 904"),
-            format!("insert into absences values ({league}, 9, {NUMBER}, null, null)"),
-            format!("insert into asked_substitutes values ({league}, 9, {NUMBER}, 902, 1, null)"),
-            format!("insert into asked_substitutes values ({league}, 8, 902, {NUMBER}, 1, null)"),
-            format!("insert into acts values ({league}, 9, 1, 'end', {NUMBER}, 1, 1, 1)"),
-            format!("insert into acts values ({league}, 8, 1, 'replace 1 {NUMBER}', 902, 1, 1, 1)"),
-            format!("insert into objections values ({league}, 8, {NUMBER}, 1)"),
-            format!("insert into byes_asked values ({league}, 9, 1, {NUMBER})"),
-            format!("insert into no_shows values ({game}, {NUMBER}, 1)"),
-            format!("insert into seeds values ({league}, 9, {NUMBER}, 1)"),
-            format!("insert into waiting values ({league}, 9, {NUMBER}, '{}', 1)", zed().name),
+            format!(
+                "insert into entrants (league, season, person, name, joined, waits, seed)
+                 values ({league}, 9, {NUMBER}, '{}', 1, 1, 1)",
+                zed().name
+            ),
+            format!(
+                "insert into entrants (league, season, person, name, joined, substitute)
+                 values ({league}, 8, 902, 'Ann', 1, {NUMBER})"
+            ),
+            format!("update seats set no_show = 1 where game = {game} and person = {NUMBER}"),
             format!("insert into place_letters (channel, person) values (5, {NUMBER})"),
             format!(
-                "insert into league_events (league, seq, season, at, actor, kind, body)
-                 values ({league}, 900, 1, 1, null, 'asked', '1 {NUMBER}')"
+                "insert into league_events (league, seq, part, season, at, actor, kind, body)
+                 values ({league}, 900, 0, 1, 1, null, 'asked', '1 {NUMBER}'),
+                     ({league}, 901, 0, 1, 1, {NUMBER}, 'proposed', 'end'),
+                     ({league}, 902, 0, 1, 1, 902, 'proposed', 'replace 1 {NUMBER}'),
+                     ({league}, 903, 0, 1, 1, {NUMBER}, 'objected', '902'),
+                     ({league}, 903, 1, 1, null, null, 'act-waits', '901 1 1 1'),
+                     ({league}, 903, 2, 1, null, null, 'act-waits', '902 1 1 1')"
             ),
             format!(
                 "insert into dead_jobs (id, kind, game, seq, why, at)

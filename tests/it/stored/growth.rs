@@ -308,67 +308,9 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             numbers(games / 10)
         ),
         format!(
-            "{} insert into left_seasons (league, season, shadow) select i, 1, -i from n",
-            numbers(games / 10)
-        ),
-        format!(
-            "{} insert into seasons (league, season, kind, options, terms, rules, began, ended)
-             select i, 1, 'homeworlds', '', '', '', 1, 1 from n",
-            numbers(games / 10)
-        ),
-        format!(
-            "insert into entrants (league, season, person, name, joined)
-             {} select 1 + i % {}, 1, 901 + i / {}, 'Player', 1 from n",
-            numbers(games),
-            games / 10,
-            games / 10
-        ),
-        format!(
-            "insert into seeds (league, season, person, seed)
-             {} select 1 + i % {}, 1, 901 + i / {}, 0 from n",
-            numbers(games),
-            games / 10,
-            games / 10
-        ),
-        format!(
-            "insert into absences (league, season, person, leaves)
-             {} select 1 + i % {}, 1, 901 + i / {}, 0 from n",
-            numbers(games),
-            games / 10,
-            games / 10
-        ),
-        format!(
-            "insert into waiting (league, season, person, name, since)
-             {} select 1 + i % {}, 1, 901 + i / {}, '', 0 from n",
-            numbers(games),
-            games / 10,
-            games / 10
-        ),
-        format!(
-            "insert into asked_substitutes (league, season, person, substitute, until)
-             {} select 1 + i % {}, 1, 901 + i / {}, 901, 0 from n",
-            numbers(games),
-            games / 10,
-            games / 10
-        ),
-        format!(
-            "insert into acts (league, act, season, deed, actor, since, until, promised)
-             {} select 1 + i % {}, 1 + i / {}, 1, 'end', 901 + i / {}, 0, 0, 0 from n",
-            numbers(games),
-            games / 10,
-            games / 10,
-            games / 10
-        ),
-        format!(
-            "insert into objections (league, act, person, at)
-             {} select 1 + i % {}, 1 + i / {}, 901, 0 from n",
-            numbers(games),
-            games / 10,
-            games / 10
-        ),
-        format!(
-            "insert into byes_asked (league, season, round, person)
-             {} select 1 + i % {}, 1, 1, 901 + i / {} from n",
+            "insert into entrants (league, season, person, name, joined, substitute, waits)
+             {} select 1 + i % {}, 1, 901 + i / {}, 'Player', 1, case when i % 1000 = 0 then 901 end,
+                 case when i % 10 = 1 then 1 end from n",
             numbers(games),
             games / 10,
             games / 10
@@ -380,49 +322,19 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             games / 10
         ),
         format!(
-            "insert into left_messages (league, number, channel, message)
-             {} select 1 + i % {}, i, 1, 1 from n",
-            numbers(games),
-            games / 10
-        ),
-        format!(
-            "insert into no_shows (game, person, at) {} select i, 901, 0 from n",
-            numbers(games)
-        ),
-        format!(
             "insert into lots (league, season, purpose, secret)
              {} select i, 1, 'ties', '' from n",
             numbers(games / 10)
         ),
         format!(
-            "insert into fixtures (league, season, fixture, division, round, slot, entrants, game)
-             {} select 1 + i % {leagues}, 1, i, 1, 1, 0, '0 1', i from n",
-            numbers(games),
-            leagues = games / 10
-        ),
-        format!(
-            "insert into challenges (league, season, challenge, challenger, challenged, made, until,
-                    counted, answer)
-             {} select 1 + i % {}, 1, i, 1, 0, 0, 0, 0, case when i % 50 > 0 then 'accepted' end from n",
+            "insert into league_events (league, seq, part, season, at, kind, body)
+             {} select 1 + i % {}, i, i % 2, 1, 1, case when i % 2 = 0 then 'round' else 'log' end, '1'
+             from n",
             numbers(games),
             games / 10
         ),
         format!(
-            "insert into ladder_steps (league, season, step, kind, number, made)
-             {} select 1 + i % {}, 1, i, 'decided', i, 0 from n",
-            numbers(games),
-            games / 10
-        ),
-        format!(
-            "insert into league_changes (league, seq, place, item, before, after)
-             {} select 1 + i % {}, i, 0, 'name', 'before', 'after' from n",
-            numbers(games),
-            games / 10
-        ),
-        format!(
-            "insert into league_events (league, seq, season, at, kind, body)
-             {} select 1 + i % {}, i, 1, 1, 'round', '1' from n",
-            numbers(games),
+            "update games set league = 1 + id % {}, season = 1, fixture = id where id % 2 = 0",
             games / 10
         ),
         format!(

@@ -1,11 +1,7 @@
 //! A database of an earlier version is brought up to date with everything that waited in it.
 
-use std::fs;
-use std::path::Path;
 use std::time::Duration;
 
-use sqlx::AnyPool;
-use sqlx::migrate::Migrator;
 use starpost::app::{
     DraftVersion, GameId, InteractionId, Person, PersonId, Stage, ThemeName, Warnings,
 };
@@ -13,6 +9,7 @@ use starpost::store::{ChannelId, Defect, Store, Timestamp};
 use starpost_games::record::{Seq, Status};
 
 use crate::support::club::{Club, ann, ben, cat};
+use crate::support::earlier_version::tables_before;
 use crate::support::scratch::scratch;
 use crate::support::{databases, postgres};
 
@@ -32,25 +29,8 @@ const BEFORE: [&str; 4] = [
      values ('second', 'announce', 1, 2, 'game:1', 2, 0, 0, 0)",
 ];
 
-/// Makes the tables as they were before the migration of this number.
-async fn earlier(url: &str, before: &str) -> AnyPool {
-    sqlx::any::install_default_drivers();
-    let old = scratch();
-    let all = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
-    for file in fs::read_dir(all).expect("a folder") {
-        let file = file.expect("an entry");
-        if file.file_name().to_string_lossy().as_ref() < before {
-            fs::copy(file.path(), old.path().join(file.file_name())).expect("copies");
-        }
-    }
-    let pool = AnyPool::connect(url).await.expect("connects");
-    let migrator = Migrator::new(old.path()).await.expect("migrations");
-    migrator.run(&pool).await.expect("runs");
-    pool
-}
-
 async fn tell(create: &str, url: &str) {
-    let pool = earlier(create, "0004").await;
+    let pool = tables_before(create, "0004").await;
     for statement in BEFORE {
         sqlx::query(statement).execute(&pool).await.expect(statement);
     }

@@ -73,15 +73,19 @@ async fn opened(folder: TempDir, file: &Path) -> Database {
     Database { store, url, _kept: Kept::Folder { _folder: folder } }
 }
 
+/// A database of an earlier version, brought up to date; the folder lives as long as it does.
+pub(crate) async fn brought_up_to_date(url: String, folder: TempDir) -> Database {
+    let store = Store::open(&url).await.expect("it opens and is brought up to date");
+    Database { store, url, _kept: Kept::Folder { _folder: folder } }
+}
+
 /// A copy of a SQLite file of `tests/data`.
 pub(crate) async fn kept(name: &str) -> Database {
     let folder = scratch();
     let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
     let copy = folder.path().join(name);
     fs::copy(kept.join(name), &copy).expect("a file that was kept");
-    let url = format!("sqlite:{}", copy.display());
-    let store = Store::open(&url).await.expect("it opens and is brought up to date");
-    Database { store, url, _kept: Kept::Folder { _folder: folder } }
+    brought_up_to_date(format!("sqlite:{}", copy.display()), folder).await
 }
 
 /// An empty database of the throw-away server; none if there is no PostgreSQL.

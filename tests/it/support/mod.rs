@@ -9,6 +9,7 @@ pub(crate) mod club;
 pub(crate) mod data;
 pub(crate) mod databases;
 pub(crate) mod deeds;
+pub(crate) mod earlier_version;
 pub(crate) mod front;
 pub(crate) mod frozen;
 pub(crate) mod grounds;

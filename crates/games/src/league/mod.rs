@@ -19,6 +19,7 @@ mod points;
 pub mod ratings;
 mod reliability;
 mod rules;
+pub mod season;
 mod seeding;
 pub mod standings;
 mod succession;

@@ -40,14 +40,14 @@ pub(in crate::app::leagues) async fn enter_late(
     }
     let mut entering = [EntrantRow { entrant: Some(entrant), division: Some(1), ..newcomer }];
     note_ratings(tx, &mut entering).await?;
+    if tx.remove_waiting(call.person.id).await? {
+        waiting_changed(tx).await?;
+    }
     for newcomer in &entering {
         tx.put_entrant(newcomer).await?;
     }
     for fixture in &changed {
         tx.put_fixture(fixture).await?;
-    }
-    if tx.remove_waiting(call.person.id).await? {
-        waiting_changed(tx).await?;
     }
     let news = LeagueNews::Entered(entrant);
     let seq = tx.add_news(news, Some(call.person.id), call.now).await?;

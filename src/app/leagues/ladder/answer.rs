@@ -8,8 +8,9 @@ use crate::app::leagues::jobs::{enqueue_opening, enqueue_standings};
 use crate::app::leagues::results::consequences::follow;
 use crate::app::leagues::season::season_duties::play_on;
 use crate::app::leagues::views::facts::LeagueFacts;
-use crate::store::{Answer, ChallengeRow, LeagueId, LeagueTx, StandingsIn};
+use crate::store::{ChallengeRow, LeagueId, LeagueTx, StandingsIn};
 use starpost_games::league::ChallengeNo;
+use starpost_games::league::season::Answer;
 
 impl Leagues<'_> {
     /// The caller accepts a challenge, and its game opens. Refused: there is none for them, or it is

@@ -129,7 +129,6 @@ async fn make(
         counted: call.now,
         promised: Some(until),
         reminded: None,
-        answer: None,
         answered: None,
         fixture: None,
     };

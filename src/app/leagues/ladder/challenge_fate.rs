@@ -9,8 +9,9 @@ use crate::app::leagues::jobs::enqueue_look;
 use crate::app::leagues::rounds::fixtures_of_round::Paired;
 use crate::app::leagues::season::extension::{LeagueWait, longer};
 use crate::app::timing::{Wait, WaitsUntil};
-use crate::store::{Answer, ChallengeRow, FixtureRow, LeagueNews, LeagueTx, PersonId, Timestamp};
+use crate::store::{ChallengeRow, FixtureRow, LeagueNews, LeagueTx, PersonId, Timestamp};
 use starpost_games::game::{Outcome, Seat, Seats};
+use starpost_games::league::season::Answer;
 use starpost_games::league::{Entrant, How, RoundNo};
 
 /// The seat of whoever has challenged: who was challenged plays first.
@@ -108,7 +109,7 @@ pub(super) async fn lapse_all(tx: &mut LeagueTx, now: Timestamp) -> Result<(), E
 }
 
 async fn lapse(tx: &mut LeagueTx, mut row: ChallengeRow, now: Timestamp) -> Result<(), Error> {
-    (row.answer, row.answered) = (Some(Answer::Lapsed), Some(now));
+    row.answered = Some((Answer::Lapsed, now));
     Ok(put_answered(tx, &row).await?)
 }
 
@@ -142,7 +143,7 @@ pub(super) async fn answered(
     paired.add(1, (month, 0), &[challenged, challenger]);
     let fixture = paired.fixtures.pop().ok_or(LeagueNo::NoSuchFixture)?;
     tx.put_fixture(&fixture).await?;
-    (row.answer, row.answered) = (Some(answer), Some(now));
+    row.answered = Some((answer, now));
     row.fixture = Some(fixture.fixture);
     put_answered(tx, &row).await?;
     Ok(fixture)

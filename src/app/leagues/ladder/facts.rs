@@ -3,7 +3,8 @@
 
 use crate::app::base::Person;
 use crate::app::leagues::lookup::count;
-use crate::store::{Answer, Timestamp};
+use crate::store::Timestamp;
+use starpost_games::league::season::Answer;
 use starpost_games::league::{ChallengeNo, Entrant};
 
 /// Somebody on a ladder, and how they have moved.

@@ -1,12 +1,13 @@
 //! The months of a ladder: when one is over, its table is kept and posted.
 
-use super::steps::{next_step, note_steps};
+use super::steps::note_steps;
 use crate::app::base::Error;
 use crate::app::leagues::announcements::announcement::tell;
 use crate::app::leagues::jobs::{enqueue_look, enqueue_standings};
 use crate::app::leagues::lookup::count;
-use crate::store::{LadderStep, LadderStepRow, LeagueNews, LeagueTx, StandingsIn, Timestamp};
+use crate::store::{LeagueNews, LeagueTx, StandingsIn, Timestamp};
 use starpost_games::league::next_month;
+use starpost_games::league::season::{LadderStep, NotedStep};
 
 /// The number of the month before a ladder has begun: with it people are compared in their first.
 const BEGINNING: u32 = 0;
@@ -23,13 +24,7 @@ pub(in crate::app::leagues) async fn begin_months(
 
 /// Notes that a month is over, and has somebody look when the next one is.
 async fn note_month(tx: &mut LeagueTx, number: u32, now: Timestamp) -> Result<(), Error> {
-    let noted = tx.ladder_steps().await?;
-    tx.put_ladder_step(LadderStepRow {
-        step: next_step(&noted),
-        what: LadderStep::Month(number),
-        made: now,
-    })
-    .await?;
+    tx.note_ladder_step(LadderStep::Month(number), now).await?;
     Ok(look_at_end(tx, now).await?)
 }
 
@@ -42,18 +37,18 @@ async fn look_at_end(tx: &mut LeagueTx, since: Timestamp) -> anyhow::Result<()> 
 }
 
 /// The time at which each month ended that is over.
-pub(super) fn ends(noted: &[LadderStepRow]) -> Vec<Timestamp> {
+pub(super) fn ends(noted: &[NotedStep]) -> Vec<Timestamp> {
     let months = noted.iter().filter(|step| is_month(step));
-    months.map(|step| step.made).collect()
+    months.map(|step| step.made.into()).collect()
 }
 
 /// True if a step is the end of a month, and not the beginning of all.
-pub(super) fn is_month(step: &LadderStepRow) -> bool {
+pub(super) fn is_month(step: &NotedStep) -> bool {
     matches!(step.what, LadderStep::Month(month) if month != BEGINNING)
 }
 
 /// The present month, from 1.
-pub(super) fn month(noted: &[LadderStepRow]) -> u32 {
+pub(super) fn month(noted: &[NotedStep]) -> u32 {
     count(ends(noted).len()) + 1
 }
 

@@ -4,9 +4,9 @@ use super::steps::steps;
 use crate::app::base::{Error, LeagueNo};
 use crate::app::leagues::entrants::roster::Roster;
 use crate::store::{
-    ChallengeRow, FixtureRow, LadderStepRow, LeagueRow, LeagueTx, PersonId, Store, Timestamp,
-    VacationRow,
+    ChallengeRow, FixtureRow, LeagueRow, LeagueTx, PersonId, Store, Timestamp, VacationRow,
 };
+use starpost_games::league::season::NotedStep;
 use starpost_games::league::{
     Climbed, Entrant, How, LadderChallenge, LadderNow, NoChallenge, climbed,
 };
@@ -43,7 +43,7 @@ impl Rungs {
 
     fn of(
         roster: Roster,
-        noted: &[LadderStepRow],
+        noted: &[NotedStep],
         fixtures: &[FixtureRow],
         open: &[ChallengeRow],
     ) -> Rungs {

@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::app::base::Error;
-use crate::store::{EntrantRow, FixtureRow, LadderStep, LadderStepRow, LeagueTx, Timestamp};
+use crate::store::{EntrantRow, FixtureRow, LeagueTx, Timestamp};
 use starpost_games::game::{Outcome, Seat};
+use starpost_games::league::season::{LadderStep, NotedStep};
 use starpost_games::league::{Entrant, FixtureNo, Step};
 
 /// Notes what has happened on a locked ladder and is not noted yet: first what was decided, then who
@@ -15,22 +16,15 @@ pub(in crate::app::leagues) async fn note_steps(
 ) -> Result<(), Error> {
     let noted = tx.ladder_steps().await?;
     let (fixtures, entrants) = (tx.fixtures().await?, tx.entrants().await?);
-    let next = next_step(&noted);
-    for (step, what) in (next..).zip(missing(&noted, &fixtures, &entrants)) {
-        let made = now;
-        tx.put_ladder_step(LadderStepRow { step, what, made }).await?;
+    for step in missing(&noted, &fixtures, &entrants) {
+        tx.note_ladder_step(step, now).await?;
     }
     Ok(())
 }
 
-/// The number of the step after these.
-pub(super) fn next_step(noted: &[LadderStepRow]) -> u32 {
-    noted.last().map_or(0, |step| step.step) + 1
-}
-
 /// The steps to be noted.
 fn missing(
-    noted: &[LadderStepRow],
+    noted: &[NotedStep],
     fixtures: &[FixtureRow],
     entrants: &[EntrantRow],
 ) -> Vec<LadderStep> {
@@ -67,31 +61,30 @@ fn missing(
 
 /// The fault in what was noted of a ladder; `None` if it is what has happened.
 pub(in crate::app::leagues) fn fault(
-    noted: &[LadderStepRow],
+    noted: &[NotedStep],
     fixtures: &[FixtureRow],
     entrants: &[EntrantRow],
 ) -> Option<String> {
     if let Some(what) = missing(noted, fixtures, entrants).first() {
         return Some(format!("`{what}` is not noted on the ladder"));
     }
-    let is_known = |row: &LadderStepRow| match row.what {
+    let is_known = |row: &NotedStep| match row.what {
         LadderStep::Decided(fixture) => fixtures.iter().any(|one| one.fixture == fixture),
         LadderStep::Joined(entrant) | LadderStep::Left(entrant) => {
             entrants.iter().any(|one| one.entrant == Some(entrant))
         }
         LadderStep::Month(_) => true,
     };
-    let mut numbered = (1..).zip(noted);
-    let wrong = numbered.find(|(number, row)| row.step != *number || !is_known(row))?;
-    let (number, row) = wrong;
+    let mut numbered = (1_u32..).zip(noted);
+    let (number, row) = numbered.find(|(_, row)| !is_known(row))?;
     Some(format!("step {number} of the ladder is `{}`, which cannot be", row.what))
 }
 
 /// The steps that were noted, with what each fixture has come to by now.
-pub(super) fn steps(noted: &[LadderStepRow], fixtures: &[FixtureRow]) -> Vec<Step> {
+pub(super) fn steps(noted: &[NotedStep], fixtures: &[FixtureRow]) -> Vec<Step> {
     let fixtures: BTreeMap<FixtureNo, &FixtureRow> =
         fixtures.iter().map(|row| (row.fixture, row)).collect();
-    let step = |row: &LadderStepRow| match row.what {
+    let step = |row: &NotedStep| match row.what {
         LadderStep::Joined(entrant) => Step::Joined(entrant),
         LadderStep::Left(entrant) => Step::Left(entrant),
         LadderStep::Month(_) => Step::Month,

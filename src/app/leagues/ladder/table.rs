@@ -8,7 +8,8 @@ use super::steps::steps;
 use crate::app::base::{LeagueNo, Person, entered};
 use crate::app::leagues::entrants::roster::Roster;
 use crate::app::leagues::views::facts::DivisionFacts;
-use crate::store::{ChallengeRow, EntrantRow, FixtureRow, LadderStep, LadderStepRow, LeagueRow};
+use crate::store::{ChallengeRow, EntrantRow, FixtureRow, LeagueRow};
+use starpost_games::league::season::{LadderStep, NotedStep};
 use starpost_games::league::standings::{StandingsRow, standings};
 use starpost_games::league::{Climbed, Entrant, FixtureNo, Scored, climbed};
 
@@ -20,7 +21,7 @@ pub(in crate::app::leagues) struct LadderParts<'a> {
     pub(in crate::app::leagues) row: &'a LeagueRow,
     pub(in crate::app::leagues) roster: &'a Roster,
     pub(in crate::app::leagues) fixtures: &'a [FixtureRow],
-    pub(in crate::app::leagues) noted: &'a [LadderStepRow],
+    pub(in crate::app::leagues) noted: &'a [NotedStep],
     pub(in crate::app::leagues) open: &'a [ChallengeRow],
 }
 
@@ -68,8 +69,8 @@ fn person_of(row: &EntrantRow) -> Person {
 }
 
 /// The steps that had happened when a month ended, without its end.
-fn until(noted: &[LadderStepRow], month: u32) -> Option<&[LadderStepRow]> {
-    let is_it = |step: &LadderStepRow| step.what == LadderStep::Month(month);
+fn until(noted: &[NotedStep], month: u32) -> Option<&[NotedStep]> {
+    let is_it = |step: &NotedStep| step.what == LadderStep::Month(month);
     let end = noted.iter().position(is_it)?;
     Some(&noted[..end])
 }
@@ -86,12 +87,12 @@ pub(in crate::app::leagues) fn challenge_facts(
         challenger: challenger?,
         challenged: challenged?,
         until: row.until,
-        answer: row.answer,
+        answer: row.answer(),
     })
 }
 
 /// Everybody on a ladder in order, with what their games add up to.
-fn table(parts: &LadderParts<'_>, noted: &[LadderStepRow], ladder: &Climbed) -> DivisionFacts {
+fn table(parts: &LadderParts<'_>, noted: &[NotedStep], ladder: &Climbed) -> DivisionFacts {
     let decided: BTreeSet<FixtureNo> =
         noted.iter().filter_map(|step| step.what.decided()).collect();
     let there = parts.fixtures.iter().filter(|row| decided.contains(&row.fixture));

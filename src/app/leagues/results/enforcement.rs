@@ -40,7 +40,7 @@ impl Leagues<'_> {
         if self.is_to_reopen(&locked.row, *season, fixture).await? {
             reopen(&mut locked, &mut decided.fixture).await?;
         }
-        let Some(mut tx) = locked.into_whole().lock_game(game).await? else {
+        let Some(mut tx) = locked.into_whole().await?.lock_game(game).await? else {
             return Ok(());
         };
         match tx.row.stage {
@@ -70,7 +70,7 @@ impl Leagues<'_> {
 
     /// A game that was replaced by another pairing is declared void, and leaves the league.
     async fn let_go(self, league: LeagueTx, game: GameId, now: Timestamp) -> Result<(), Error> {
-        let Some(mut tx) = league.into_whole().lock_game(game).await? else {
+        let Some(mut tx) = league.into_whole().await?.lock_game(game).await? else {
             return Ok(());
         };
         let mut sitting = Sitting::locked(&mut tx).await?;
@@ -79,7 +79,7 @@ impl Leagues<'_> {
         }
         let cause = Cause::of_bot(now);
         self.app.commit_event(cause, &mut tx, &mut sitting, &What::Annul).await?;
-        tx.set_league(None).await?;
+        tx.leave_league().await?;
         tx.commit().await?;
         self.app.wake.notify_one();
         Ok(())

@@ -34,7 +34,6 @@ impl Leagues<'_> {
             if !may {
                 return Err(LeagueNo::NotConcerned.into());
             }
-            tx.put_objection(act.act, me, now).await?;
             wait(tx, act, TO_DECIDE, now).await?;
             let news = LeagueNews::Objected(act.act);
             told(tx, act.season, news, (Some(me), now)).await?;

@@ -120,7 +120,6 @@ pub(in crate::app::leagues) async fn reopen(
 ) -> Result<(), Error> {
     (fixture.decided, fixture.how, fixture.outcome) = (None, None, None);
     tx.put_fixture(fixture).await?;
-    tx.drop_ladder_step(fixture.fixture).await?;
     Ok(enqueue_standings(tx, StandingsIn::Present).await?)
 }
 

@@ -222,9 +222,9 @@ async fn keep(
     change: &FixtureChange,
     (actor, now): (PersonId, Timestamp),
 ) -> anyhow::Result<()> {
-    let (league, after) = (tx.row.id, &change.after);
+    let after = &change.after;
     let by = (Some(actor), now);
-    tx.put_fixture_of(league, season, after).await?;
+    tx.put_fixture_of(season, after).await?;
     let news = LeagueNews::Ruled(ruled(&change.before));
     let seq = tx.add_news_of(season, news, by).await?;
     tx.enqueue(LeagueJob::News(seq)).await?;
@@ -239,7 +239,7 @@ async fn keep(
         PairingFate::Nothing => return present(tx, season, change).await,
         PairingFate::Stands(paired) => LeagueNews::Stands(paired.fixture),
         PairingFate::Anew { paired, anew } => {
-            tx.put_fixture_of(league, season, anew).await?;
+            tx.put_fixture_of(season, anew).await?;
             if let Some(game) = paired.game {
                 enqueue_enforcing(tx, game).await?;
             }

@@ -37,12 +37,12 @@ impl Leagues<'_> {
         self,
         tx: LeagueTx,
         roster: &Roster,
-        mut fixture: FixtureRow,
+        fixture: FixtureRow,
         now: Timestamp,
     ) -> Result<GameTx, Error> {
         let row = tx.row.clone();
         let players: Vec<EntrantRow> = players(roster, &fixture);
-        let whole = tx.into_whole();
+        let whole = tx.into_whole().await?;
         let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
         let options = row.kind.options(&row.options.to_string(), seats).map_err(Refusal::from)?;
         let new = NewGameRow {
@@ -58,9 +58,7 @@ impl Leagues<'_> {
             now,
         };
         let mut game = whole.create_game(&new).await?;
-        game.set_league(Some(row.id)).await?;
-        fixture.game = Some(game.row.id);
-        game.put_fixture_of(row.id, row.season, &fixture).await?;
+        game.set_fixture(row.id, row.season, fixture.fixture).await?;
         let chairs = chairs(&players, now);
         for chair in &chairs {
             game.put_chair(chair).await?;

@@ -164,7 +164,7 @@ async fn save(
     let actor = Some(call.person.id);
     let seq = tx.add_news(LeagueNews::Edited, actor, call.now).await?;
     let rows: Vec<_> = changes.iter().map(LeagueDifference::row).collect();
-    tx.put_changes_of(&rows).await?;
+    tx.put_changes_of(&rows, call.now).await?;
     tx.enqueue(LeagueJob::Card).await?;
     tx.enqueue(LeagueJob::News(seq)).await?;
     match tx.row.stage {

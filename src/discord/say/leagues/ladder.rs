@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use serenity::builder::CreateActionRow;
 
 use crate::app::{
-    Answer, ChallengeFacts, ChallengePlan, FixtureFacts, LadderFacts, LeagueFacts, LeagueNewsFacts,
+    ChallengeFacts, ChallengePlan, FixtureFacts, LadderFacts, LeagueFacts, LeagueNewsFacts,
     LeagueStage, PersonId, Rung,
 };
 use crate::discord::card::{MenuBuilder, entry};
@@ -18,6 +18,7 @@ use crate::discord::say::leagues::rules::name;
 use crate::discord::say::names::{named, opposed, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
+use starpost_games::league::season::Answer;
 use starpost_games::league::{ChallengeNo, Entrant};
 use starpost_games::words::{Language, Word};
 

@@ -1,5 +1,6 @@
 use super::*;
 use crate::store::Job;
+use crate::store::TimeReading;
 use crate::store::game::choices::Choices;
 use crate::store::jobs::{JobSeq, PersonEvent, PersonNews, StandingsIn};
 use crate::store::scratch::{ANN, CHANNEL, NOW, database, game};
@@ -182,6 +183,22 @@ async fn a_league(store: &Store) -> anyhow::Result<LeagueId> {
     let league = tx.row.id;
     tx.commit().await?;
     Ok(league)
+}
+
+#[tokio::test]
+async fn a_time_that_was_read_long_ago_judges_no_clock() -> anyhow::Result<()> {
+    let (store, _folder) = database().await;
+    let mut tx = game(&store).await;
+    tx.enqueue(GameJob::Card).await?;
+    tx.commit().await?;
+    let minute = std::time::Duration::from_secs(60);
+    assert!(store.claim(NOW, NOW.after(minute)).await?.is_some());
+    let behind = TimeReading::from(NOW.before(minute));
+    // Whoever stood still meanwhile finds what others have done since.
+    assert_eq!(store.mend_clock(behind.made_before(minute)).await?, 0);
+    assert_eq!(store.claim(NOW, NOW.after(minute)).await?, None, "it is under way");
+    assert_eq!(store.mend_clock(behind).await?, 1, "that clock was ahead");
+    Ok(())
 }
 
 #[tokio::test]

@@ -1,0 +1,84 @@
+//! Challenges on ladders, and what becomes of them.
+
+use super::event::SeasonEvent;
+use crate::clock::Time;
+use crate::league::{ChallengeNo, Entrant, FixtureNo};
+use crate::worded;
+
+worded! {
+    /// The fate of a challenge.
+    pub enum Answer {
+        /// It is played.
+        Accepted = "accepted",
+        /// It counts as lost, since it was declined.
+        Declined = "declined",
+        /// It counts as lost, since it was not answered in time.
+        Unanswered = "unanswered",
+        /// Nothing, since whoever had challenged has left, or the ladder was ended.
+        Lapsed = "lapsed",
+    }
+}
+
+/// A challenge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Challenge {
+    /// The entrant who has challenged.
+    pub challenger: Entrant,
+    /// The entrant who was challenged.
+    pub challenged: Entrant,
+    /// The time at which it was made.
+    pub made: Time,
+    /// The time for which it waits.
+    pub patience: Patience,
+    /// The fate it has met, if any.
+    pub answered: Option<Answered>,
+}
+
+/// The time for which a challenge waits for its answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience {
+    /// Until when it can be answered.
+    pub until: Time,
+    /// Since when time that is lost makes it longer.
+    pub counted: Time,
+    /// Until when it could be answered if none were lost; `None` if that is as long as it can be.
+    pub promised: Option<Time>,
+    /// The time at which it was said that it waits, if it was.
+    pub reminded: Option<Time>,
+}
+
+/// The fate that a challenge has met.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answered {
+    /// The fate.
+    pub answer: Answer,
+    /// The time at which it was met.
+    pub at: Time,
+    /// The fixture that the challenge has become, if it has become one.
+    pub fixture: Option<FixtureNo>,
+}
+
+impl Challenge {
+    /// The events by which a challenge of this number becomes this one; `before` is what it was, if it was.
+    pub fn events(&self, challenge: ChallengeNo, before: Option<&Challenge>) -> Vec<SeasonEvent> {
+        let Challenge { challenger, challenged, made, patience, answered } = *self;
+        let made = before.is_none().then_some(SeasonEvent::Challenged {
+            challenge,
+            challenger,
+            challenged,
+            made,
+        });
+        let Patience { until, counted, promised, reminded } = patience;
+        let waits = before
+            .is_none_or(|before| before.patience != patience)
+            .then_some(SeasonEvent::Waits { challenge, until, counted, promised, reminded });
+        let answered = answered.filter(|_| before.is_none_or(|before| before.answered != answered));
+        let answered = answered.map(|Answered { answer, at, fixture }| SeasonEvent::Answered {
+            challenge,
+            answer,
+            at,
+            fixture,
+        });
+        [made, waits, answered].into_iter().flatten().collect()
+    }
+}

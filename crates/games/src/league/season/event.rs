@@ -1,0 +1,149 @@
+//! The kinds of events of a season: what each says, and its line of text.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::line::Part;
+use super::{Answer, LadderStep};
+use crate::clock::Time;
+use crate::game::Outcome;
+use crate::league::{ChallengeNo, Entrant, FixtureNo, How, RoundNo};
+use crate::worded::UnknownWord;
+
+macro_rules! season_events {
+    (
+        $(#[$doc:meta])*
+        pub enum $Name:ident {
+            $($(#[$row:meta])* $Variant:ident = $word:literal {
+                $($(#[$part:meta])* $field:ident: $Type:ty,)+
+            })+
+        }
+    ) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum $Name {
+            $($(#[$row])* $Variant { $($(#[$part])* $field: $Type,)+ },)+
+        }
+
+        impl fmt::Display for $Name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $($Name::$Variant { $($field),+ } => {
+                        f.write_str($word)?;
+                        $(write!(f, " {}", $field.written())?;)+
+                    })+
+                }
+                Ok(())
+            }
+        }
+
+        impl $Name {
+            fn read(line: &str) -> Option<$Name> {
+                let mut words = line.split(' ').peekable();
+                let event = match words.next()? {
+                    $($word => $Name::$Variant { $($field: <$Type>::read(&mut words)?),+ },)+
+                    _ => return None,
+                };
+                words.next().is_none().then_some(event)
+            }
+        }
+    };
+}
+
+impl FromStr for SeasonEvent {
+    type Err = UnknownWord;
+
+    fn from_str(line: &str) -> Result<SeasonEvent, UnknownWord> {
+        SeasonEvent::read(line).ok_or_else(|| UnknownWord::of(line, "event of a season"))
+    }
+}
+
+season_events! {
+    /// An event of a season. Displayed and parsed as a line: its word, and its parts in the order in which they
+    /// are listed; `-` for what is not there, times in milliseconds.
+    pub enum SeasonEvent {
+        /// Something is to be played, or is a bye.
+        Paired = "paired" {
+            /// Its number.
+            fixture: FixtureNo,
+            /// In which division, from 1.
+            division: u32,
+            /// In which round.
+            round: RoundNo,
+            /// Its place in its round, in a knockout.
+            slot: u32,
+            /// The entrants who play, in the order of seats.
+            entrants: Vec<Entrant>,
+        }
+        /// Others play a fixture than before.
+        Seated = "seated" {
+            /// The fixture.
+            fixture: FixtureNo,
+            /// The entrants who play, in the order of seats.
+            entrants: Vec<Entrant>,
+        }
+        /// A round is to be paired again.
+        Unpaired = "unpaired" {
+            /// The round.
+            round: RoundNo,
+        }
+        /// A fixture is decided, or its result corrected.
+        Decided = "decided" {
+            /// The fixture.
+            fixture: FixtureNo,
+            /// The time of the decision.
+            at: Time,
+            /// The way in which it was decided.
+            how: How,
+            /// The winner; nobody if it does not count.
+            outcome: Option<Outcome>,
+        }
+        /// A fixture is open again.
+        Reopened = "reopened" {
+            /// The fixture.
+            fixture: FixtureNo,
+        }
+        /// Somebody on a ladder is challenged.
+        Challenged = "challenged" {
+            /// The number of the challenge.
+            challenge: ChallengeNo,
+            /// The entrant who challenges.
+            challenger: Entrant,
+            /// The entrant who is challenged.
+            challenged: Entrant,
+            /// The time at which it is made.
+            made: Time,
+        }
+        /// A challenge waits this long.
+        Waits = "waits" {
+            /// The challenge.
+            challenge: ChallengeNo,
+            /// Until when it can be answered.
+            until: Time,
+            /// Since when time that is lost makes it longer.
+            counted: Time,
+            /// Until when it could be answered if none were lost.
+            promised: Option<Time>,
+            /// The time at which it was said that it waits.
+            reminded: Option<Time>,
+        }
+        /// A challenge has met its fate.
+        Answered = "answered" {
+            /// The challenge.
+            challenge: ChallengeNo,
+            /// The fate.
+            answer: Answer,
+            /// The time at which it was met.
+            at: Time,
+            /// The fixture that the challenge has become.
+            fixture: Option<FixtureNo>,
+        }
+        /// Something that changes the places on a ladder is noted.
+        Stepped = "stepped" {
+            /// The thing that has happened.
+            step: LadderStep,
+            /// The time at which it is noted.
+            at: Time,
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! A season as its events have made it: the fold of its log.
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+use super::{Answered, Challenge, Fixture, LadderStep, NotedStep, Patience, SeasonEvent, Verdict};
+use crate::league::{ChallengeNo, FixtureNo};
+use crate::worded::UnknownWord;
+
+/// A log that no season can have.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BrokenLog {
+    /// A line is no event.
+    #[error(transparent)]
+    Unreadable(#[from] UnknownWord),
+    /// An event is about something that is not there, or was there already.
+    #[error("`{0}` cannot have happened")]
+    Impossible(SeasonEvent),
+}
+
+/// Everything that is known of what was played in a season.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SeasonLog {
+    fixtures: BTreeMap<FixtureNo, Fixture>,
+    challenges: BTreeMap<ChallengeNo, Challenge>,
+    steps: Vec<NotedStep>,
+}
+
+impl SeasonLog {
+    /// Goes on by the lines of a text, an event each.
+    ///
+    /// # Errors
+    ///
+    /// [`BrokenLog`] if a line is no event, or one that cannot have happened; those before it have.
+    pub fn read(&mut self, lines: &str) -> Result<(), BrokenLog> {
+        lines.lines().try_for_each(|line| self.apply(&line.parse()?))
+    }
+
+    /// Goes on by an event.
+    ///
+    /// # Errors
+    ///
+    /// [`BrokenLog::Impossible`] if it cannot have happened; nothing has changed.
+    pub fn apply(&mut self, event: &SeasonEvent) -> Result<(), BrokenLog> {
+        self.applied(event).ok_or_else(|| BrokenLog::Impossible(event.clone()))
+    }
+
+    fn applied(&mut self, event: &SeasonEvent) -> Option<()> {
+        match event {
+            SeasonEvent::Paired { fixture, division, round, slot, entrants } => {
+                let (division, round, slot) = (*division, *round, *slot);
+                let entrants = entrants.clone();
+                let paired = Fixture { division, round, slot, entrants, verdict: None };
+                added(&mut self.fixtures, *fixture, paired)
+            }
+            SeasonEvent::Seated { fixture, entrants } => {
+                self.fixtures.get_mut(fixture)?.entrants.clone_from(entrants);
+                Some(())
+            }
+            SeasonEvent::Unpaired { round } => {
+                self.fixtures.retain(|_, fixture| fixture.round != *round);
+                Some(())
+            }
+            &SeasonEvent::Decided { fixture, at, how, outcome } => {
+                self.fixtures.get_mut(&fixture)?.verdict = Some(Verdict { at, how, outcome });
+                Some(())
+            }
+            SeasonEvent::Reopened { fixture } => self.reopen(*fixture),
+            SeasonEvent::Challenged { .. }
+            | SeasonEvent::Waits { .. }
+            | SeasonEvent::Answered { .. }
+            | SeasonEvent::Stepped { .. } => self.climbed(event),
+        }
+    }
+
+    fn climbed(&mut self, event: &SeasonEvent) -> Option<()> {
+        match *event {
+            SeasonEvent::Challenged { challenge, challenger, challenged, made } => {
+                let (until, counted) = (made, made);
+                let patience = Patience { until, counted, promised: None, reminded: None };
+                let made = Challenge { challenger, challenged, made, patience, answered: None };
+                added(&mut self.challenges, challenge, made)
+            }
+            SeasonEvent::Waits { challenge, until, counted, promised, reminded } => {
+                let waits = &mut self.challenges.get_mut(&challenge)?.patience;
+                *waits = Patience { until, counted, promised, reminded };
+                Some(())
+            }
+            SeasonEvent::Answered { challenge, answer, at, fixture } => {
+                let answered = &mut self.challenges.get_mut(&challenge)?.answered;
+                *answered = Some(Answered { answer, at, fixture });
+                Some(())
+            }
+            SeasonEvent::Stepped { step, at } => {
+                self.steps.push(NotedStep { what: step, made: at });
+                Some(())
+            }
+            SeasonEvent::Paired { .. }
+            | SeasonEvent::Seated { .. }
+            | SeasonEvent::Unpaired { .. }
+            | SeasonEvent::Decided { .. }
+            | SeasonEvent::Reopened { .. } => None,
+        }
+    }
+
+    /// Nobody has climbed by a result that there is no more.
+    fn reopen(&mut self, fixture: FixtureNo) -> Option<()> {
+        self.fixtures.get_mut(&fixture)?.verdict.take()?;
+        self.steps.retain(|step| step.what != LadderStep::Decided(fixture));
+        Some(())
+    }
+
+    /// Everything that is or was to be played, by its number.
+    pub const fn fixtures(&self) -> &BTreeMap<FixtureNo, Fixture> {
+        &self.fixtures
+    }
+
+    /// The challenges, by their numbers.
+    pub const fn challenges(&self) -> &BTreeMap<ChallengeNo, Challenge> {
+        &self.challenges
+    }
+
+    /// The challenges that wait for an answer.
+    pub fn open_challenges(&self) -> impl Iterator<Item = (ChallengeNo, &Challenge)> {
+        let open = self.challenges.iter().filter(|(_, challenge)| challenge.answered.is_none());
+        open.map(|(number, challenge)| (*number, challenge))
+    }
+
+    /// Everything that has happened on the ladder, in order.
+    pub fn steps(&self) -> &[NotedStep] {
+        &self.steps
+    }
+}
+
+/// Adds something that was not there.
+fn added<K: Ord, V>(there: &mut BTreeMap<K, V>, key: K, value: V) -> Option<()> {
+    let Entry::Vacant(free) = there.entry(key) else {
+        return None;
+    };
+    free.insert(value);
+    Some(())
+}
+
+#[cfg(test)]
+mod tests;

@@ -19,7 +19,7 @@ pub(crate) fn choice(language: Language, key: &str, word: &str) -> String {
             let named = names.map(|word| say(language, &format!("tie-break-{word}"), &[]));
             named.collect::<Vec<_>>().join(", ")
         }
-        ("rounds" | "days" | "reliability" | "no_show" | "vacation", Ok(0)) => {
+        ("rounds" | "days" | "reliability" | "no_show" | "vacation" | "rest", Ok(0)) => {
             say(language, &format!("{id}-0"), &[])
         }
         (_, Ok(number)) => say(language, &id, &[("count", count(number))]),
@@ -38,5 +38,17 @@ mod tests {
         assert_eq!(said("days", "0"), "As long as its games take");
         assert_eq!(said("unfinished", "annul"), "Count for nothing");
         assert_eq!(said("points", "3/1/0"), "3/1/0");
+    }
+    #[test]
+    fn whatever_has_words_for_none_is_said_with_them() {
+        let sentences = include_str!("../../../../assets/locales/en/league.ftl").lines();
+        let of_none =
+            sentences.filter_map(|line| line.strip_prefix("league-choice-")?.split_once("-0 = "));
+        let mut keys = Vec::new();
+        for (key, words) in of_none {
+            assert_eq!(choice(Language::English, key, "0"), words, "{key}");
+            keys.push(key);
+        }
+        assert!(keys.contains(&"rest"), "{keys:?}");
     }
 }

@@ -120,7 +120,7 @@ impl Play {
                 self.stage().stop(rest).await;
                 self.posts().await;
             }
-            time if time.starts_with('+') => self.passes(&time[1..], rest).await,
+            time if time.starts_with('+') => self.passes(&time[1..]).await,
             _ => return self.deeds(line).await,
         }
         match &line.outcome {
@@ -130,13 +130,10 @@ impl Play {
         }
     }
 
-    /// `+1d x3`: three days go by, and after each one everything due is done.
-    async fn passes(&mut self, time: &str, times: &str) {
-        let times = times.strip_prefix('x').map_or(1, |times| times.parse().expect("a number"));
-        for _ in 0..times {
-            self.stage().club.pass(duration(time));
-            self.posts().await;
-        }
+    /// `+1d`: a day goes by, and everything due is done.
+    async fn passes(&mut self, time: &str) {
+        self.stage().club.pass(duration(time));
+        self.posts().await;
     }
 
     /// Somebody does something: in one interaction, and a turn in two.

@@ -46,7 +46,7 @@ macro_rules! stories {
 stories! {
     leagues: absent again changes corrections groups knockout ladder last_day leaving play_offs swiss takeovers;
     people: consent leaving replaced rulings;
-    start: inviting limits rematches;
+    start: inviting limits practice rematches;
     timing: clocks going_on letters outages pauses untimed vacations;
 }
 

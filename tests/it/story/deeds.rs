@@ -6,6 +6,7 @@ use starpost::app::{Call, Error, GameId, Parting, Person, Reminders, RequestKind
 use starpost_games::clock::Hours;
 use starpost_games::record::Wish;
 
+use super::invited::done_with_invitation;
 use super::league::done_in_league;
 use super::read::duration;
 use super::stage::{LAST, Stage};
@@ -19,7 +20,7 @@ fn named(words: &str) -> (&str, &str) {
     words.split_once(" as ").unwrap_or((words, LAST))
 }
 
-fn told(answer: Result<impl Debug, Error>) -> Answered {
+pub(super) fn told(answer: Result<impl Debug, Error>) -> Answered {
     answer.map(|answer| format!("{answer:?}"))
 }
 
@@ -30,6 +31,9 @@ pub(super) async fn done(stage: &mut Stage, who: &str, words: &str) -> Answered 
         return answer;
     }
     if let Some(answer) = done_in_league(stage, who, words).await {
+        return answer;
+    }
+    if let Some(answer) = done_with_invitation(stage, who, (verb, rest)).await {
         return answer;
     }
     let game = stage.game();

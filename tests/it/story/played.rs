@@ -11,7 +11,7 @@ use super::deeds::done;
 use super::read::{Line, Outcome, Story, duration, stories};
 use super::season::season;
 use super::seen;
-use super::stage::Stage;
+use super::stage::{BEFORE_NAMES, Stage};
 use crate::support::club::Club;
 use crate::support::databases::{postgres_too, sqlite};
 
@@ -146,6 +146,7 @@ impl Play {
             match verb {
                 "types" => return self.stage().types(who, words).await,
                 "presses" => return self.stage().presses(who, words).await,
+                "begins" => return self.stage().begins(who, words).await,
                 _ => {}
             }
         }
@@ -239,9 +240,10 @@ impl Play {
     }
 }
 
-/// The name in a line, and the deed; of a manager the name has two words.
+/// The name in a line, and the deed; a word may come before the name.
 fn split(words: &str) -> (&str, &str) {
-    let name = if words.starts_with("manager ") { 2 } else { 1 };
+    let first = words.split(' ').next().unwrap_or_default();
+    let name = if BEFORE_NAMES.contains(&first) { 2 } else { 1 };
     let end = words
         .match_indices(' ')
         .nth(name - 1)

@@ -15,6 +15,9 @@ use crate::support::front::{Answer, Front};
 use crate::support::several::{all_set_up, open_table, seated};
 use crate::support::silence::place;
 
+/// The words before a name: somebody manages the server, or is in another channel.
+pub(super) const BEFORE_NAMES: [&str; 2] = ["manager", "elsewhere"];
+
 /// The club of a story.
 pub(super) struct Stage {
     pub(super) club: Club,
@@ -35,7 +38,7 @@ pub(super) struct Stage {
     pub(super) asks_first: bool,
     /// The front end that people type into; opened when somebody does.
     pub(super) front: Option<Front>,
-    /// The last answer to each of them.
+    /// The last answer to each of them, by the name or number that a line calls them.
     pub(super) answers: HashMap<String, Answer>,
 }
 
@@ -89,12 +92,14 @@ impl Stage {
         }
     }
 
-    /// A new interaction of somebody's; Rex and `manager NAME` manage the server.
+    /// A new interaction of somebody's; a word may stand before the name. Rex manages the server.
     pub(super) fn call(&self, who: &str) -> Call {
-        match who.strip_prefix("manager ") {
-            Some(name) => self.club.manager_call(&self.person(name)),
-            None if who == "Rex" => self.club.manager_call(&runner()),
-            None => self.club.call(&self.person(who)),
+        let (how, name) = who.split_once(' ').unwrap_or(("", who));
+        let person = self.person(name);
+        match how {
+            "elsewhere" => self.club.call_elsewhere(&person),
+            _ if how == "manager" || name == "Rex" => self.club.manager_call(&person),
+            _ => self.club.call(&person),
         }
     }
 

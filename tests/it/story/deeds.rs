@@ -78,6 +78,7 @@ async fn of_ones_own(stage: &Stage, who: &str, (verb, rest): (&str, &str)) -> Op
         }
         "returns" => told(clocks.end_vacation(&stage.call(who)).await),
         "vanishes" => told(Ok(stage.club.forgets(&stage.call(who), Parting::Left).await)),
+        "finds" => finds(stage, who, rest).await,
         _ => return None,
     })
 }
@@ -95,6 +96,8 @@ async fn acts(stage: &Stage, call: &Call, game: GameId, verb: &str) -> Answered 
             nudged.map(|nudge| format!("{:?}", nudge.told).to_lowercase())
         }
         "revokes" => told(app.rulings().revoke(call, game, None).await),
+        "shows" => told(app.boards().show(call, game).await),
+        "films" => told(app.boards().post_film(call, game).await),
         _ => panic!("nobody {verb}"),
     }
 }
@@ -172,4 +175,20 @@ fn letters(stage: &Stage, person: &Person, verb: &str) {
         "closes" => stage.club.courier.close_letters_of(person),
         _ => stage.club.courier.open_letters_of(person),
     }
+}
+
+/// `finds 2`, `finds a game`, `finds a turn`, `finds turns`: the numbers of the games that are meant.
+async fn finds(stage: &Stage, who: &str, words: &str) -> Answered {
+    let (games, call) = (stage.club.app.games(), stage.call(who));
+    let found = match words {
+        "a game" => vec![games.find(&call, None).await?],
+        "a turn" => vec![games.find_turn(&call, None).await?.game],
+        "turns" => games.turns_waiting(&call).await?,
+        number => {
+            let number = number.parse().unwrap_or_else(|_| panic!("nobody finds {number}"));
+            vec![games.find(&call, Some(GameId(number))).await?]
+        }
+    };
+    let numbers: Vec<String> = found.iter().map(ToString::to_string).collect();
+    Ok(if numbers.is_empty() { "nothing".to_owned() } else { numbers.join(" ") })
 }

@@ -45,6 +45,7 @@ macro_rules! stories {
 
 stories! {
     leagues: absent again changes corrections groups knockout ladder last_day leaving play_offs swiss takeovers;
+    look: helped meant recount shown;
     people: consent leaving replaced rulings;
     start: inviting limits practice rematches;
     timing: clocks going_on letters outages pauses untimed vacations;

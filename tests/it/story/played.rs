@@ -150,6 +150,7 @@ impl Play {
             match verb {
                 "types" => return self.stage().types(who, words).await,
                 "presses" => return self.stage().presses(who, words).await,
+                "begins" => return self.stage().begins(who, words).await,
                 _ => {}
             }
         }

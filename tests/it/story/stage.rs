@@ -16,6 +16,9 @@ use crate::support::front::{Answer, Front};
 use crate::support::several::{all_set_up, open_table, seated};
 use crate::support::silence::place;
 
+/// The words before a name: somebody manages the server, or is in another channel.
+pub(super) const BEFORE_NAMES: [&str; 2] = ["manager", "elsewhere"];
+
 /// The club of a story.
 pub(super) struct Stage {
     pub(super) club: Club,
@@ -36,7 +39,7 @@ pub(super) struct Stage {
     pub(super) asks_first: bool,
     /// The front end that people type into; opened when somebody does.
     pub(super) front: Option<Front>,
-    /// The last answer to each of them.
+    /// The last answer to each of them, by the name or number that a line calls them.
     pub(super) answers: HashMap<String, Answer>,
 }
 

@@ -68,15 +68,3 @@ async fn a_file_that_is_no_game_is_refused_by_what_it_looks_like() {
     let said = play.says(&imported.await, "Line 3 of that record cannot be played").await;
     assert!(reads(&said).contains("You have no ship at Bob"), "{said}");
 }
-
-#[tokio::test]
-async fn who_types_a_name_that_cannot_be_is_told_and_asked_before_it_is_played() {
-    let game = Game::begin().await;
-    let first = game.player(0).clone();
-    let options = [("text", json!("hw b3 r1 g3 (A)")), ("send", json!(true))];
-    let sent = game.command(&first, "turn", &options).await;
-    let preview = game.play.says(&sent, "not played yet").await;
-    let told =
-        "“A” cannot be a name, because it means something else, so the system is called “A-2”.";
-    assert!(reads(&preview).contains(told), "{preview}");
-}

@@ -1,51 +1,14 @@
 //! The things that can be done from anywhere, and the help that fits each place, through the real program.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use crate::bot::Game;
 use crate::support::deeds::Deed;
 use crate::support::parts::rows;
-use crate::support::play::{Person, Play, list, reads, text};
+use crate::support::play::{Play, list, reads, text};
 use crate::support::round::Round;
 
 /// The first turns of a game for three.
 const HOMES: [&str; 3] = ["homeworld y3 g3 b3", "homeworld y1 r2 g3", "homeworld b1 b2 b3"];
-
-/// The games that are offered while the option `game` of a command is typed.
-async fn offered(play: &Play, by: &Person, channel: &str, command: &str) -> Vec<String> {
-    let body = json!({
-        "as": by.id, "channel": channel, "name": command,
-        "options": [{"name": "game", "value": "", "focused": true}],
-    });
-    let answer = play.wish("autocomplete", &body).await;
-    let choices = list(&answer["choices"]).iter();
-    choices.map(|choice| text(&choice["value"]).to_owned()).collect()
-}
-
-#[tokio::test]
-async fn a_turn_can_be_taken_from_anywhere_and_what_is_over_is_still_listed() {
-    let game = Game::begin_with_homeworlds().await;
-    let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
-    let lobby = game.play.channel("lobby").await.expect("a channel");
-    let nothing = game.play.command(&ben, &lobby, "turn", &[]).await;
-    game.play.says(&nothing, "No game is being played here").await;
-    let taken = game.play.command(&anna, &lobby, "turn", &[]).await;
-    let empty = game.play.says(&taken, "nothing yet").await;
-    assert!(reads(&empty).contains("Homeworlds #1, turn 3"), "{empty}");
-    let asked = game.play.command(&anna, &lobby, "help", &[]).await;
-    game.play.says(&asked, "One of your games is waiting for you").await;
-    let listed = game.play.command(&ben, &lobby, "games", &[]).await;
-    game.play.says(&listed, "Anna's turn").await;
-
-    let asked = game.command(&ben, "game resign", &[]).await;
-    let question = game.play.answer(&asked).await;
-    game.play.press(&ben, &question, "Resign").await;
-    game.post(3).await;
-    let listed = game.play.command(&ben, &lobby, "games", &[]).await;
-    game.play.says(&listed, "**Anna wins.** The other player resigned.").await;
-    assert_eq!(offered(&game.play, &ben, &lobby, "board").await, ["1"]);
-    assert!(offered(&game.play, &ben, &lobby, "turn").await.is_empty());
-}
 
 #[tokio::test]
 async fn help_fits_direct_messages_and_the_rules_go_on_by_buttons() {
@@ -114,16 +77,4 @@ async fn in_sinister_everybody_is_told_who_hunts_whom() {
     let said = reads(&post);
     let left = format!("{one} hunts {two} · {two} hunts {one}");
     assert!(said.contains(&left), "{said}");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn everybody_is_helped_to_set_up_in_their_first_turn() {
-    let round = Round::begin("sinister", 3, &[]).await;
-    for (seat, home) in HOMES.into_iter().enumerate() {
-        let asked = round.command(&round.people[seat], "help", &[]).await;
-        round.play.says(&asked, "build your homeworld").await;
-        round.turn(seat, home).await;
-    }
-    let asked = round.command(&round.people[0], "help", &[]).await;
-    round.play.says(&asked, "It is your turn").await;
 }

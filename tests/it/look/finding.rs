@@ -1,6 +1,6 @@
 //! The way of people to their games: from the list to the first that waits, and from each to the next.
 
-use serde_json::{Value, json};
+use serde_json::json;
 use starpost::app::{
     Among, Call, GameId, GamesAsked, GuildId, Office, ServerItem, ServerValue, Which,
 };
@@ -12,23 +12,6 @@ use crate::support::databases::{Database, sqlite};
 use crate::support::front::{Answer, Asker, Front, custom_id};
 use crate::support::play::{Play, reads};
 use starpost_games::record::Seq;
-
-on_both_databases!(the_games_that_wait_are_played_one_after_another);
-async fn the_games_that_wait_are_played_one_after_another(database: Database) {
-    let club = Club::new(database);
-    let (first, second) = (club.game().await, club.game().await);
-    let waiting = async |person| {
-        let call = club.call(&person);
-        club.app.games().turns_waiting(&call).await.expect("games")
-    };
-    assert_eq!(waiting(ann()).await, [second, first]);
-    assert_eq!(waiting(ben()).await, []);
-
-    let played = club.play(&ann(), first, "homeworld b3 r1 g3").await;
-    played.expect("a set-up");
-    assert_eq!(waiting(ann()).await, [second]);
-    assert_eq!(waiting(ben()).await, [first]);
-}
 
 /// The open invitations that a call finds.
 async fn found_by(club: &Club, call: &Call) -> Vec<GameId> {
@@ -106,51 +89,6 @@ async fn what_waits_in_the_channel_for_games_is_offered_to_the_whole_server(data
     let closed =
         club.app.invitations().new_game(&club.call(&ann()), closed).await.expect("a game").game;
     assert_eq!(refused(club.app.invitations().invitation(&there, closed).await), "no-such-game");
-}
-
-/// Types a turn from the draft that an answer shows, and ends it: the answer after that.
-async fn play_under(game: &Game, shown: &crate::support::deeds::Deed, line: &str) -> Value {
-    let by = &shown.by;
-    let draft = game.play.says(shown, "nothing yet").await;
-    let opened = game.play.press(by, &draft, "Type…").await;
-    game.play.type_in(&opened, line).await;
-    let draft = game.play.says(shown, "not played yet").await;
-    game.play.press(by, &draft, "End turn").await;
-    game.play.says(shown, "is played").await
-}
-
-#[tokio::test]
-async fn one_button_leads_from_the_list_through_all_games_that_wait() {
-    let game = Game::begin().await;
-    let (anna, play) = (game.first.clone(), &game.play);
-    let channel = play.channel("homeworlds").await.expect("a channel");
-    let options = [("game", json!("homeworlds")), ("options", json!("start:me"))];
-    let opened = play.command(&anna, &channel, "game new", &options).await;
-    let card = play.answer(&opened).await;
-    play.press(&anna, &card, "Invite").await;
-    let posts = async || play.posts(&channel).await.into_iter().nth(1);
-    let card = play.until("another invitation", posts).await;
-    play.press(game.player(1), &card, "Join").await;
-
-    let earlier = play.command(&anna, &channel, "games", &[]).await;
-    let list = play
-        .until("two games that wait", async || {
-            let listed = play.command(&anna, &channel, "games", &[]).await;
-            let list = play.answer(&listed).await;
-            let turns = reads(&list).matches("Your turn").count();
-            (turns == 2).then_some(list)
-        })
-        .await;
-    let taken = play.press(&anna, &list, "Take turn").await;
-    let played = play_under(&game, &taken, "homeworld b3 r1 g3").await;
-    assert!(reads(&played).contains("One more game is waiting for you"));
-    play.press(&anna, &played, "Next game waiting for me").await;
-    let played = play_under(&game, &taken, "homeworld b3 r1 g3").await;
-    assert!(!play.has_button(&played, "Next game waiting for me"), "{played}");
-
-    let list = play.answer(&earlier).await;
-    let opened = play.press(&anna, &list, "Take turn").await;
-    play.says(&opened, "is to move").await;
 }
 
 #[tokio::test]

@@ -59,60 +59,6 @@ async fn a_turn_typed_where_others_play_is_asked_about_before_it_is_played_elsew
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_played_from_where_nothing_is_played_says_in_which_game() {
-    let game = Game::begin_with_homeworlds().await;
-    let anna = game.player(0).clone();
-    let lobby = game.play.channel("lobby").await.expect("a channel");
-    game.post(2).await;
-    let sent = send(&game, &anna, &lobby, "build g1 South").await;
-    let played = game.play.says(&sent, "is played").await;
-    let said = reads(&played);
-    assert!(said.starts_with("Turn 3 of "), "{said}");
-    assert!(said.contains(&link(1)), "{said}");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn several_games_that_could_be_meant_are_offered_and_the_line_is_kept() {
-    let game = Game::begin_with_homeworlds().await;
-    let play = &game.play;
-    let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
-    let second = another_game(&game, &anna, &ben).await;
-    let channel = play.channel("homeworlds").await.expect("a channel");
-    game.post(2).await;
-    let line = "homeworld y3 g1 b3 Earth";
-    let sent = send(&game, &anna, &channel, line).await;
-    let asked = play.says(&sent, "Which").await;
-    for label in ["Homeworlds #1: Anna – Ben", "Homeworlds #2: Anna – Ben"] {
-        assert!(play.has_button(&asked, label), "{asked}");
-    }
-    play.press(&anna, &asked, "Homeworlds #2: Anna – Ben").await;
-    let played = play.says(&sent, "is played").await;
-    assert!(reads(&played).contains(&link(2)), "{played}");
-    let posted = async || play.posts(&second).await.into_iter().nth(1);
-    let post = play.until("the turn", posted).await;
-    assert!(reads(&post).contains("**Turn 1**"), "{post}");
-    assert_eq!(game.posts().await.len(), 3, "and nothing in the other");
-
-    // Whatever is asked of several games is offered so, and an older question can be answered too.
-    let looked = play.command(&ben, &channel, "game log", &[]).await;
-    let which = play.says(&looked, "Which").await;
-    play.press(&ben, &which, "Homeworlds #1: Anna – Ben").await;
-    play.says(&looked, "2. Ben").await;
-    let resigns = play.command(&ben, &channel, "game resign", &[]).await;
-    let newer = play.says(&resigns, "Which").await;
-    play.press(&ben, &newer, "Homeworlds #2: Anna – Ben").await;
-    play.says(&resigns, "Homeworlds #2").await;
-    let answer = play.says(&looked, "2. Ben").await;
-    assert!(reads(&answer).contains("homeworld r2 b1 g3"));
-    let older = play.command(&ben, &channel, "game log", &[]).await;
-    let which = play.says(&older, "Which").await;
-    let newer = play.command(&ben, &channel, "board", &[]).await;
-    play.says(&newer, "Which").await;
-    play.press(&ben, &which, "Homeworlds #1: Anna – Ben").await;
-    play.says(&older, "2. Ben").await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn a_game_opened_in_the_thread_of_another_is_posted_in_the_channel_above() {
     let game = Game::begin_with_homeworlds().await;
     let play = &game.play;

@@ -10,4 +10,3 @@ mod menus;
 mod posted_films;
 mod recount;
 mod shares;
-mod shown;

@@ -6,6 +6,5 @@ mod limits;
 mod practice;
 mod proposals;
 mod rematches;
-mod seating;
 mod setup;
 mod usual_clock;

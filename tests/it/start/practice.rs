@@ -3,7 +3,6 @@
 use serde_json::Value;
 use starpost_games::games::{ExerciseOption, KindPractice};
 
-use crate::bot::Game;
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, cat};
 use crate::support::databases::Database;
@@ -205,16 +204,4 @@ async fn where_no_game_can_be_played_practice_does_not_speak_of_the_bot() {
     let (_, end) = practiced(&play, &anna, &direct).await;
     assert!(reads(&end).contains("*Play a real game*"), "{end}");
     assert!(!end.to_string().contains("Play against Starpost"), "{end}");
-}
-
-#[tokio::test]
-async fn who_plays_can_practice_too_but_is_not_called_new() {
-    let game = Game::begin_with_homeworlds().await;
-    let asked = game.command(game.player(2), "help", &[]).await;
-    let help = game.play.says(&asked, "It is your turn").await;
-    assert!(!reads(&help).contains("New here?"), "{help}");
-    game.play.press(game.player(2), &help, "More").await;
-    let more = game.play.says(&asked, "`/rules`").await;
-    let begun = game.play.press(game.player(2), &more, BEGIN).await;
-    until_shows(&game.play, &begun, "1 of 5").await;
 }

@@ -6,6 +6,7 @@ use starpost::app::{Call, Error, GameId, Parting, Person, Reminders, RequestKind
 use starpost_games::clock::Hours;
 use starpost_games::record::Wish;
 
+use super::invited::done_with_invitation;
 use super::league::done_in_league;
 use super::read::duration;
 use super::stage::{LAST, Stage};
@@ -19,7 +20,7 @@ fn named(words: &str) -> (&str, &str) {
     words.split_once(" as ").unwrap_or((words, LAST))
 }
 
-fn told(answer: Result<impl Debug, Error>) -> Answered {
+pub(super) fn told(answer: Result<impl Debug, Error>) -> Answered {
     answer.map(|answer| format!("{answer:?}"))
 }
 
@@ -30,6 +31,9 @@ pub(super) async fn done(stage: &mut Stage, who: &str, words: &str) -> Answered 
         return answer;
     }
     if let Some(answer) = done_in_league(stage, who, words).await {
+        return answer;
+    }
+    if let Some(answer) = done_with_invitation(stage, who, (verb, rest)).await {
         return answer;
     }
     let game = stage.game();
@@ -74,6 +78,7 @@ async fn of_ones_own(stage: &Stage, who: &str, (verb, rest): (&str, &str)) -> Op
         }
         "returns" => told(clocks.end_vacation(&stage.call(who)).await),
         "vanishes" => told(Ok(stage.club.forgets(&stage.call(who), Parting::Left).await)),
+        "finds" => finds(stage, who, rest).await,
         _ => return None,
     })
 }
@@ -91,6 +96,8 @@ async fn acts(stage: &Stage, call: &Call, game: GameId, verb: &str) -> Answered 
             nudged.map(|nudge| format!("{:?}", nudge.told).to_lowercase())
         }
         "revokes" => told(app.rulings().revoke(call, game, None).await),
+        "shows" => told(app.boards().show(call, game).await),
+        "films" => told(app.boards().post_film(call, game).await),
         _ => panic!("nobody {verb}"),
     }
 }
@@ -168,4 +175,20 @@ fn letters(stage: &Stage, person: &Person, verb: &str) {
         "closes" => stage.club.courier.close_letters_of(person),
         _ => stage.club.courier.open_letters_of(person),
     }
+}
+
+/// `finds 2`, `finds a game`, `finds a turn`, `finds turns`: the numbers of the games that are meant.
+async fn finds(stage: &Stage, who: &str, words: &str) -> Answered {
+    let (games, call) = (stage.club.app.games(), stage.call(who));
+    let found = match words {
+        "a game" => vec![games.find(&call, None).await?],
+        "a turn" => vec![games.find_turn(&call, None).await?.game],
+        "turns" => games.turns_waiting(&call).await?,
+        number => {
+            let number = number.parse().unwrap_or_else(|_| panic!("nobody finds {number}"));
+            vec![games.find(&call, Some(GameId(number))).await?]
+        }
+    };
+    let numbers: Vec<String> = found.iter().map(ToString::to_string).collect();
+    Ok(if numbers.is_empty() { "nothing".to_owned() } else { numbers.join(" ") })
 }

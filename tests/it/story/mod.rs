@@ -1,6 +1,7 @@
 //! Stories: what people do and what is then seen, as text in `tests/stories`, whose README teaches the language.
 
 mod deeds;
+mod invited;
 mod league;
 mod played;
 mod read;
@@ -44,7 +45,9 @@ macro_rules! stories {
 
 stories! {
     leagues: absent again changes corrections groups knockout ladder last_day leaving play_offs swiss takeovers;
+    look: helped meant recount shown;
     people: consent leaving replaced rulings;
+    start: inviting limits practice rematches;
     timing: clocks going_on letters outages pauses untimed vacations;
 }
 

@@ -3,15 +3,16 @@
 use std::env;
 use std::time::Duration;
 
-use starpost::app::Error;
+use starpost::app::{Error, Refusal};
 use starpost::crash::CrashPoint;
-use starpost_games::game::Refuses as _;
+use starpost_games::game::{Arg, Refuses as _};
 
 use super::deeds::done;
+use super::invited;
 use super::read::{Line, Outcome, Story, duration, stories};
 use super::season::season;
 use super::seen;
-use super::stage::Stage;
+use super::stage::{BEFORE_NAMES, Stage};
 use crate::support::club::Club;
 use crate::support::databases::{postgres_too, sqlite};
 
@@ -78,7 +79,9 @@ impl Play {
         let stage = self.stage();
         stage.drain().await;
         for game in &stage.games {
-            stage.club.check(*game).await;
+            if stage.has_begun(*game).await {
+                stage.club.check(*game).await;
+            }
         }
         wrong
     }
@@ -89,7 +92,7 @@ impl Play {
 
     /// A look at something, and an error if it is not there; none if this line looks at nothing.
     async fn sight(&mut self, first: &str, rest: &str) -> Option<Result<(), String>> {
-        if matches!(first, "posted" | "told" | "written" | "letters") {
+        if matches!(first, "posted" | "told" | "written" | "letters" | "card") {
             self.posts().await;
         }
         let stage = self.stage();
@@ -102,6 +105,7 @@ impl Play {
             "letters" => seen::letters(stage, rest),
             "history" => seen::history(stage, rest).await,
             "vacation" => seen::vacation(stage, rest).await,
+            "card" => invited::card(stage, rest).await,
             who => stage.reads(who, rest.strip_prefix("reads ")?),
         })
     }
@@ -114,13 +118,16 @@ impl Play {
             "played-out" => self.stage().play_out(rest).await,
             "drawn-out" => self.stage().draw_out().await,
             "come" => self.stage().come(rest).await,
-            "in" => self.stage().turn_to(rest).await,
+            "in" => {
+                let game = self.stage().numbered(rest);
+                self.stage().turn_to(game).await;
+            }
             "shut" | "open" => self.stage().permit(first).await,
             "stopped" => {
                 self.stage().stop(rest).await;
                 self.posts().await;
             }
-            time if time.starts_with('+') => self.passes(&time[1..], rest).await,
+            time if time.starts_with('+') => self.passes(&time[1..]).await,
             _ => return self.deeds(line).await,
         }
         match &line.outcome {
@@ -130,13 +137,10 @@ impl Play {
         }
     }
 
-    /// `+1d x3`: three days go by, and after each one everything due is done.
-    async fn passes(&mut self, time: &str, times: &str) {
-        let times = times.strip_prefix('x').map_or(1, |times| times.parse().expect("a number"));
-        for _ in 0..times {
-            self.stage().club.pass(duration(time));
-            self.posts().await;
-        }
+    /// `+1d`: a day goes by, and everything due is done.
+    async fn passes(&mut self, time: &str) {
+        self.stage().club.pass(duration(time));
+        self.posts().await;
     }
 
     /// Somebody does something: in one interaction, and a turn in two.
@@ -146,6 +150,7 @@ impl Play {
             match verb {
                 "types" => return self.stage().types(who, words).await,
                 "presses" => return self.stage().presses(who, words).await,
+                "begins" => return self.stage().begins(who, words).await,
                 _ => {}
             }
         }
@@ -186,7 +191,7 @@ impl Play {
         answer: Result<String, Error>,
     ) -> Result<(), String> {
         match (outcome, answer) {
-            (Outcome::Refused(id), Err(Error::Refused(no))) if no.id() == id => Ok(()),
+            (Outcome::Refused(wanted), Err(Error::Refused(no))) if is_no(&no, wanted) => Ok(()),
             (Outcome::Done, Ok(_)) => Ok(()),
             (Outcome::Told(words), Ok(answer)) if answer == *words => Ok(()),
             (Outcome::Posted(post), Ok(_)) => {
@@ -239,9 +244,21 @@ impl Play {
     }
 }
 
-/// The name in a line, and the deed; of a manager the name has two words.
+/// `limit-rematches minutes=40`: the id of a refusal, and how many it says of something.
+fn is_no(no: &Refusal, wanted: &str) -> bool {
+    let counted = |(name, arg): (&str, Arg)| match arg {
+        Arg::Count(count) => Some(format!("{name}={count}")),
+        _ => None,
+    };
+    let counts: Vec<String> = no.args().into_iter().filter_map(counted).collect();
+    let mut words = wanted.split(' ');
+    words.next() == Some(no.id()) && words.all(|word| counts.iter().any(|count| count == word))
+}
+
+/// The name in a line, and the deed; a word may come before the name.
 fn split(words: &str) -> (&str, &str) {
-    let name = if words.starts_with("manager ") { 2 } else { 1 };
+    let first = words.split(' ').next().unwrap_or_default();
+    let name = if BEFORE_NAMES.contains(&first) { 2 } else { 1 };
     let end = words
         .match_indices(' ')
         .nth(name - 1)

@@ -1,6 +1,7 @@
 //! A file of stories, read line by line.
 
 use std::fs;
+use std::iter;
 use std::time::Duration;
 
 use super::folder;
@@ -72,7 +73,7 @@ pub(super) fn stories(file: &str) -> Vec<Story> {
             let Some(outline) = outlines.last_mut() else {
                 panic!("{file}:{number}: no title");
             };
-            outline.add(line, format!("tests/stories/{file}.story:{number}"));
+            outline.add(line, &format!("tests/stories/{file}.story:{number}"));
         }
     }
     outlines.iter().flat_map(Outline::stories).collect()
@@ -80,7 +81,7 @@ pub(super) fn stories(file: &str) -> Vec<Story> {
 
 impl Outline {
     /// One more line: `each $NAME | $OTHER` and the rows below it are its table.
-    fn add(&mut self, line: &str, place: String) {
+    fn add(&mut self, line: &str, place: &str) {
         if let Some(names) = line.strip_prefix("each ") {
             self.names = names.split('|').map(|name| name.trim().to_owned()).collect();
         } else if let Some(row) = line.strip_prefix("  ") {
@@ -88,7 +89,8 @@ impl Outline {
             assert_eq!(row.len(), self.names.len(), "{place}: a row without one for each name");
             self.rows.push(row);
         } else {
-            self.lines.push((line.to_owned(), place));
+            let lines = repeated(line).into_iter();
+            self.lines.extend(lines.map(|line| (line.to_owned(), place.to_owned())));
         }
     }
 
@@ -107,6 +109,14 @@ impl Outline {
         };
         let lines = self.lines.iter().map(|(line, place)| read(&filled(line), place.clone()));
         Story { name: format!("{} {}", self.title, row.join(" ")), lines: lines.collect() }
+    }
+}
+
+/// `3 times ONE; OTHER`: both lines, three times over.
+fn repeated(line: &str) -> Vec<&str> {
+    match line.split_once(" times ").map(|(times, lines)| (times.parse::<usize>(), lines)) {
+        Some((Ok(times), lines)) => iter::repeat_n(lines.split("; "), times).flatten().collect(),
+        _ => vec![line],
     }
 }
 

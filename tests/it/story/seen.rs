@@ -22,10 +22,14 @@ pub(super) fn is_last(stage: &mut Stage, wanted: &Post) -> Result<(), String> {
     mentions(stage, wanted, last)
 }
 
-/// Whoever is named in a story is mentioned, and nobody else.
+/// Whoever is named in a story is mentioned, and nobody else; `nobody`: no one is.
 fn mentions(stage: &Stage, wanted: &Post, post: &Delivered) -> Result<(), String> {
     let mentions: Vec<String> = wanted.mentions.iter().map(|one| stage.filled(one)).collect();
-    let is_so = mentions.is_empty() || mentions == post.mentions;
+    let is_so = match mentions.as_slice() {
+        [] => true,
+        [nobody] if nobody == "nobody" => post.mentions.is_empty(),
+        mentions => mentions == post.mentions,
+    };
     is_so.then_some(()).ok_or_else(|| format!("it mentions {:?}", post.mentions))
 }
 
@@ -35,18 +39,22 @@ fn is_said(stage: &Stage, wanted: &Post, says: &str) -> Result<(), String> {
         .ok_or_else(|| format!("{says:?} is posted"))
 }
 
-/// `posted ONE | OTHER`: exactly these have been posted since posts were last looked at.
+/// `posted ONE | OTHER @nobody`: exactly these have been posted since posts were last looked at.
 pub(super) fn posted(stage: &mut Stage, words: &str) -> Result<(), String> {
-    let says = stage.club.courier.says().split_off(stage.looked);
-    stage.looked += says.len();
+    let posts = stage.club.courier.messages().split_off(stage.looked);
+    stage.looked += posts.len();
     let wanted: Vec<Post> = match words {
         "nothing" => Vec::new(),
         words => words.split(" | ").map(read_post).collect(),
     };
-    if wanted.len() != says.len() {
+    if wanted.len() != posts.len() {
+        let says: Vec<String> = posts.into_iter().map(|post| post.says).collect();
         return Err(format!("{says:?} are posted"));
     }
-    wanted.iter().zip(&says).try_for_each(|(wanted, says)| is_said(stage, wanted, says))
+    wanted.iter().zip(&posts).try_for_each(|(wanted, post)| {
+        is_said(stage, wanted, &post.says)?;
+        mentions(stage, wanted, post)
+    })
 }
 
 /// `told ONE @Ann | no OTHER | once THIRD`: among what has been posted since posts were last looked at is this, in
@@ -111,7 +119,7 @@ fn new_letters(stage: &mut Stage) -> Vec<String> {
 }
 
 /// Says what is wanted, which may go on if there is a `*` at its end.
-fn is_text(wanted: &str, says: &str) -> bool {
+pub(super) fn is_text(wanted: &str, says: &str) -> bool {
     wanted.strip_suffix('*').map_or(says == wanted, |beginning| says.starts_with(beginning))
 }
 

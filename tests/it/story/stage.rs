@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use starpost::app::{
-    Call, Draft, Error, GameId, LeagueId, NewGame, Person, PersonId, Standing, Starter,
+    Call, Draft, Error, GameId, LeagueId, NewGame, Person, PersonId, Stage as GameStage, Standing,
+    Starter,
 };
 use starpost_games::clock::Terms;
 use starpost_games::record::Seq;
@@ -14,6 +15,9 @@ use crate::support::club::{Club, NOW, ann, ben, cat, choices, dan};
 use crate::support::front::{Answer, Front};
 use crate::support::several::{all_set_up, open_table, seated};
 use crate::support::silence::place;
+
+/// The words before a name: somebody manages the server, or is in another channel.
+pub(super) const BEFORE_NAMES: [&str; 2] = ["manager", "elsewhere"];
 
 /// The club of a story.
 pub(super) struct Stage {
@@ -35,9 +39,12 @@ pub(super) struct Stage {
     pub(super) asks_first: bool,
     /// The front end that people type into; opened when somebody does.
     pub(super) front: Option<Front>,
-    /// The last answer to each of them.
+    /// The last answer to each of them, by the name or number that a line calls them.
     pub(super) answers: HashMap<String, Answer>,
 }
+
+/// The words before a name: somebody manages the server, or is in another channel.
+pub(super) const BEFORE_NAMES: [&str; 2] = ["manager", "elsewhere"];
 
 /// The key of the last request.
 pub(super) const LAST: &str = "";
@@ -65,11 +72,25 @@ impl Stage {
         self.current.expect("a line with `game` comes first")
     }
 
-    /// `in 1`: lines are about that game from now on.
-    pub(super) async fn turn_to(&mut self, number: &str) {
+    /// The game with this number, in the order in which they were opened.
+    pub(super) fn numbered(&self, number: &str) -> GameId {
         let number: usize = number.parse().unwrap_or_else(|_| panic!("no game is {number}"));
-        self.current = Some(self.games[number - 1]);
-        self.seats = seated(&self.club, self.game()).await;
+        self.games[number - 1]
+    }
+
+    /// Lines are about this game from now on.
+    pub(super) async fn turn_to(&mut self, game: GameId) {
+        if !self.games.contains(&game) {
+            self.games.push(game);
+        }
+        self.current = Some(game);
+        self.seats = seated(&self.club, game).await;
+    }
+
+    /// True if a game has begun: nobody has done anything yet in one that only waits.
+    pub(super) async fn has_begun(&self, game: GameId) -> bool {
+        let row = self.club.database.store.game(game).await.expect("reads");
+        matches!(row.expect("a game").stage, GameStage::Playing | GameStage::Over)
     }
 
     /// Somebody by name, or by the number of their seat.
@@ -89,12 +110,14 @@ impl Stage {
         }
     }
 
-    /// A new interaction of somebody's; Rex and `manager NAME` manage the server.
+    /// A new interaction of somebody's; a word may stand before the name. Rex manages the server.
     pub(super) fn call(&self, who: &str) -> Call {
-        match who.strip_prefix("manager ") {
-            Some(name) => self.club.manager_call(&self.person(name)),
-            None if who == "Rex" => self.club.manager_call(&runner()),
-            None => self.club.call(&self.person(who)),
+        let (how, name) = who.split_once(' ').unwrap_or(("", who));
+        let person = self.person(name);
+        match how {
+            "elsewhere" => self.club.call_elsewhere(&person),
+            _ if how == "manager" || name == "Rex" => self.club.manager_call(&person),
+            _ => self.club.call(&person),
         }
     }
 
@@ -134,9 +157,7 @@ impl Stage {
             Some((_, seats, _)) => self.several(*seats).await,
             None => self.club.begun(self.new_game(agreed)).await,
         };
-        self.games.push(game);
-        self.current = Some(game);
-        self.seats = seated(&self.club, game).await;
+        self.turn_to(game).await;
         match kind {
             "set-up" | "turn-to-post" => {
                 for (seat, line) in [(0, "homeworld b3 r1 g3"), (1, "homeworld y2 b1 g3")] {
@@ -156,7 +177,7 @@ impl Stage {
         Ok(())
     }
 
-    fn new_game(&self, agreed: &str) -> NewGame {
+    pub(super) fn new_game(&self, agreed: &str) -> NewGame {
         let (terms, options): (Vec<&str>, Vec<&str>) =
             agreed.split_whitespace().partition(|word| Terms::read(word).is_ok());
         let terms = Terms::read(&terms.join(" ")).expect("each was read");

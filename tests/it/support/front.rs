@@ -112,6 +112,11 @@ impl Front {
         }
     }
 
+    /// This many numbers of interactions are left out: another front end may have had them.
+    pub(crate) fn skip(&self, numbers: u64) {
+        self.next.fetch_add(numbers, Ordering::Relaxed);
+    }
+
     /// The number of an interaction that there has not been yet.
     pub(crate) fn another(&self) -> InteractionId {
         InteractionId(self.next.fetch_add(1, Ordering::Relaxed))

@@ -343,8 +343,8 @@ fn said(post: &Post) -> String {
         Occasion::Resigned(by) => format!("{} resigned", by.person.name),
         Occasion::SeatDeclined(by) => format!("{} declines a seat", by.name),
         Occasion::InvitationDeclined(by) => format!("{} declines the invitation", by.name),
-        Occasion::Shown => "shown".to_owned(),
-        Occasion::Filmed => format!("filmed to turn {}", post.game.turns),
+        Occasion::Shown => format!("shown{}", pictured(post)),
+        Occasion::Filmed => format!("filmed to turn {}{}", post.game.turns, pictured(post)),
         Occasion::Voided(gone, league) => format!("{league} does not count it: {} left", gone.name),
         Occasion::PauseEnds(_) => "the pause ends soon".to_owned(),
         Occasion::Moved => "moved here".to_owned(),
@@ -427,6 +427,13 @@ fn said(post: &Post) -> String {
         .as_ref()
         .map_or_else(String::new, |referee| format!(", ruled by {}", referee.name));
     earlier + &what + lapsed + &ruled + &news + &shown + &over + &alerts + &why.unwrap_or_default()
+}
+
+/// ` as gif`: the kind of picture under a post; nothing if there is none.
+fn pictured(post: &Post) -> String {
+    let name = post.mark.file_name.as_deref().filter(|_| post.tells.picture.is_some());
+    let kind = name.and_then(|name| name.rsplit_once('.'));
+    kind.map_or_else(String::new, |(_, kind)| format!(" as {kind}"))
 }
 
 fn until(deadline: Option<Timestamp>) -> String {

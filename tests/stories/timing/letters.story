@@ -138,7 +138,7 @@ game set-up clock=14d vacation=off
 Ann prefers digest
 Ann closes letters
 +9h46m40s                    => reminder until {14d}, unreached
-+1d x2
+2 times +1d
 posted nothing
 +4d14h13m20s
 posted reminder until {14d} # from then on as for those who want them where the game is played

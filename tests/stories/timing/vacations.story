@@ -36,7 +36,7 @@ stands deadline 4d
 +1h
 vacation Ann 27 left, until 4d
 +23h
-+1d x26
+26 times +1d
 stands deadline 31d
 +1d                          => Ann is out of time, over by time
 
@@ -44,7 +44,7 @@ stands deadline 31d
 game set-up clock=3d
 game set-up clock=3d weekends=free
 +3d
-+1d x17
+17 times +1d
 posted Ann is away until {4d} by itself | Ann is away until {4d} by itself
 +1h
 Ann plays build g South

@@ -43,9 +43,6 @@ pub(super) struct Stage {
     pub(super) answers: HashMap<String, Answer>,
 }
 
-/// The words before a name: somebody manages the server, or is in another channel.
-pub(super) const BEFORE_NAMES: [&str; 2] = ["manager", "elsewhere"];
-
 /// The key of the last request.
 pub(super) const LAST: &str = "";
 

@@ -64,5 +64,5 @@ told Ben resigned*
 Ann types game replay game:#1
 Ann reads button Post for everybody
 Ann films
-posted filmed to turn 2 as gif @nobody
+posted filmed to turn 2 as gif, over by resignation @nobody
 Ben films                    -> film-posted

@@ -19,6 +19,7 @@ Ann invites
 Cat joins
 card 1 playing
 Ann invites
+card 2 waiting
 elsewhere Cat joins          -> no-such-game
 Ann cancels
 card 2 cancelled
@@ -70,6 +71,7 @@ Ben joins                    -> invitation-expired
 ## whoever takes no invitations from somebody is left alone
 2 times Ann invites Ben
 Ann invites Ben Cat
+card 2 waiting
 in 1
 Ben declines
 Ben blocks                   = Ann

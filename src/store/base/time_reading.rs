@@ -1,7 +1,8 @@
 //! The time as it was read from the clock, and whether that was just now.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use crate::measure::Stopwatch;
 use crate::store::base::ids::Timestamp;
 
 /// The time for which a reading is fresh: half of that by which two clocks may be apart.
@@ -14,26 +15,27 @@ const FRESH: Duration = Duration::from_secs(5);
 pub struct TimeReading {
     /// The time.
     pub now: Timestamp,
-    read: Instant,
+    since: Stopwatch,
+    /// The time that had passed before that.
+    before: Duration,
 }
 
 impl TimeReading {
     /// What this clock says.
     pub fn of(clock: impl FnOnce() -> Timestamp) -> TimeReading {
-        let read = Instant::now();
-        TimeReading { now: clock(), read }
+        let since = Stopwatch::start();
+        TimeReading { now: clock(), since, before: Duration::ZERO }
     }
 
     /// True if it was read just now.
     pub fn is_fresh(self) -> bool {
-        self.read.elapsed() < FRESH
+        self.before + self.since.shows() < FRESH
     }
 
     /// The same reading, made so long before.
     #[cfg(test)]
     pub(in crate::store) fn made_before(self, ago: Duration) -> TimeReading {
-        let read = self.read.checked_sub(ago).expect("the machine has run for so long");
-        TimeReading { read, ..self }
+        TimeReading { before: self.before + ago, ..self }
     }
 }
 

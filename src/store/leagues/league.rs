@@ -7,8 +7,8 @@ use crate::store::base::database::Store;
 use crate::store::base::ids::{GuildId, LeagueId, PersonId};
 use crate::store::base::tx::Tx;
 use crate::store::game::stopped_games::readable;
+use crate::store::leagues::open_logs::OpenLogs;
 use crate::store::leagues::row::{LeagueRow, NewLeagueRow};
-use crate::store::leagues::season_log::OpenLogs;
 
 /// A transaction on one league whose row is locked until the end. A game's row may be locked after
 /// it, and never before.

@@ -33,8 +33,9 @@ impl Store {
         let query = sqlx::query_scalar(
             "select body from league_events
              where league = $1 and kind = 'left-behind' and body like $2",
-        );
-        let query = query.bind(league).bind(format!("{number} %"));
+        )
+        .bind(league)
+        .bind(format!("{number} %"));
         let body: Option<String> = query.fetch_optional(&self.reading).await?;
         Ok(body.as_deref().and_then(place))
     }

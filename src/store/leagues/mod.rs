@@ -22,6 +22,7 @@ mod lots;
 mod news;
 mod news_body;
 mod news_questions;
+mod open_logs;
 mod overruled_results;
 mod posts;
 mod row;

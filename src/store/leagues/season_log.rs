@@ -1,6 +1,5 @@
 //! The log of what is played in a season, as the rows of its league keep it: lines among the news, only ever added.
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use sqlx::AnyConnection;
@@ -9,6 +8,7 @@ use crate::store::base::columns::As;
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
+use crate::store::leagues::open_logs::OpenLogs;
 use starpost_games::league::Season;
 use starpost_games::league::season::{SeasonEvent, SeasonLog};
 
@@ -17,13 +17,6 @@ const LOG: &str = "log";
 
 const LINES: &str = "select body from league_events
      where league = $1 and season = $2 and kind = 'log' order by seq, part";
-
-/// The seasons that a transaction has read, and the lines that it adds to their logs.
-#[derive(Debug, Default)]
-pub(super) struct OpenLogs {
-    read: BTreeMap<Season, SeasonLog>,
-    unwritten: BTreeMap<Season, String>,
-}
 
 impl LeagueTx {
     /// A season as its log has made it, with what this transaction has added.

@@ -6,6 +6,7 @@ mod edition;
 mod open_setting;
 pub mod option_table;
 mod outcome;
+pub mod outcome_text;
 mod refusal;
 mod rules;
 mod seat;

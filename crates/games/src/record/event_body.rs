@@ -2,10 +2,10 @@
 //! no game.
 
 use crate::clock::{BadChange, ClockChange};
+use crate::game::outcome_text::{read_with, written_with};
 use crate::game::{Outcome, Seat};
 use crate::record::departure_reason::LeaveReason;
 use crate::record::escape;
-use crate::record::outcome::{read_with, written_with};
 use crate::record::seq::Seq;
 use crate::record::wish::Wish;
 

@@ -1,10 +1,10 @@
 //! An event as text: in a database, and as a line of a record's file. Knows no game.
 
 use crate::game::Seat;
+use crate::game::outcome_text::seat_numbered;
 use crate::record::departure_reason::LeaveReason;
 use crate::record::event::What;
 use crate::record::event_body::BadBody;
-use crate::record::outcome::seat_numbered;
 
 impl What {
     /// The text in addition to the kind, as a database keeps it.

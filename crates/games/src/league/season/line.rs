@@ -5,8 +5,8 @@ use std::str::Split;
 
 use crate::clock::Time;
 use crate::game::Outcome;
+use crate::game::outcome_text::{read_outcome, written};
 use crate::league::{ChallengeNo, Entrant, FixtureNo, How, RoundNo};
-use crate::record::{read_outcome, written};
 
 /// The word in place of what is not there.
 const NONE: &str = "-";

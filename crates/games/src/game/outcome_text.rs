@@ -13,7 +13,7 @@ pub fn read_outcome(text: &str) -> Option<Outcome> {
 }
 
 /// An outcome in which seats have these labels.
-pub(super) fn written_with(outcome: Outcome, label: impl Fn(Seat) -> String) -> String {
+pub(crate) fn written_with(outcome: Outcome, label: impl Fn(Seat) -> String) -> String {
     let (word, seats): (&str, Seats) = match outcome {
         Outcome::Won(seats) => ("won", seats),
         Outcome::Drawn(seats) => ("drawn", seats),
@@ -22,7 +22,7 @@ pub(super) fn written_with(outcome: Outcome, label: impl Fn(Seat) -> String) -> 
 }
 
 /// The outcome that [`written_with`] has written.
-pub(super) fn read_with(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Outcome> {
+pub(crate) fn read_with(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Outcome> {
     let (word, seats) = text.split_once(' ')?;
     let seats = seats.split(' ').map(seat).collect::<Option<Seats>>()?;
     match word {
@@ -33,6 +33,6 @@ pub(super) fn read_with(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Opti
 }
 
 /// The seat of a number that a set of seats has room for.
-pub(super) fn seat_numbered(word: &str) -> Option<Seat> {
+pub(crate) fn seat_numbered(word: &str) -> Option<Seat> {
     word.parse().ok().filter(|&seat| seat < 8).map(Seat)
 }

@@ -194,7 +194,7 @@ insert into entrants (league, season, person, name, joined, waits)
 select league, season, person, name, since, since from waiting where true
 on conflict (league, season, person) do nothing;
 
-create index entrants_asked on entrants (substitute) where substitute is not null;
+create index entrants_asked on entrants (substitute);
 
 -- When somebody did not play the first turn of a game in time.
 alter table seats add column no_show bigint;

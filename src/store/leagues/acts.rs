@@ -173,8 +173,10 @@ impl LeagueTx {
         let query = sqlx::query_scalar(
             "select seq from league_events
              where league = $1 and kind = 'objected' and body = $2 and actor = $3 order by seq",
-        );
-        let query = query.bind(self.row.id).bind(act.to_string()).bind(person);
+        )
+        .bind(self.row.id)
+        .bind(act.to_string())
+        .bind(person);
         let news: Vec<NewsNo> = query.fetch_all(&mut *self.tx).await?;
         for seq in news {
             self.add_part(self.row.season, (AGREED, &seq.to_string()), None).await?;

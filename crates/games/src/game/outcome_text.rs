@@ -1,6 +1,7 @@
 //! Outcomes and seats as words: in a database, and in the line of a record. Knows no game.
 
-use crate::game::{Outcome, Seat, Seats};
+use crate::game::outcome::Outcome;
+use crate::game::seat::{Seat, Seats};
 
 /// An outcome as a database keeps it: `won 0 2`, `drawn 1 2`.
 pub fn written(outcome: Outcome) -> String {

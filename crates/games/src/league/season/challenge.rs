@@ -2,7 +2,8 @@
 
 use super::event::SeasonEvent;
 use crate::clock::Time;
-use crate::league::{ChallengeNo, Entrant, FixtureNo};
+use crate::league::entrant::Entrant;
+use crate::league::numbers::{ChallengeNo, FixtureNo};
 use crate::worded;
 
 worded! {
@@ -72,13 +73,10 @@ impl Challenge {
         let waits = before
             .is_none_or(|before| before.patience != patience)
             .then_some(SeasonEvent::Waits { challenge, until, counted, promised, reminded });
-        let answered = answered.filter(|_| before.is_none_or(|before| before.answered != answered));
-        let answered = answered.map(|Answered { answer, at, fixture }| SeasonEvent::Answered {
-            challenge,
-            answer,
-            at,
-            fixture,
+        let is_new = before.is_none_or(|before| before.answered != answered);
+        let met = answered.filter(|_| is_new).map(|Answered { answer, at, fixture }| {
+            SeasonEvent::Answered { challenge, answer, at, fixture }
         });
-        [made, waits, answered].into_iter().flatten().collect()
+        [made, waits, met].into_iter().flatten().collect()
     }
 }

@@ -3,11 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::challenge::Answer;
+use super::ladder_step::LadderStep;
 use super::line::Part;
-use super::{Answer, LadderStep};
 use crate::clock::Time;
 use crate::game::Outcome;
-use crate::league::{ChallengeNo, Entrant, FixtureNo, How, RoundNo};
+use crate::league::decision::How;
+use crate::league::entrant::Entrant;
+use crate::league::numbers::{ChallengeNo, FixtureNo, RoundNo};
 use crate::worded::UnknownWord;
 
 macro_rules! season_events {

@@ -3,7 +3,9 @@
 use super::event::SeasonEvent;
 use crate::clock::Time;
 use crate::game::Outcome;
-use crate::league::{Entrant, FixtureNo, How, RoundNo};
+use crate::league::decision::How;
+use crate::league::entrant::Entrant;
+use crate::league::numbers::{FixtureNo, RoundNo};
 
 /// A game of a season, or a bye.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,8 @@ use std::fmt;
 
 use super::line::{Part, Words};
 use crate::clock::Time;
-use crate::league::{Entrant, FixtureNo};
+use crate::league::entrant::Entrant;
+use crate::league::numbers::FixtureNo;
 
 /// Something that has happened on a ladder. Written as its kind, and the number of what it has happened to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

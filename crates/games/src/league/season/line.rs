@@ -3,10 +3,13 @@
 use std::iter::Peekable;
 use std::str::Split;
 
+use super::challenge::Answer;
 use crate::clock::Time;
 use crate::game::Outcome;
 use crate::game::outcome_text::{read_outcome, written};
-use crate::league::{ChallengeNo, Entrant, FixtureNo, How, RoundNo};
+use crate::league::decision::How;
+use crate::league::entrant::Entrant;
+use crate::league::numbers::{ChallengeNo, FixtureNo, RoundNo};
 
 /// The word in place of what is not there.
 const NONE: &str = "-";
@@ -38,7 +41,7 @@ macro_rules! one_word {
     };
 }
 
-one_word!(u32, FixtureNo, RoundNo, ChallengeNo, How, super::Answer);
+one_word!(u32, FixtureNo, RoundNo, ChallengeNo, How, Answer);
 
 impl Part for Entrant {
     fn written(&self) -> String {

@@ -3,8 +3,11 @@
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-use super::{Answered, Challenge, Fixture, LadderStep, NotedStep, Patience, SeasonEvent, Verdict};
-use crate::league::{ChallengeNo, FixtureNo};
+use super::challenge::{Answered, Challenge, Patience};
+use super::event::SeasonEvent;
+use super::fixture::{Fixture, Verdict};
+use super::ladder_step::{LadderStep, NotedStep};
+use crate::league::numbers::{ChallengeNo, FixtureNo};
 use crate::worded::UnknownWord;
 
 /// A log that no season can have.

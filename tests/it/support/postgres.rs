@@ -214,8 +214,8 @@ impl Own {
     }
 
     fn signal(&self, signal: &str) {
-        let noted = fs::read_to_string(self.server.folder.join("data/postmaster.pid"));
-        let noted = noted.expect("the server runs");
+        let file = self.server.folder.join("data/postmaster.pid");
+        let noted = fs::read_to_string(file).expect("the server runs");
         let first = noted.lines().next().expect("its number").trim();
         let children = Command::new("pgrep").args(["-P", first]).output().expect("pgrep");
         let children = String::from_utf8(children.stdout).expect("numbers");

@@ -1,24 +1,10 @@
 //! Challenges on ladders, and what becomes of them.
 
+use super::answer::Answer;
 use super::event::SeasonEvent;
 use crate::clock::Time;
 use crate::league::entrant::Entrant;
 use crate::league::numbers::{ChallengeNo, FixtureNo};
-use crate::worded;
-
-worded! {
-    /// The fate of a challenge.
-    pub enum Answer {
-        /// It is played.
-        Accepted = "accepted",
-        /// It counts as lost, since it was declined.
-        Declined = "declined",
-        /// It counts as lost, since it was not answered in time.
-        Unanswered = "unanswered",
-        /// Nothing, since whoever had challenged has left, or the ladder was ended.
-        Lapsed = "lapsed",
-    }
-}
 
 /// A challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::challenge::Answer;
+use super::answer::Answer;
 use super::ladder_step::LadderStep;
 use super::line::Part;
 use crate::clock::Time;

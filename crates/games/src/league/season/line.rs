@@ -3,7 +3,7 @@
 use std::iter::Peekable;
 use std::str::Split;
 
-use super::challenge::Answer;
+use super::answer::Answer;
 use crate::clock::Time;
 use crate::game::Outcome;
 use crate::game::outcome_text::{read_outcome, written};

@@ -1,6 +1,7 @@
 //! A season as the log of what was played in it. Pure: whatever is known of a fixture, a challenge or a ladder
 //! follows from the events before it. Has no people: they are numbers in the order of strength.
 
+mod answer;
 mod challenge;
 mod event;
 mod fixture;
@@ -8,7 +9,8 @@ mod ladder_step;
 mod line;
 mod log;
 
-pub use challenge::{Answer, Answered, Challenge, Patience};
+pub use answer::Answer;
+pub use challenge::{Answered, Challenge, Patience};
 pub use event::SeasonEvent;
 pub use fixture::{Fixture, Verdict};
 pub use ladder_step::{LadderStep, NotedStep};

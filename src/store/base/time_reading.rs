@@ -21,7 +21,7 @@ pub struct TimeReading {
 }
 
 impl TimeReading {
-    /// What this clock says.
+    /// The time by this clock, read now.
     pub fn of(clock: impl FnOnce() -> Timestamp) -> TimeReading {
         let since = Stopwatch::start();
         TimeReading { now: clock(), since, before: Duration::ZERO }

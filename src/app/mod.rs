@@ -60,8 +60,8 @@ pub use crate::store::{
     ActFate, Among, BoardForm, ChannelId, CutShort, Deed, Defect, EndsSoon, FixtureVerdict, GameId,
     GamesAsked, GivenUp, GuildId, GuildRow, HeadToHead, History, Hold, InteractionId, LastDay,
     LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, NameRow, NewsContinuation, NewsNo,
-    Overruled, Parting, PersonId, Plays, Postponed, Preferences, Reminders, Reported, RoleId,
-    Ruled, ServerItem, ServerValue, Stage, Starter, Stopped, Takeover, ThemeName, Threads,
+    OpenQuestion, Overruled, Parting, PersonId, Plays, Postponed, Preferences, Reminders, Reported,
+    RoleId, Ruled, ServerItem, ServerValue, Stage, Starter, Stopped, Takeover, ThemeName, Threads,
     Timestamp, Warnings, Which, Won,
 };
 pub use base::limits;

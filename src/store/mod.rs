@@ -84,8 +84,8 @@ pub use leagues::{
     AbsenceRow, ActFate, ActRow, ActSettled, AskedRow, BRACKET, ChallengeRow, CutShort, Deed,
     EndedGame, EndsSoon, EntrantList, EntrantRow, FixtureRow, FixtureVerdict, LastDay,
     LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow, LeagueStage, LeagueTx, LotRow,
-    NewLeagueRow, NewsContinuation, NewsPost, NoShowRow, Overruled, PLAY_OFF, PlayedFixture,
-    Postponed, ReminderWish, Reported, Ruled, RunningGame, SeasonRow, Takeover, Until, WaitingRow,
+    NewLeagueRow, NewsContinuation, NewsPost, NoShowRow, OpenQuestion, Overruled, PLAY_OFF,
+    PlayedFixture, Postponed, Reported, Ruled, RunningGame, SeasonRow, Takeover, Until, WaitingRow,
     is_play_off,
 };
 pub use outages::OutageRow;
@@ -95,6 +95,7 @@ pub use person::digests::DigestRow;
 pub use person::names::{NameRow, Nickname, tell_apart};
 pub use person::people::LetterFate;
 pub use person::preferences::{BoardForm, History, Preferences, Reminders, ThemeName, Warnings};
+pub use person::reminder_wishes::ReminderWish;
 pub use person::vacations::VacationRow;
 pub use privacy::pending_deletions::{ForgettingRow, ForgottenByAnother, Parting, TakesPart};
 pub use privacy::traces::{TRACES, Trace};

@@ -16,7 +16,6 @@ use crate::discord::say::sentence::{count, explained, say, text};
 use crate::worker::CardPost;
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
-use starpost_games::league::Format;
 use starpost_games::words::Language;
 
 /// The name of the game's thread: its players in the order of seats, and the league.
@@ -73,12 +72,8 @@ pub(crate) fn card_text(post: &CardPost) -> String {
         ];
         let id = match fixture.format {
             _ if fixture.is_play_off => "card-league-play-off",
-            Format::Ladder => "card-league-ladder",
-            Format::RoundRobin
-            | Format::Swiss
-            | Format::Tables
-            | Format::Knockout
-            | Format::Groups => "card-league",
+            format if format.has_challenges() => "card-league-ladder",
+            _ => "card-league",
         };
         say(language, id, &args)
     }));

@@ -49,12 +49,7 @@ pub const PLAY_OFF: u32 = 1;
 
 /// True if a fixture in this division and place decides between people who are level.
 pub fn is_play_off(format: Format, division: u32, slot: u32) -> bool {
-    match format {
-        Format::Knockout | Format::Ladder => false,
-        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Groups => {
-            division != BRACKET && slot == PLAY_OFF
-        }
-    }
+    format.has_points() && division != BRACKET && slot == PLAY_OFF
 }
 
 impl FixtureRow {

@@ -1,11 +1,11 @@
-//! The kinds of news of leagues: the subject and the word of each, and until when it is true.
+//! The kinds of news of leagues: the subject and the word of each, until when it is true, and what it asks.
 
 use std::fmt;
 
-use super::addressees::NewsContinuation;
 use super::deed::{ActSettled, Deed};
 use super::early_end::CutShort;
-use super::news_body::{EndsSoon, NewsBody as _, Postponed, Ruled, Takeover};
+use super::news_body::{EndsSoon, NewsBody as _, NewsContinuation, Postponed, Ruled, Takeover};
+use super::open_question::OpenQuestion;
 use super::validity::Until;
 use crate::store::base::ids::{ChannelId, NewsNo};
 use starpost_games::league::{ChallengeNo, Entrant, FixtureNo, RoundNo, Season};
@@ -15,7 +15,7 @@ macro_rules! league_news {
         $(#[$doc:meta])*
         pub enum $Name:ident {
             $($(#[$row:meta])* $Variant:ident $(($field:ident: $Type:ty))? = $word:literal
-                until [$($until:ident),*],)+
+                until [$($until:ident),*] $(asks $Question:ident($asked:ident))?,)+
         }
     ) => {
         $(#[$doc])*
@@ -35,6 +35,18 @@ macro_rules! league_news {
             /// The events that make its post untrue, or its buttons useless: then it is told again.
             pub const fn holds_until(&self) -> &'static [Until] {
                 match self { $($Name::$Variant { .. } => &[$(Until::$until),*],)+ }
+            }
+
+            /// The question that it leaves open, if any.
+            #[allow(unused_variables, reason = "most ask nothing")]
+            pub const fn asks(&self) -> Option<OpenQuestion> {
+                match *self {
+                    $($Name::$Variant $(($field))? => {
+                        $(return Some(OpenQuestion::$Question($asked));)?
+                        #[allow(unreachable_code, reason = "the kinds that ask return before")]
+                        None
+                    })+
+                }
             }
 
             /// The subject it is about, as it is stored.
@@ -75,11 +87,11 @@ league_news! {
         /// This season began.
         Began(season: Season) = "began" until [LastDay],
         /// This round was paired.
-        Round(round: RoundNo) = "round" until [Pairing],
+        Round(round: RoundNo) = "round" until [Pairing] asks Pairing(round),
         /// This entrant withdrew.
         Withdrew(entrant: Entrant) = "withdrew" until [],
         /// This entrant has missed the first turn of two games, and is to be withdrawn.
-        Absent(entrant: Entrant) = "absent" until [Answer],
+        Absent(entrant: Entrant) = "absent" until [Answer] asks Keep(entrant),
         /// They are not: somebody who runs the league keeps them.
         Kept(entrant: Entrant) = "kept" until [],
         /// This entrant was withdrawn, since they did not come to their games.
@@ -87,11 +99,11 @@ league_news! {
         /// Somebody has entered a season that was being played.
         Entered(entrant: Entrant) = "entered" until [],
         /// Somebody was asked to take over from this entrant.
-        Asked(takeover: Takeover) = "asked" until [Answer],
+        Asked(takeover: Takeover) = "asked" until [Answer] asks TakeOver(takeover),
         /// They have declined, or not answered in time.
         Declined(takeover: Takeover) = "declined" until [],
         /// Somebody who runs the league wants to do something in their own cause.
-        Proposed(deed: Deed) = "proposed" until [Answer],
+        Proposed(deed: Deed) = "proposed" until [Answer] asks Act(deed),
         /// Somebody whom it concerns objects to what was wanted in the news of this number.
         Objected(act: NewsNo) = "objected" until [],
         /// An act that was wanted was done, or will not be.
@@ -99,9 +111,9 @@ league_news! {
         /// Somebody took over from this entrant.
         Replaced(entrant: Entrant) = "replaced" until [],
         /// Somebody was challenged.
-        Challenged(challenge: ChallengeNo) = "challenged" until [Answer],
+        Challenged(challenge: ChallengeNo) = "challenged" until [Answer] asks Challenge(challenge),
         /// This challenge still waits for its answer, which is due soon.
-        Waits(challenge: ChallengeNo) = "challenge-waits" until [Answer],
+        Waits(challenge: ChallengeNo) = "challenge-waits" until [Answer] asks Challenge(challenge),
         /// This challenge was declined or not answered in time, and counts as lost.
         Defaulted(challenge: ChallengeNo) = "defaulted" until [],
         /// This challenge waits no more, since whoever made it has left.
@@ -117,7 +129,7 @@ league_news! {
         /// This round was paired again, since a result was corrected.
         RoundAnew(round: RoundNo) = "round-anew" until [],
         /// The player to move in this fixture, which has no clock, has been silent for too long.
-        Silent(fixture: FixtureNo) = "silent" until [Turn],
+        Silent(fixture: FixtureNo) = "silent" until [Turn] asks Silence(fixture),
         /// The last day of the season has moved, since time was given back.
         Postponed(postponed: Postponed) = "postponed" until [LastDay],
         /// The season begins later, since time was given back.

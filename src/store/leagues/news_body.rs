@@ -140,3 +140,23 @@ impl NewsBody for EndsSoon {
         Some(EndsSoon { days: days.parse().ok()?, last_day: Timestamp(last_day.parse().ok()?) })
     }
 }
+
+/// That those are told of earlier news for whom there was no room in its post. Stored as `NEWS FROM`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewsContinuation {
+    /// Of which news.
+    pub news: NewsNo,
+    /// The number of people of the season who had been gone through before.
+    pub from: u32,
+}
+
+impl NewsBody for NewsContinuation {
+    fn written(&self) -> String {
+        format!("{} {}", self.news, self.from)
+    }
+
+    fn read(text: &str) -> Option<NewsContinuation> {
+        let (news, from) = text.split_once(' ')?;
+        Some(NewsContinuation { news: news.parse().ok()?, from: from.parse().ok()? })
+    }
+}

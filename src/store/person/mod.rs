@@ -7,4 +7,5 @@ pub(super) mod memos;
 pub(super) mod names;
 pub(super) mod people;
 pub(super) mod preferences;
+pub(super) mod reminder_wishes;
 pub(super) mod vacations;

@@ -7,8 +7,8 @@ use starpost::store::Store;
 use starpost_games::league::standings::Standings;
 use starpost_games::league::{Format, How, Points, Season};
 
+use super::random_leagues::Wild;
 use super::scene::{person, runner};
-use super::wild::Wild;
 
 /// Looks at one league.
 pub(super) async fn check(wild: &Wild, league: LeagueId) {

@@ -9,7 +9,7 @@ use starpost::app::{GameId, LeagueStage};
 use starpost::crash::CrashPoint;
 use starpost::worker::Worker;
 
-use super::mortal::Mortal;
+use super::dying_courier::Mortal;
 use super::scene::{Scene, person};
 use crate::support::databases::sqlite;
 use crate::support::left_out;

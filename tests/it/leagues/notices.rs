@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use starpost::app::Timestamp;
 
-use super::absent::LINE;
+use super::no_shows::LINE;
 use super::scene::{Scene, person};
 use crate::support::databases::sqlite;
 

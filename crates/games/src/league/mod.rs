@@ -8,6 +8,7 @@ mod entrant;
 mod fate;
 mod fixture_result;
 mod format;
+mod format_traits;
 mod groups;
 mod knockout;
 mod ladder;
@@ -38,6 +39,7 @@ pub use entrant::Entrant;
 pub use fate::Fate;
 pub use fixture_result::Scored;
 pub use format::{Cycles, Format};
+pub use format_traits::{Divided, FormatTraits, LateEntry, PairedBy, ResultSheet};
 pub use groups::{LEAST_IN_GROUPS, going_on, grouped, seeded};
 pub use knockout::{
     Advance, BracketFixture, NextRound, NoNextRound, first_round, next_round, seeded_round,

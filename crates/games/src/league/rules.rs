@@ -1,6 +1,7 @@
 //! The rules of a league as one line of text; knows no pairing and no result.
 
 use crate::league::format::{Cycles, Format};
+use crate::league::format_traits::LateEntry;
 use crate::league::points::PointRule;
 use crate::league::seeding::{Seeding, Ties};
 use crate::league::succession::SeasonRecurrence;
@@ -58,9 +59,9 @@ settings! {
         "cycles" cycles: Cycles = Cycles::default(),
             offers Cycles::ALL.map(Cycles::word), where LeagueRules::has_cycles;
         /// The number of people in a division, or as near to that as their number allows, in a round robin.
-        "division" division: u32 = 6, among 4..=10, where LeagueRules::is_round_robin;
+        "division" division: u32 = 6, among 4..=10, where LeagueRules::has_divisions;
         /// The number of rounds, in a Swiss; 0 for as many as the number of people needs.
-        "rounds" rounds: u32 = 0, among 0..=20, where LeagueRules::is_swiss;
+        "rounds" rounds: u32 = 0, among 0..=20, where LeagueRules::has_rounds_to_count;
         /// The number of people who sit at a table.
         "table" table: u32 = 4, among 3..=6, where LeagueRules::has_tables;
         /// At how many tables everybody sits.
@@ -68,7 +69,7 @@ settings! {
         /// The number of games of a season that somebody plays at a time, at most.
         "at_once" at_once: u32 = 3, among 1..=20, where LeagueRules::has_seasons;
         /// The number of people who go up and down between two divisions.
-        "promoted" promoted: u32 = 1, among 0..=3, where LeagueRules::is_round_robin;
+        "promoted" promoted: u32 = 1, among 0..=3, where LeagueRules::has_divisions;
         /// The worth of a game.
         "points" points: PointRule = PointRule::default(),
             offers ["1/½/0", "3/1/0", "2/1/0"], where LeagueRules::has_standings;
@@ -129,14 +130,12 @@ settings! {
 impl LeagueRules {
     /// The number of players in a game.
     pub fn seats(&self) -> u8 {
-        match self.format {
-            Format::Tables => u8::try_from(self.table).unwrap_or(u8::MAX),
-            Format::RoundRobin
-            | Format::Swiss
-            | Format::Knockout
-            | Format::Groups
-            | Format::Ladder => 2,
-        }
+        if self.has_tables() { u8::try_from(self.table).unwrap_or(u8::MAX) } else { 2 }
+    }
+
+    /// The fewest people with whom a season begins.
+    pub fn least(&self) -> u32 {
+        self.format.traits().least.max(self.seats().into())
     }
 
     /// The same, with what means nothing on a ladder as it is by default: it has no last day, and
@@ -158,41 +157,41 @@ impl LeagueRules {
     }
 
     /// True if people challenge each other, without end.
-    pub fn is_ladder(&self) -> bool {
-        self.format == Format::Ladder
+    pub const fn is_ladder(&self) -> bool {
+        self.format.has_challenges()
     }
 
-    fn has_seasons(&self) -> bool {
+    const fn has_seasons(&self) -> bool {
         !self.is_ladder()
     }
 
-    fn is_round_robin(&self) -> bool {
-        self.format == Format::RoundRobin
+    const fn has_divisions(&self) -> bool {
+        self.format.has_divisions()
     }
 
-    fn has_cycles(&self) -> bool {
-        self.is_round_robin() || self.has_groups()
+    const fn has_cycles(&self) -> bool {
+        self.has_divisions() || self.has_groups()
     }
 
-    fn has_groups(&self) -> bool {
-        self.format == Format::Groups
+    const fn has_groups(&self) -> bool {
+        self.format.has_groups()
     }
 
-    fn is_swiss(&self) -> bool {
-        self.format == Format::Swiss
+    const fn has_rounds_to_count(&self) -> bool {
+        self.format.is_paired_by_points()
     }
 
-    fn has_tables(&self) -> bool {
-        self.format == Format::Tables
+    const fn has_tables(&self) -> bool {
+        self.format.traits().has_tables
     }
 
-    fn lets_people_in_late(&self) -> bool {
-        self.is_swiss() || self.has_tables()
+    const fn lets_people_in_late(&self) -> bool {
+        matches!(self.format.traits().late, LateEntry::WithByes | LateEntry::AtTables)
     }
 
     /// True if people are ranked by points, and by tie-breaks among those with as many.
-    pub fn has_standings(&self) -> bool {
-        !matches!(self.format, Format::Knockout | Format::Ladder)
+    pub const fn has_standings(&self) -> bool {
+        self.format.has_points()
     }
 }
 

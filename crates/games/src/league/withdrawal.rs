@@ -1,6 +1,7 @@
 //! The fate of the games of somebody who withdraws from a season; knows no game.
 
 use crate::league::format::Format;
+use crate::league::format_traits::PairedBy;
 
 /// The progress of a game of a season.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,7 +42,7 @@ pub fn on_withdrawal(format: Format, games: &[Progress]) -> Vec<GameFate> {
     let count = |progress: Progress| games.iter().filter(|game| **game == progress).count();
     let left = count(Progress::Waiting) + count(Progress::Playing);
     let early = count(Progress::Decided) < left;
-    let annul = early && matches!(format, Format::RoundRobin | Format::Tables | Format::Groups);
+    let annul = early && format.traits().paired_by == PairedBy::Schedule;
     let fate = |game: &Progress| match game {
         Progress::Annulled => GameFate::Stands,
         _ if annul => GameFate::Annulled,

@@ -3,7 +3,7 @@
 use crate::store::{
     EntrantRow, LeagueJob, LeagueNews, LeagueTx, NewsNo, PersonId, Timestamp, Until,
 };
-use starpost_games::league::Entrant;
+use starpost_games::league::{Entrant, Season};
 
 /// Notes what somebody has done, or what has happened by itself, and has it posted. Returns its number.
 pub(in crate::app::leagues) async fn tell(
@@ -11,7 +11,18 @@ pub(in crate::app::leagues) async fn tell(
     news: LeagueNews,
     (actor, now): (Option<PersonId>, Timestamp),
 ) -> anyhow::Result<NewsNo> {
-    let seq = tx.add_news(news, actor, now).await?;
+    let season = tx.row.season;
+    tell_of(tx, season, news, (actor, now)).await
+}
+
+/// Notes what has happened in a season, perhaps a past one, and has it posted. Returns its number.
+pub(in crate::app::leagues) async fn tell_of(
+    tx: &mut LeagueTx,
+    season: Season,
+    news: LeagueNews,
+    by: (Option<PersonId>, Timestamp),
+) -> anyhow::Result<NewsNo> {
+    let seq = tx.add_news_of(season, news, by).await?;
     tx.enqueue(LeagueJob::News(seq)).await?;
     Ok(seq)
 }

@@ -9,7 +9,9 @@ use crate::app::leagues::ladder::facts::ChallengeFacts;
 use crate::app::leagues::ladder::table::challenge_facts;
 use crate::app::leagues::setup::difference::LeagueDifference;
 use crate::app::leagues::views::facts::Replacement;
-use crate::store::{LeagueEventRow, LeagueId, LeagueNews, LeagueRow, NewsNo, PersonId, Takeover};
+use crate::store::{
+    LeagueEventRow, LeagueId, LeagueNews, LeagueRow, NewsNo, OpenQuestion, PersonId, Takeover,
+};
 use starpost_games::league::{Entrant, Season};
 
 impl Leagues<'_> {
@@ -41,13 +43,7 @@ impl Leagues<'_> {
         } else {
             None
         };
-        let until = if let LeagueNews::Absent(entrant)
-        | LeagueNews::Asked(Takeover { entrant, .. }) = event.news
-        {
-            self.waits_until(league, &event, entrant).await?
-        } else {
-            None
-        };
+        let until = self.waits_until(league, &event).await?;
         let (until, objecting) = match self.app.store.act(league, seq).await? {
             Some((act, object)) => {
                 let named =
@@ -58,7 +54,7 @@ impl Leagues<'_> {
         };
         Ok(Some(LeagueNewsFacts {
             until,
-            act: matches!(event.news, LeagueNews::Proposed(_)).then_some(seq),
+            act: matches!(event.news.asks(), Some(OpenQuestion::Act(_))).then_some(seq),
             objecting,
             wanted: self.wanted(league, &event).await?,
             challenge: self.challenge_of(league, &event).await?,

@@ -4,7 +4,9 @@
 use super::news_facts::Answered;
 use crate::app::base::{Error, Leagues};
 use crate::app::leagues::entrants::roster::Roster;
-use crate::store::{LeagueEventRow, LeagueId, LeagueNews, Stage, Timestamp};
+use crate::store::{
+    LeagueEventRow, LeagueId, LeagueNews, OpenQuestion, PersonId, Stage, Takeover, Timestamp,
+};
 use starpost_games::league::{Entrant, FixtureNo, RoundNo};
 
 impl Leagues<'_> {
@@ -14,22 +16,66 @@ impl Leagues<'_> {
         league: LeagueId,
         event: &LeagueEventRow,
     ) -> Result<Answered, Error> {
-        if let LeagueNews::Silent(fixture) = event.news {
-            return self.since_silence(league, event, fixture).await;
+        match event.news.asks() {
+            Some(OpenQuestion::Silence(fixture)) => {
+                self.since_silence(league, event, fixture).await
+            }
+            Some(OpenQuestion::Pairing(round)) => self.since_paired(league, event, round).await,
+            Some(OpenQuestion::Act(_)) => self.since_proposed(league, event).await,
+            Some(OpenQuestion::Keep(entrant)) => self.since_notice(league, event, entrant).await,
+            Some(OpenQuestion::TakeOver(asked)) => self.since_asked(league, event, asked).await,
+            Some(OpenQuestion::Challenge(_)) | None => Ok(Answered::NotYet),
         }
-        if let LeagueNews::Round(round) = event.news {
-            return self.since_paired(league, event, round).await;
-        }
-        if let LeagueNews::Proposed(_) = event.news {
-            return self.since_proposed(league, event).await;
-        }
-        let Some(entrant) = asks_of(event.news) else {
-            return Ok(Answered::NotYet);
-        };
+    }
+
+    /// The fate of the notice that somebody is to be withdrawn.
+    async fn since_notice(
+        self,
+        league: LeagueId,
+        event: &LeagueEventRow,
+        entrant: Entrant,
+    ) -> Result<Answered, Error> {
+        let since = self.events_about(league, event, entrant).await?;
+        let answers = |later: LeagueNews| is_gone(later) || matches!(later, LeagueNews::Kept(_));
+        let is_open = self.waits_until(league, event).await?.is_some();
+        self.answer_among(league, event, (&since, is_open), answers).await
+    }
+
+    /// The fate of the question whether somebody takes over from another.
+    async fn since_asked(
+        self,
+        league: LeagueId,
+        event: &LeagueEventRow,
+        asked: Takeover,
+    ) -> Result<Answered, Error> {
+        let since = self.events_about(league, event, asked.entrant).await?;
+        let declined = LeagueNews::Declined(asked);
+        let answers = |later: LeagueNews| is_gone(later) || later == declined;
+        // Only one person is asked at a time.
+        let is_asked = |later: &LeagueEventRow| matches!(later.news, LeagueNews::Asked(_));
+        let is_open = !since.iter().any(is_asked);
+        self.answer_among(league, event, (&since, is_open), answers).await
+    }
+
+    async fn events_about(
+        self,
+        league: LeagueId,
+        event: &LeagueEventRow,
+        entrant: Entrant,
+    ) -> Result<Vec<LeagueEventRow>, Error> {
         let of = (event.season, event.seq);
-        let since = self.app.store.events_since(league, of, entrant).await?;
-        let answers = |later: &&LeagueEventRow| is_answer(event.news, later.news);
-        if let Some(later) = since.iter().find(answers) {
+        Ok(self.app.store.events_since(league, of, entrant).await?)
+    }
+
+    /// The first of later events that is an answer; without one, whether any can still come.
+    async fn answer_among(
+        self,
+        league: LeagueId,
+        event: &LeagueEventRow,
+        (since, is_open): (&[LeagueEventRow], bool),
+        answers: impl Fn(LeagueNews) -> bool,
+    ) -> Result<Answered, Error> {
+        if let Some(later) = since.iter().find(|later| answers(later.news)) {
             let told = Box::pin(self.news(league, later.seq)).await?;
             return Ok(told.map_or(Answered::Void, |told| Answered::By(Box::new(told))));
         }
@@ -37,13 +83,6 @@ impl Leagues<'_> {
         if past.any(|past| past.season == event.season) {
             return Ok(Answered::Lapsed);
         }
-        let is_open = if let LeagueNews::Absent(entrant) = event.news {
-            self.waits_until(league, event, entrant).await?.is_some()
-        } else {
-            // Only one person is asked at a time.
-            let is_asked = |later: &LeagueEventRow| matches!(later.news, LeagueNews::Asked(_));
-            !since.iter().any(is_asked)
-        };
         Ok(if is_open { Answered::NotYet } else { Answered::Void })
     }
 
@@ -108,39 +147,44 @@ impl Leagues<'_> {
         self,
         league: LeagueId,
         event: &LeagueEventRow,
-        entrant: Entrant,
     ) -> Result<Option<Timestamp>, Error> {
         let store = &self.app.store;
-        let roster = Roster::new(store.entrants(league, event.season).await?);
-        let Some(row) = roster.holder_at(entrant, event.at) else {
-            return Ok(None);
-        };
-        Ok(if matches!(event.news, LeagueNews::Asked(_)) {
-            store.asked_until(league, event.season, row.person).await?
-        } else {
-            store.leaves_at(league, event.season, row.person).await?
-        })
+        match event.news.asks() {
+            Some(OpenQuestion::TakeOver(Takeover { entrant, .. })) => {
+                match self.holder_then(league, event, entrant).await? {
+                    Some(person) => Ok(store.asked_until(league, event.season, person).await?),
+                    None => Ok(None),
+                }
+            }
+            Some(OpenQuestion::Keep(entrant)) => {
+                match self.holder_then(league, event, entrant).await? {
+                    Some(person) => Ok(store.leaves_at(league, event.season, person).await?),
+                    None => Ok(None),
+                }
+            }
+            Some(
+                OpenQuestion::Act(_)
+                | OpenQuestion::Challenge(_)
+                | OpenQuestion::Silence(_)
+                | OpenQuestion::Pairing(_),
+            )
+            | None => Ok(None),
+        }
+    }
+
+    /// The one who had a number when this happened.
+    async fn holder_then(
+        self,
+        league: LeagueId,
+        event: &LeagueEventRow,
+        entrant: Entrant,
+    ) -> Result<Option<PersonId>, Error> {
+        let roster = Roster::new(self.app.store.entrants(league, event.season).await?);
+        Ok(roster.holder_at(entrant, event.at).map(|row| row.person))
     }
 }
 
-/// Of whom this news asks what becomes of them.
-fn asks_of(news: LeagueNews) -> Option<Entrant> {
-    if let LeagueNews::Absent(entrant) = news {
-        return Some(entrant);
-    }
-    let LeagueNews::Asked(takeover) = news else {
-        return None;
-    };
-    Some(takeover.entrant)
-}
-
-/// True if later news about somebody answer what this news asks about them.
-fn is_answer(asks: LeagueNews, later: LeagueNews) -> bool {
-    let is_gone =
-        matches!(later, LeagueNews::NoShow(_) | LeagueNews::Withdrew(_) | LeagueNews::Replaced(_));
-    let is_kept = matches!((asks, later), (LeagueNews::Absent(_), LeagueNews::Kept(_)));
-    let (LeagueNews::Asked(asked), LeagueNews::Declined(declined)) = (asks, later) else {
-        return is_gone || is_kept;
-    };
-    asked == declined
+/// True of news that somebody is not in their place any more.
+const fn is_gone(news: LeagueNews) -> bool {
+    matches!(news, LeagueNews::NoShow(_) | LeagueNews::Withdrew(_) | LeagueNews::Replaced(_))
 }

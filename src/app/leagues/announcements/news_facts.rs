@@ -4,7 +4,7 @@ use crate::app::base::Person;
 use crate::app::leagues::ladder::facts::ChallengeFacts;
 use crate::app::leagues::setup::difference::LeagueDifference;
 use crate::app::leagues::views::facts::Replacement;
-use crate::store::{Deed, LeagueNews, NewsNo, Timestamp};
+use crate::store::{Deed, LeagueNews, NewsNo, OpenQuestion, Timestamp};
 use starpost_games::league::Season;
 
 /// The answer to what news ask.
@@ -25,7 +25,7 @@ pub enum Answered {
 pub struct LeagueNewsFacts {
     /// In which season.
     pub season: Season,
-    /// The deed.
+    /// The event itself.
     pub news: LeagueNews,
     /// The person who did it, if any.
     pub actor: Option<Person>,
@@ -61,7 +61,7 @@ impl LeagueNewsFacts {
     /// True if it asks for something that is answered, or that nobody waits for any more, or tells what is not so
     /// any more.
     pub fn is_answered(&self) -> bool {
-        let asks = matches!(self.news, LeagueNews::Challenged(_) | LeagueNews::Waits(_));
+        let asks = matches!(self.news.asks(), Some(OpenQuestion::Challenge(_)));
         let challenge = self.challenge.as_deref().filter(|_| asks);
         let is_taken = challenge.is_some_and(|challenge| challenge.answer.is_some());
         is_taken || !matches!(self.answered, Answered::NotYet)

@@ -6,7 +6,7 @@ use crate::app::leagues::lookup::count;
 use crate::app::leagues::rounds::pairings::{last_round, rounds_wanted};
 use crate::app::leagues::views::facts::LeagueFacts;
 use crate::store::{LeagueId, LeagueStage, LeagueTx};
-use starpost_games::league::{Format, LeagueRules, Missed, RoundNo};
+use starpost_games::league::{LateEntry, LeagueRules, Missed, RoundNo};
 
 /// The number of rounds of a season that somebody can sit out.
 pub const MOST_SAT_OUT: u32 = 2;
@@ -73,6 +73,7 @@ pub(in crate::app::leagues) fn can_be_sat_out(
     played: RoundNo,
     people: usize,
 ) -> bool {
-    let is_allowed = rules.format == Format::Swiss && rules.missed != Missed::Never;
+    let is_allowed =
+        rules.format.traits().late == LateEntry::WithByes && rules.missed != Missed::Never;
     is_allowed && played.0 < rounds_wanted(rules, people)
 }

@@ -23,34 +23,34 @@ use starpost_games::league::{Entrant, Format, GameFate, How, Progress, RoundNo, 
 const LEAST_AT_A_TABLE: usize = 3;
 
 /// Somebody withdraws, and nobody takes over.
-pub(in crate::app::leagues) async fn goes(
+pub(in crate::app::leagues) async fn withdraw_entrant(
     tx: &mut LeagueTx,
     who: PersonId,
     (actor, now): (Option<PersonId>, Timestamp),
 ) -> Result<(), Error> {
     let entrants = tx.entrants().await?;
-    let (row, entrant) = withdrawing(tx.row.stage, &entrants, who, None)?;
+    let (row, entrant) = playing_entrant(tx.row.stage, &entrants, who, None)?;
     // Games that are over are theirs, even if nobody has counted them yet.
     let mut fixtures = tx.fixtures().await?;
     let mut decided = count_results(tx, &mut fixtures, now).await?;
     let news = LeagueNews::Withdrew(entrant);
     let going = Going { news, actor, now };
-    decided.extend(withdrawn(tx, &row, &mut fixtures, going).await?);
+    decided.extend(forfeit_fixtures(tx, &row, &mut fixtures, going).await?);
     follow(tx, &fixtures, &decided, now).await
 }
 
 /// Somebody takes over from another, who withdraws.
-pub(in crate::app::leagues) async fn replaces(
+pub(in crate::app::leagues) async fn replace_entrant(
     tx: &mut LeagueTx,
     who: PersonId,
     substitute: &Opponent,
     (actor, now): (Option<PersonId>, Timestamp),
 ) -> Result<(), Error> {
     let entrants = tx.entrants().await?;
-    let (row, entrant) = withdrawing(tx.row.stage, &entrants, who, Some(substitute))?;
+    let (row, entrant) = playing_entrant(tx.row.stage, &entrants, who, Some(substitute))?;
     let mut fixtures = tx.fixtures().await?;
     let decided = count_results(tx, &mut fixtures, now).await?;
-    replace(tx, (&row, entrant), substitute, (actor, now)).await?;
+    seat_substitute(tx, (&row, entrant), substitute, (actor, now)).await?;
     follow(tx, &fixtures, &decided, now).await
 }
 
@@ -62,7 +62,7 @@ async fn present(tx: &mut LeagueTx) -> anyhow::Result<()> {
 
 /// The entrant who withdraws from a season. Refused: it is not under way, they do not play in it, or the
 /// substitute does, or did.
-pub(in crate::app::leagues) fn withdrawing(
+pub(in crate::app::leagues) fn playing_entrant(
     stage: LeagueStage,
     entrants: &[EntrantRow],
     who: PersonId,
@@ -84,7 +84,7 @@ pub(in crate::app::leagues) fn withdrawing(
     }
 }
 
-async fn replace(
+async fn seat_substitute(
     tx: &mut LeagueTx,
     (row, entrant): (&EntrantRow, Entrant),
     substitute: &Opponent,
@@ -92,7 +92,7 @@ async fn replace(
 ) -> Result<(), Error> {
     let person = &substitute.person;
     tx.put_person(person.id, &person.name, now).await?;
-    leave(tx, row, entrant, now).await?;
+    mark_withdrawn(tx, row, entrant, now).await?;
     if tx.remove_waiting(person.id).await? {
         waiting_changed(tx).await?;
     }
@@ -125,7 +125,7 @@ pub(in crate::app::leagues) struct Going {
 }
 
 /// Somebody is gone from their fixtures; returns the rounds in which that decides something.
-pub(in crate::app::leagues) async fn withdrawn(
+pub(in crate::app::leagues) async fn forfeit_fixtures(
     tx: &mut LeagueTx,
     row: &EntrantRow,
     fixtures: &mut [FixtureRow],
@@ -133,7 +133,7 @@ pub(in crate::app::leagues) async fn withdrawn(
 ) -> Result<Vec<RoundNo>, Error> {
     let entrant = row.entrant.ok_or(LeagueNo::NotJoined)?;
     drop_challenges(tx, entrant, (actor, now)).await?;
-    leave(tx, row, entrant, now).await?;
+    mark_withdrawn(tx, row, entrant, now).await?;
     let roster = Roster::new(tx.entrants().await?);
     let (theirs, fates) = fates(tx.row.rules.format, fixtures, entrant);
     let mut decided = Vec::new();
@@ -177,7 +177,7 @@ pub(in crate::app::leagues) fn fates(
     (theirs, fates)
 }
 
-async fn leave(
+async fn mark_withdrawn(
     tx: &mut LeagueTx,
     row: &EntrantRow,
     entrant: Entrant,

@@ -5,15 +5,16 @@ use std::collections::BTreeMap;
 
 use super::strength::note_ratings;
 use crate::app::base::{Call, Error, LeagueNo};
+use crate::app::leagues::announcements::announcement::tell;
 use crate::app::leagues::announcements::announcement::waiting_changed;
 use crate::app::leagues::jobs::enqueue_standings;
 use crate::app::leagues::ladder::entry::enter_ladder;
 use crate::app::leagues::rounds::fixtures_of_round::Paired;
 use crate::app::leagues::rounds::pairings::{last_round, rounds_wanted};
 use crate::store::{
-    EntrantRow, FixtureRow, LeagueJob, LeagueNews, LeagueRow, LeagueTx, StandingsIn, Timestamp,
+    EntrantRow, FixtureRow, LeagueNews, LeagueRow, LeagueTx, StandingsIn, Timestamp,
 };
-use starpost_games::league::{Entrant, Format, How, Missed, RoundNo};
+use starpost_games::league::{Entrant, How, LateEntry, Missed, RoundNo};
 
 /// Lets somebody in who has joined. Refused: nobody is let in any more.
 pub(in crate::app::leagues) async fn enter_late(
@@ -29,11 +30,11 @@ pub(in crate::app::leagues) async fn enter_late(
     let last = entrants.iter().filter_map(|row| row.entrant).max();
     let entrant = last.map_or(Entrant(0), |last| Entrant(last.0 + 1));
     let people = usize::try_from(entrant.0 + 1).unwrap_or(usize::MAX);
-    let changed = match tx.row.rules.format {
+    let changed = match tx.row.rules.format.traits().late {
         _ if tx.row.rules.missed == Missed::Never => Vec::new(),
-        Format::Swiss => missed_rounds(&tx.row, &fixtures, (entrant, people), call.now),
-        Format::Tables => seated(&tx.row, &fixtures, entrant),
-        Format::RoundRobin | Format::Knockout | Format::Groups | Format::Ladder => Vec::new(),
+        LateEntry::WithByes => missed_rounds(&tx.row, &fixtures, (entrant, people), call.now),
+        LateEntry::AtTables => seated(&tx.row, &fixtures, entrant),
+        LateEntry::Never | LateEntry::AtTheBottom => Vec::new(),
     };
     if changed.is_empty() {
         return Err(LeagueNo::NotOpen.into());
@@ -49,9 +50,7 @@ pub(in crate::app::leagues) async fn enter_late(
     for fixture in &changed {
         tx.put_fixture(fixture).await?;
     }
-    let news = LeagueNews::Entered(entrant);
-    let seq = tx.add_news(news, Some(call.person.id), call.now).await?;
-    tx.enqueue(LeagueJob::News(seq)).await?;
+    tell(tx, LeagueNews::Entered(entrant), (Some(call.person.id), call.now)).await?;
     Ok(enqueue_standings(tx, StandingsIn::Present).await?)
 }
 

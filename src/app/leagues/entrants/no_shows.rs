@@ -3,13 +3,12 @@
 
 use std::time::Duration;
 
-use super::departure::{Going, withdrawn};
+use super::departure::{Going, forfeit_fixtures};
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::app::leagues::announcements::announcement::{retell_of, tell};
 use crate::app::leagues::jobs::enqueue_look;
-use crate::app::leagues::results::cause::is_own_cause;
-use crate::app::leagues::results::pending_acts::{TakesEffect, propose};
+use crate::app::leagues::results::pending_acts::TakesEffect;
 use crate::app::leagues::season::extension::{LeagueWait, longer};
 use crate::app::leagues::views::facts::LeagueFacts;
 use crate::app::timing::{Wait, WaitsUntil};
@@ -38,11 +37,8 @@ impl Leagues<'_> {
         let work = async |tx: &mut LeagueTx| {
             let by = (call.person.id, call.now);
             let deed = Deed::Keep(leaving(tx, person).await?);
-            if is_own_cause(tx, deed, by.0).await? {
-                effect = TakesEffect::InADay;
-                return propose(tx, deed, by).await;
-            }
-            kept(tx, person, by).await
+            effect = self.act(tx, deed, None, by).await?.effect();
+            Ok(())
         };
         self.once_in_league(call, league, work).await?;
         Ok((self.facts(league, None).await?, effect))
@@ -50,7 +46,7 @@ impl Leagues<'_> {
 }
 
 /// Somebody stays who was to be withdrawn. Refused: they were not.
-pub(in crate::app::leagues) async fn kept(
+pub(in crate::app::leagues) async fn keep_entrant(
     tx: &mut LeagueTx,
     person: PersonId,
     (actor, now): (PersonId, Timestamp),
@@ -101,7 +97,7 @@ pub(in crate::app::leagues) async fn withdraw_absent(
             (true, Some(absence)) => {
                 if is_over(tx, entrant, *absence, now).await? {
                     let going = Going { news: LeagueNews::NoShow(entrant), actor: None, now };
-                    decided.extend(withdrawn(tx, &row, fixtures, going).await?);
+                    decided.extend(forfeit_fixtures(tx, &row, fixtures, going).await?);
                 }
             }
             (false, Some(AbsenceRow { leaves, .. })) if leaves.is_some() => {

@@ -5,7 +5,7 @@ use crate::app::base::{Error, Leagues};
 use crate::app::leagues::rounds::lots::{lot, seal_lots};
 use crate::app::leagues::views::view::FinalOrder;
 use crate::store::{EntrantRow, LeagueRow, LeagueTx, PersonId};
-use starpost_games::league::{Format, LotPurpose, Season, Seeding, promote};
+use starpost_games::league::{LotPurpose, Season, Seeding, promote};
 
 impl Leagues<'_> {
     /// Those who have joined the present season, with their ratings, in the order in which they are
@@ -29,13 +29,10 @@ impl Leagues<'_> {
             }
             Seeding::Random => {
                 let drawn = self.by_lot(tx, joined).await?;
-                match tx.row.rules.format {
-                    Format::RoundRobin => self.after_last_season(&tx.row, drawn).await,
-                    Format::Swiss
-                    | Format::Tables
-                    | Format::Knockout
-                    | Format::Groups
-                    | Format::Ladder => Ok(drawn),
+                if tx.row.rules.format.has_divisions() {
+                    self.after_last_season(&tx.row, drawn).await
+                } else {
+                    Ok(drawn)
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! Somebody leaves a league for good, since their data is being deleted: in the way in which they could
 //! do so themselves.
 
-use super::departure::{goes, withdrawing};
+use super::departure::{playing_entrant, withdraw_entrant};
 use super::substitution::decline;
 use crate::app::base::{Error, Leagues};
 use crate::app::leagues::announcements::announcement::waiting_changed;
@@ -50,8 +50,8 @@ async fn give_up_place(tx: &mut LeagueTx, person: PersonId, now: Timestamp) -> R
         }
         return Ok(());
     }
-    match withdrawing(tx.row.stage, &entrants, person, None) {
-        Ok(_) => goes(tx, person, (Some(person), now)).await,
+    match playing_entrant(tx.row.stage, &entrants, person, None) {
+        Ok(_) => withdraw_entrant(tx, person, (Some(person), now)).await,
         Err(_) => Ok(()),
     }
 }

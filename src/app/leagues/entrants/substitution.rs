@@ -1,7 +1,7 @@
 //! Somebody is asked to take over from another, and accepts or declines; whoever does not answer in
 //! time has declined.
 
-use super::departure::{replaces, withdrawing};
+use super::departure::{playing_entrant, replace_entrant};
 use super::no_shows::question_changed;
 use super::withdrawal::TO_ANSWER;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
@@ -24,7 +24,7 @@ impl Leagues<'_> {
         let work = async |tx: &mut LeagueTx| {
             asked(tx, call, from).await?;
             let me = Opponent::known(call.person.clone());
-            replaces(tx, from, &me, (None, call.now)).await
+            replace_entrant(tx, from, &me, (None, call.now)).await
         };
         self.once_in_league(call, league, work).await?;
         self.facts(league, None).await
@@ -78,7 +78,7 @@ async fn as_long_as_it_waits(
         (asked.until, asked.promised) = (until.at(), Some(promised));
         tx.put_asked(asked).await?;
         let entrants = tx.entrants().await?;
-        let entrant = withdrawing(tx.row.stage, &entrants, asked.person, None);
+        let entrant = playing_entrant(tx.row.stage, &entrants, asked.person, None);
         if let (WaitsUntil::End(_), Ok((_, entrant))) = (until, entrant) {
             retell_of(tx, entrant).await?;
         }
@@ -103,7 +103,7 @@ pub(in crate::app::leagues) async fn decline(
 ) -> Result<(), Error> {
     tx.drop_asked(asked.person).await?;
     let entrants = tx.entrants().await?;
-    let Ok((_, entrant)) = withdrawing(tx.row.stage, &entrants, asked.person, None) else {
+    let Ok((_, entrant)) = playing_entrant(tx.row.stage, &entrants, asked.person, None) else {
         return Ok(());
     };
     let news = LeagueNews::Declined(Takeover { entrant, substitute: asked.substitute });

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::departure::{fates, goes, replaces, withdrawing};
+use super::departure::{fates, playing_entrant, replace_entrant};
 use super::no_shows::question_changed;
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person};
@@ -10,9 +10,10 @@ use crate::app::invitations::check_opponents;
 use crate::app::leagues::announcements::announcement::{retell_of, tell};
 use crate::app::leagues::jobs::enqueue_look;
 use crate::app::leagues::ladder::restrictions::not_on_a_ladder;
-use crate::app::leagues::results::cause::is_own_cause;
+use crate::app::leagues::results::act_result::ActResult;
+use crate::app::leagues::results::cause::waits_for_others;
 use crate::app::leagues::results::consequences::count_results;
-use crate::app::leagues::results::pending_acts::{TakesEffect, propose};
+use crate::app::leagues::results::pending_acts::TakesEffect;
 use crate::app::leagues::views::facts::LeagueFacts;
 use crate::app::servers::{Opponent, Opposing};
 use crate::store::{
@@ -39,11 +40,12 @@ impl Leagues<'_> {
         no_substitute_on_a_ladder(&row, substitute)?;
         let tried = async |tx: &mut LeagueTx| {
             let entrants = tx.entrants().await?;
-            let (_, entrant) = withdrawing(tx.row.stage, &entrants, who, substitute)?;
+            let (_, entrant) = playing_entrant(tx.row.stage, &entrants, who, substitute)?;
             // Games that are over are theirs, even if nobody has counted them yet.
             let mut fixtures = tx.fixtures().await?;
             count_results(tx, &mut fixtures, call.now).await?;
-            let effect = effect(tx, call, who, deed(entrant, substitute)).await?;
+            let waits = waits_for_others(tx, deed(entrant, substitute), call.person.id).await?;
+            let effect = TakesEffect::of(waits);
             Ok((fates(tx.row.rules.format, &fixtures, entrant).1, effect))
         };
         let (fates, effect) = self.tried_in_league(call, league, tried).await?;
@@ -68,27 +70,21 @@ impl Leagues<'_> {
         substitute: Option<&Opponent>,
     ) -> Result<WithdrawalOutcome, Error> {
         self.may_ask_to_withdraw(call, who, substitute).await?;
-        let (mut is_asked, mut takes_effect) = (false, TakesEffect::Now);
+        let mut result = ActResult::Done;
         let row = self.here(call, league).await?;
         no_substitute_on_a_ladder(&row, substitute)?;
         let work = async |tx: &mut LeagueTx| {
             let by = (call.person.id, call.now);
             let entrants = tx.entrants().await?;
-            let (_, entrant) = withdrawing(tx.row.stage, &entrants, who, substitute)?;
+            let (_, entrant) = playing_entrant(tx.row.stage, &entrants, who, substitute)?;
             let deed = deed(entrant, substitute);
-            takes_effect = effect(tx, call, who, deed).await?;
-            match (takes_effect, substitute) {
-                (TakesEffect::InADay, _) => propose(tx, deed, by).await,
-                (TakesEffect::Now, None) => goes(tx, who, (Some(by.0), by.1)).await,
-                (TakesEffect::Now, Some(substitute)) => {
-                    is_asked = taken_over(tx, who, substitute, by).await?;
-                    Ok(())
-                }
-            }
+            result = self.act(tx, deed, substitute, by).await?;
+            Ok(())
         };
         self.once_in_league(call, league, work).await?;
         let facts = self.facts(league, None).await?;
-        Ok(WithdrawalOutcome { facts, is_asked, effect: takes_effect })
+        let is_asked = matches!(result, ActResult::Asked);
+        Ok(WithdrawalOutcome { facts, is_asked, effect: result.effect() })
     }
 
     /// Refused: somebody else is to withdraw or take over, and the caller does not run leagues; or
@@ -117,20 +113,8 @@ fn deed(entrant: Entrant, substitute: Option<&Opponent>) -> Deed {
     }
 }
 
-/// The time at which it happens: everybody may go themselves, and name who takes over from them.
-async fn effect(
-    tx: &mut LeagueTx,
-    call: &Call,
-    who: PersonId,
-    deed: Deed,
-) -> Result<TakesEffect, Error> {
-    let me = call.person.id;
-    let is_own_cause = who != me && is_own_cause(tx, deed, me).await?;
-    Ok(TakesEffect::of(is_own_cause))
-}
-
 /// Somebody takes over from another, or is asked to. Returns whether they are asked.
-pub(in crate::app::leagues) async fn taken_over(
+pub(in crate::app::leagues) async fn replace_or_ask(
     tx: &mut LeagueTx,
     who: PersonId,
     substitute: &Opponent,
@@ -138,11 +122,11 @@ pub(in crate::app::leagues) async fn taken_over(
 ) -> Result<bool, Error> {
     let (actor, now) = by;
     if is_ready(tx, actor, substitute).await? {
-        replaces(tx, who, substitute, (Some(actor), now)).await?;
+        replace_entrant(tx, who, substitute, (Some(actor), now)).await?;
         return Ok(false);
     }
     let entrants = tx.entrants().await?;
-    let (row, entrant) = withdrawing(tx.row.stage, &entrants, who, Some(substitute))?;
+    let (row, entrant) = playing_entrant(tx.row.stage, &entrants, who, Some(substitute))?;
     ask(tx, (&row, entrant), &substitute.person, by).await?;
     Ok(true)
 }

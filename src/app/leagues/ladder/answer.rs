@@ -1,6 +1,6 @@
 //! Whoever was challenged accepts, or declines.
 
-use super::challenge_fate::{answered, defaulted};
+use super::challenge_fate::{count_as_lost, make_fixture};
 use super::restrictions::is_climbed;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::app::leagues::entrants::roster::Roster;
@@ -22,7 +22,7 @@ impl Leagues<'_> {
         challenge: ChallengeNo,
     ) -> Result<LeagueFacts, Error> {
         let accept = async |tx: &mut LeagueTx, row: ChallengeRow| {
-            answered(tx, row, Answer::Accepted, call.now).await?;
+            make_fixture(tx, row, Answer::Accepted, call.now).await?;
             enqueue_opening(tx).await?;
             Ok(enqueue_standings(tx, StandingsIn::Present).await?)
         };
@@ -38,7 +38,7 @@ impl Leagues<'_> {
     ) -> Result<LeagueFacts, Error> {
         let decline = async |tx: &mut LeagueTx, row: ChallengeRow| {
             let by = (Some(call.person.id), call.now);
-            let round = defaulted(tx, row, Answer::Declined, by).await?;
+            let round = count_as_lost(tx, row, Answer::Declined, by).await?;
             let fixtures = tx.fixtures().await?;
             follow(tx, &fixtures, &[round], call.now).await
         };

@@ -39,7 +39,7 @@ pub(super) async fn keep_challenges(
         let challenged = roster.holder(row.challenged).map(|holder| holder.person);
         let mut row = as_long_as_it_waits(tx, row, challenged, now).await?;
         if row.until <= now {
-            decided.push(defaulted(tx, row, Answer::Unanswered, (None, now)).await?);
+            decided.push(count_as_lost(tx, row, Answer::Unanswered, (None, now)).await?);
         } else if row.reminded.is_none() && reminded_at(&row) <= now {
             row.reminded = Some(now);
             tx.put_challenge(&row).await?;
@@ -90,7 +90,7 @@ pub(in crate::app::leagues) async fn drop_challenges(
 ) -> Result<(), Error> {
     for row in tx.open_challenges().await? {
         if row.challenged == entrant {
-            defaulted(tx, row, Answer::Declined, (actor, now)).await?;
+            count_as_lost(tx, row, Answer::Declined, (actor, now)).await?;
         } else if row.challenger == entrant {
             let number = row.challenge;
             lapse(tx, row, now).await?;
@@ -114,14 +114,14 @@ async fn lapse(tx: &mut LeagueTx, mut row: ChallengeRow, now: Timestamp) -> Resu
 }
 
 /// A challenge counts as lost. Returns the month.
-pub(super) async fn defaulted(
+pub(super) async fn count_as_lost(
     tx: &mut LeagueTx,
     row: ChallengeRow,
     answer: Answer,
     by: (Option<PersonId>, Timestamp),
 ) -> Result<RoundNo, Error> {
     let number = row.challenge;
-    let mut fixture = answered(tx, row, answer, by.1).await?;
+    let mut fixture = make_fixture(tx, row, answer, by.1).await?;
     fixture.decided = Some(by.1);
     fixture.how = Some(How::Forfeit);
     fixture.outcome = Some(Outcome::Won(Seats::one(CHALLENGER)));
@@ -131,7 +131,7 @@ pub(super) async fn defaulted(
 }
 
 /// A challenge becomes a fixture of the present month.
-pub(super) async fn answered(
+pub(super) async fn make_fixture(
     tx: &mut LeagueTx,
     mut row: ChallengeRow,
     answer: Answer,

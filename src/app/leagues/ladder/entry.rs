@@ -3,6 +3,7 @@
 use super::restrictions::is_climbed;
 use super::steps::note_steps;
 use crate::app::base::{Call, Error};
+use crate::app::leagues::announcements::announcement::tell;
 use crate::app::leagues::entrants::strength::note_ratings;
 use crate::app::leagues::jobs::enqueue_standings;
 use crate::store::{EntrantRow, LeagueJob, LeagueNews, LeagueTx, StandingsIn};
@@ -28,9 +29,7 @@ pub(in crate::app::leagues) async fn enter_ladder(
     }
     tx.drop_absence(call.person.id).await?;
     note_steps(tx, call.now).await?;
-    let news = LeagueNews::Entered(number);
-    let seq = tx.add_news(news, Some(call.person.id), call.now).await?;
-    tx.enqueue(LeagueJob::News(seq)).await?;
+    tell(tx, LeagueNews::Entered(number), (Some(call.person.id), call.now)).await?;
     tx.enqueue(LeagueJob::Card).await?;
     Ok(enqueue_standings(tx, StandingsIn::Present).await?)
 }

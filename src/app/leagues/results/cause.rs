@@ -31,6 +31,23 @@ pub(in crate::app::leagues) async fn concerned(
     Ok(season.concerned(deed, actor))
 }
 
+/// True of an act that waits until others have had the time to object. Everybody may go themselves, and name who
+/// takes over from them.
+pub(in crate::app::leagues) async fn waits_for_others(
+    tx: &mut LeagueTx,
+    deed: Deed,
+    actor: PersonId,
+) -> Result<bool, Error> {
+    if let Deed::Withdraw(entrant) | Deed::Replace(Takeover { entrant, .. }) = deed {
+        let entrants = tx.entrants().await?;
+        let is_theirs = |row: &EntrantRow| row.person == actor && row.entrant == Some(entrant);
+        if entrants.iter().any(is_theirs) {
+            return Ok(false);
+        }
+    }
+    is_own_cause(tx, deed, actor).await
+}
+
 /// True of an act that would decide something for the one who does it.
 pub(in crate::app::leagues) async fn is_own_cause(
     tx: &mut LeagueTx,
@@ -79,7 +96,7 @@ impl SeasonParts {
         let mut all = self.entrants.iter();
         let theirs = all.find(|row| row.entrant == Some(takeover.entrant));
         let division = theirs.and_then(|row| row.division);
-        let is_apart = self.format == Format::RoundRobin;
+        let is_apart = self.format.has_divisions();
         let mut rivals = self.playing(|row| !is_apart || row.division == division);
         rivals.extend(Some(actor).filter(|actor| *actor == takeover.substitute));
         rivals

@@ -2,15 +2,14 @@
 //! ends.
 
 use crate::app::base::{Error, run_blocking};
+use crate::app::leagues::announcements::announcement::tell;
 use crate::app::leagues::entrants::roster::Roster;
 use crate::app::leagues::jobs::{enqueue_look, enqueue_opening, enqueue_standings, try_again};
 use crate::app::leagues::ladder::ladder_duties::follow_ladder;
 use crate::app::leagues::rounds::lots::tie_lot;
 use crate::app::leagues::rounds::pairings::{last_round, next_fixtures};
 use crate::app::leagues::season::season_completion::end_season;
-use crate::store::{
-    EndedGame, FixtureRow, LeagueJob, LeagueNews, LeagueTx, StandingsIn, Timestamp,
-};
+use crate::store::{EndedGame, FixtureRow, LeagueNews, LeagueTx, StandingsIn, Timestamp};
 use starpost_games::league::{How, RoundNo};
 use starpost_games::record::Status;
 
@@ -68,8 +67,7 @@ pub(in crate::app::leagues) async fn follow(
     let is_new = fixtures.iter().all(|fixture| fixture.round < round);
     enqueue_standings(tx, StandingsIn::after_round(is_new)).await?;
     if is_new {
-        let seq = tx.add_news(LeagueNews::Round(round), None, now).await?;
-        tx.enqueue(LeagueJob::News(seq)).await?;
+        tell(tx, LeagueNews::Round(round), (None, now)).await?;
     }
     if next.iter().all(|fixture| fixture.decided.is_some()) {
         enqueue_look(tx, Timestamp::AT_ONCE).await?;

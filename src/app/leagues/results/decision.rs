@@ -7,7 +7,7 @@ use crate::app::leagues::rounds::fixtures_of_round::seats_of;
 use crate::app::leagues::rounds::stages::{BRACKET, of_bracket};
 use crate::store::{FixtureRow, FixtureVerdict, PersonId, Reported, Timestamp};
 use starpost_games::game::Outcome;
-use starpost_games::league::{FixtureNo, Format, How, LeagueRules, Season};
+use starpost_games::league::{FixtureNo, How, LeagueRules, Season};
 
 /// The result that a fixture is to have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,14 +86,12 @@ pub(in crate::app::leagues) fn decide(
     let before = fixture.ok_or(LeagueNo::NoSuchFixture)?.clone();
     let mut after = before.clone();
     rule(&mut after, roster, decision.report, now)?;
-    let since = match rules.format {
-        Format::Knockout => paired_since(roster, fixtures, &after, now),
-        Format::Groups if after.division == BRACKET => {
-            paired_since(roster, &of_bracket(fixtures), &after, now)
-        }
-        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Groups | Format::Ladder => {
-            PairingFate::Nothing
-        }
+    let since = if rules.format.is_bracket() {
+        paired_since(roster, fixtures, &after, now)
+    } else if rules.format.has_groups() && after.division == BRACKET {
+        paired_since(roster, &of_bracket(fixtures), &after, now)
+    } else {
+        PairingFate::Nothing
     };
     Ok(FixtureChange { before, after, since })
 }

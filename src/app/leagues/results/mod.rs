@@ -1,5 +1,7 @@
 //! The results of games, what they decide, and what those who run a league may decide.
 
+pub(super) mod act;
+pub(super) mod act_result;
 pub(super) mod cause;
 pub(super) mod consequences;
 pub(super) mod decision;

@@ -2,21 +2,11 @@
 //! leagues decide, and otherwise it is done after a day.
 
 use super::cause::{concerned, is_own_cause};
-use super::pending_acts::{TO_DECIDE, as_long_as_it_waits, settle, told, wait};
+use super::pending_acts::{TO_DECIDE, as_long_as_it_waits, settle, tell_of_end, wait};
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
-use crate::app::leagues::announcements::announcement::retell;
-use crate::app::leagues::entrants::departure::goes;
-use crate::app::leagues::entrants::no_shows::kept;
-use crate::app::leagues::entrants::roster::Roster;
-use crate::app::leagues::entrants::withdrawal::taken_over;
-use crate::app::leagues::rounds::round_revision::paired_again;
-use crate::app::leagues::season::early_end::ended;
+use crate::app::leagues::announcements::announcement::{retell, tell_of};
 use crate::app::leagues::views::facts::LeagueFacts;
-use crate::app::servers::Opponent;
-use crate::store::{
-    ActFate, ActRow, Deed, LeagueId, LeagueNews, LeagueTx, NewsNo, PersonId, Timestamp,
-};
-use starpost_games::league::Entrant;
+use crate::store::{ActFate, ActRow, LeagueId, LeagueNews, LeagueTx, NewsNo, PersonId, Timestamp};
 
 impl Leagues<'_> {
     /// The caller objects to an act that waits. Refused: it waits no more, is the caller's own or does not
@@ -36,7 +26,7 @@ impl Leagues<'_> {
             }
             wait(tx, act, TO_DECIDE, now).await?;
             let news = LeagueNews::Objected(act.act);
-            told(tx, act.season, news, (Some(me), now)).await?;
+            tell_of(tx, act.season, news, (Some(me), now)).await?;
             Ok(retell(tx, [act.act]).await?)
         };
         self.once_in_league(call, league, work).await?;
@@ -66,8 +56,8 @@ impl Leagues<'_> {
                     return Ok(retell(tx, [act.act]).await?);
                 }
             }
-            self.carry_out(tx, &act, now).await?;
-            Ok(settle(tx, &act, ActFate::Done, (Some(me), now)).await?)
+            self.carry_out_waiting(tx, &act, now).await?;
+            Ok(tell_of_end(tx, &act, ActFate::Done, (Some(me), now)).await?)
         };
         self.once_in_league(call, league, work).await?;
         self.facts(league, None).await
@@ -114,49 +104,31 @@ impl Leagues<'_> {
             if act.until > now {
                 continue;
             }
-            let fate = if tx.objections(act.act).await?.is_empty() {
-                match self.carry_out(tx, &act, now).await {
-                    Ok(()) => ActFate::Done,
-                    Err(Error::Refused(_)) => ActFate::Void,
-                    Err(fault) => return Err(fault),
-                }
-            } else {
-                ActFate::Undecided
+            if !tx.objections(act.act).await?.is_empty() {
+                settle(tx, &act, ActFate::Undecided, (None, now)).await?;
+                continue;
+            }
+            let fate = match self.carry_out_waiting(tx, &act, now).await {
+                Ok(()) => ActFate::Done,
+                Err(Error::Refused(_)) => ActFate::Void,
+                Err(fault) => return Err(fault),
             };
-            settle(tx, &act, fate, (None, now)).await?;
+            tell_of_end(tx, &act, fate, (None, now)).await?;
         }
         Ok(())
     }
 
-    /// Does what an act wants, as if it had been done at once. Refused: it cannot be done any more.
-    async fn carry_out(self, tx: &mut LeagueTx, act: &ActRow, now: Timestamp) -> Result<(), Error> {
-        let by = (act.actor, now);
+    /// Does what an act wants that has waited, as if it had been done at once. Refused: it cannot be done any more.
+    async fn carry_out_waiting(
+        self,
+        tx: &mut LeagueTx,
+        act: &ActRow,
+        now: Timestamp,
+    ) -> Result<(), Error> {
         // What it does itself does not make it void.
         tx.drop_act(act.act).await?;
-        match act.deed {
-            Deed::Withdraw(entrant) => {
-                let who = holder(tx, entrant).await?;
-                goes(tx, who, (Some(act.actor), now)).await
-            }
-            Deed::Replace(takeover) => {
-                let who = holder(tx, takeover.entrant).await?;
-                let people = self.app.people();
-                let substitute = people.known_on(Some(tx.row.guild), takeover.substitute);
-                let substitute = Opponent::known(substitute.await?);
-                taken_over(tx, who, &substitute, by).await?;
-                Ok(())
-            }
-            Deed::Keep(entrant) => {
-                let who = holder(tx, entrant).await?;
-                kept(tx, who, by).await
-            }
-            Deed::End => ended(tx, by).await,
-            Deed::PairAgain(round) => paired_again(tx, round, by).await,
-            Deed::Report(reported) => {
-                self.give_result(tx, reported, by).await?;
-                Ok(())
-            }
-        }
+        self.carry_out(tx, act.deed, None, (act.actor, now)).await?;
+        Ok(())
     }
 }
 
@@ -171,11 +143,4 @@ async fn waiting(tx: &mut LeagueTx, act: NewsNo, now: Timestamp) -> Result<ActRo
 /// True of somebody who neither wants an act nor has anything to gain by it.
 async fn is_free(tx: &mut LeagueTx, act: &ActRow, who: PersonId) -> Result<bool, Error> {
     Ok(act.actor != who && !is_own_cause(tx, act.deed, who).await?)
-}
-
-/// The one who has a number in the present season now. Refused: nobody does.
-async fn holder(tx: &mut LeagueTx, entrant: Entrant) -> Result<PersonId, Error> {
-    let roster = Roster::new(tx.entrants().await?);
-    let holder = roster.holder(entrant).ok_or(LeagueNo::NotJoined)?;
-    Ok(holder.person)
 }

@@ -4,13 +4,11 @@ use std::time::Duration;
 
 use crate::app::base::limits::DAY;
 use crate::app::base::{Error, LeagueNo};
-use crate::app::leagues::announcements::announcement::retell;
+use crate::app::leagues::announcements::announcement::{retell, tell_of};
 use crate::app::leagues::jobs::enqueue_look;
 use crate::app::leagues::season::extension::{LeagueWait, longer};
 use crate::app::timing::{Wait, WaitsUntil};
-use crate::store::{
-    ActFate, ActRow, ActSettled, Deed, LeagueJob, LeagueNews, LeagueTx, NewsNo, PersonId, Timestamp,
-};
+use crate::store::{ActFate, ActRow, ActSettled, Deed, LeagueNews, LeagueTx, PersonId, Timestamp};
 use starpost_games::league::Season;
 
 /// The time in which those whom it concerns can object.
@@ -46,7 +44,7 @@ pub(in crate::app::leagues) async fn propose(
         return Err(LeagueNo::ProposedAlready.into());
     }
     let season = season_of(tx, deed);
-    let act = told(tx, season, LeagueNews::Proposed(deed), (Some(actor), now)).await?;
+    let act = tell_of(tx, season, LeagueNews::Proposed(deed), (Some(actor), now)).await?;
     let row = ActRow { act, season, deed, actor, since: now, until: now, promised: now };
     wait(tx, row, TO_OBJECT, now).await
 }
@@ -59,18 +57,6 @@ pub(in crate::app::leagues) const fn season_of(tx: &LeagueTx, deed: Deed) -> Sea
             tx.row.season
         }
     }
-}
-
-/// Notes and posts something about an act, in the season that it is about. Returns its number.
-pub(in crate::app::leagues) async fn told(
-    tx: &mut LeagueTx,
-    season: Season,
-    news: LeagueNews,
-    by: (Option<PersonId>, Timestamp),
-) -> anyhow::Result<NewsNo> {
-    let seq = tx.add_news_of(season, news, by).await?;
-    tx.enqueue(LeagueJob::News(seq)).await?;
-    Ok(seq)
 }
 
 /// Has an act wait for this long from now on.
@@ -109,7 +95,7 @@ pub(in crate::app::leagues) async fn as_long_as_it_waits(
     Ok(later)
 }
 
-/// An act waits no more. What was done is told by itself.
+/// Ends the waiting of an act, and tells of it.
 pub(in crate::app::leagues) async fn settle(
     tx: &mut LeagueTx,
     act: &ActRow,
@@ -117,11 +103,21 @@ pub(in crate::app::leagues) async fn settle(
     by: (Option<PersonId>, Timestamp),
 ) -> anyhow::Result<()> {
     tx.drop_act(act.act).await?;
+    tell_of_end(tx, act, fate, by).await
+}
+
+/// Tells what has become of an act that waits no more. What was done is told by itself.
+pub(in crate::app::leagues) async fn tell_of_end(
+    tx: &mut LeagueTx,
+    act: &ActRow,
+    fate: ActFate,
+    by: (Option<PersonId>, Timestamp),
+) -> anyhow::Result<()> {
     let news = LeagueNews::Settled(ActSettled { act: act.act, fate });
     match fate {
         ActFate::Done => tx.add_news_of(act.season, news, by).await?,
         ActFate::Refused | ActFate::TakenBack | ActFate::Undecided | ActFate::Void => {
-            told(tx, act.season, news, by).await?
+            tell_of(tx, act.season, news, by).await?
         }
     };
     retell(tx, [act.act]).await

@@ -9,7 +9,7 @@ use crate::app::leagues::rounds::stages::{BRACKET, is_play_off};
 use crate::store::{
     FixtureRow, GameId, LeagueId, LeagueRow, LeagueStage, LeagueTx, Stage, StandingsIn, Timestamp,
 };
-use starpost_games::league::{Format, Season};
+use starpost_games::league::{Format, PairedBy, Season};
 use starpost_games::record::What;
 
 impl Leagues<'_> {
@@ -97,16 +97,20 @@ fn follows(format: Format, later: &FixtureRow, fixture: &FixtureRow) -> bool {
     if is_play_off(later) && !is_play_off(fixture) {
         return true;
     }
-    match format {
-        Format::RoundRobin | Format::Tables => false,
-        Format::Ladder => {
+    let paired_by = match (fixture.division == BRACKET, later.division == BRACKET) {
+        (false, true) => return true,
+        (true, false) => return false,
+        (true, true) => PairedBy::Wins,
+        (false, false) => format.traits().paired_by,
+    };
+    match paired_by {
+        PairedBy::Schedule => false,
+        PairedBy::Challenges => {
             let mut both = fixture.entrants.0.iter();
             later.fixture > fixture.fixture && both.any(|entrant| later.has(*entrant))
         }
-        Format::Swiss => later.round > fixture.round,
-        Format::Groups if fixture.division != BRACKET => later.division == BRACKET,
-        Format::Groups if later.division != BRACKET => false,
-        Format::Knockout | Format::Groups => {
+        PairedBy::Points => later.round > fixture.round,
+        PairedBy::Wins => {
             let again = (later.round, later.slot) == (fixture.round, fixture.slot);
             later.round > fixture.round || again && later.fixture > fixture.fixture
         }

@@ -1,11 +1,11 @@
 //! Somebody who runs leagues decides or corrects a result.
 
-use super::cause::is_own_cause;
+use super::act_result::ActResult;
 use super::consequences::follow;
 use super::decision::{Decision, FixtureChange, decide};
-use super::pending_acts::{TakesEffect, propose};
+use super::pending_acts::TakesEffect;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
-use crate::app::leagues::announcements::announcement::retell;
+use crate::app::leagues::announcements::announcement::{retell, tell_of};
 use crate::app::leagues::entrants::roster::Roster;
 use crate::app::leagues::jobs::{
     enqueue_correction, enqueue_enforcing, enqueue_opening, enqueue_rating, enqueue_standings,
@@ -16,8 +16,8 @@ use crate::app::leagues::rounds::round_revision::RoundSince;
 use crate::app::leagues::views::facts::{FixtureFacts, LeagueFacts};
 use crate::app::leagues::views::season_places::fixture_facts;
 use crate::store::{
-    Deed, FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
-    Reported, Ruled, StandingsIn, Timestamp,
+    Deed, FixtureRow, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId, Reported,
+    Ruled, StandingsIn, Timestamp,
 };
 use starpost_games::league::{FixtureNo, LeagueRules, Season};
 
@@ -67,10 +67,8 @@ impl Leagues<'_> {
             change.since = change.since.with(self.app.store.game(game).await?.as_ref());
         }
         let deed = Deed::Report(decision.deed(season, &roster)?);
-        let me = call.person.id;
-        let own = async |tx: &mut LeagueTx| is_own_cause(tx, deed, me).await;
-        let effect = TakesEffect::of(self.tried_in_league(call, league, own).await?);
-        self.told((league, season), &roster, change, effect).await
+        let effect = self.effect_of(call, league, deed).await?;
+        self.outcome_of((league, season), &roster, change, effect).await
     }
 
     /// Decides a fixture, or corrects its result; in a day, if the caller plays there. What follows is
@@ -86,30 +84,24 @@ impl Leagues<'_> {
         let by = (call.person.id, call.now);
         let row = self.here(call, league).await?;
         let season = season_of(&row, decision.season)?;
-        let (mut told, mut is_proposed) = (None, false);
+        let mut result = ActResult::Done;
         let work = async |tx: &mut LeagueTx| {
             let roster = Roster::new(tx.entrants_of(season).await?);
-            let deed = decision.deed(season, &roster)?;
-            is_proposed = is_own_cause(tx, Deed::Report(deed), by.0).await?;
-            if is_proposed {
-                propose(tx, Deed::Report(deed), by).await?;
-            } else {
-                told = Some(self.give_result(tx, deed, by).await?);
-            }
+            let deed = Deed::Report(decision.deed(season, &roster)?);
+            result = self.act(tx, deed, None, by).await?;
             Ok(())
         };
         self.once_in_league(call, league, work).await?;
-        if is_proposed {
-            return Ok(before);
-        }
-        let roster = Roster::new(self.app.store.entrants(league, season).await?);
-        let change = match told {
-            Some(change) => change,
+        let change = match result {
+            ActResult::Proposed => return Ok(before),
+            ActResult::Decided(change) => *change,
             // It was done when this came for the first time.
-            None => self.unchanged(league, season, decision.fixture).await?,
+            ActResult::Done | ActResult::Asked => {
+                self.unchanged(league, season, decision.fixture).await?
+            }
         };
-        let effect = TakesEffect::Now;
-        self.told((league, season), &roster, change, effect).await
+        let roster = Roster::new(self.app.store.entrants(league, season).await?);
+        self.outcome_of((league, season), &roster, change, TakesEffect::Now).await
     }
 
     /// Decides a fixture of a locked league. Refused: as [`Leagues::report`] is, whoever does it.
@@ -158,7 +150,7 @@ impl Leagues<'_> {
         })
     }
 
-    async fn told(
+    async fn outcome_of(
         self,
         (league, season): (LeagueId, Season),
         roster: &Roster,
@@ -226,8 +218,7 @@ async fn keep(
     let by = (Some(actor), now);
     tx.put_fixture_of(season, after).await?;
     let news = LeagueNews::Ruled(ruled(&change.before));
-    let seq = tx.add_news_of(season, news, by).await?;
-    tx.enqueue(LeagueJob::News(seq)).await?;
+    tell_of(tx, season, news, by).await?;
     if let Some(game) = after.game {
         enqueue_enforcing(tx, game).await?;
         enqueue_rating(tx, game).await?;
@@ -249,8 +240,7 @@ async fn keep(
             LeagueNews::Anew(anew.fixture)
         }
     };
-    let seq = tx.add_news_of(season, news, by).await?;
-    tx.enqueue(LeagueJob::News(seq)).await?;
+    tell_of(tx, season, news, by).await?;
     present(tx, season, change).await
 }
 

@@ -7,7 +7,8 @@ use crate::app::leagues::entrants::roster::Roster;
 use crate::store::{FixtureRow, LeagueRow};
 use starpost_games::league::standings::{Standings, standings};
 use starpost_games::league::{
-    Cycles, Entrant, Format, LeagueRules, Members, Scored, Ties, borders, going_on, round_robin,
+    Cycles, Divided, Entrant, Format, LeagueRules, Members, Scored, Ties, borders, going_on,
+    round_robin,
 };
 
 /// Of more people who are level, a lot decides at once.
@@ -77,14 +78,14 @@ pub(in crate::app::leagues) fn borders_of(
     members: &[Members],
     index: usize,
 ) -> Vec<usize> {
-    match rules.format {
-        Format::Groups => {
+    match rules.format.traits().divided {
+        Divided::Groups => {
             let sizes = members.iter().map(|members| members.all);
             vec![going_on(sizes, rules.advance)]
         }
-        Format::Ladder => Vec::new(),
-        Format::RoundRobin => borders(members, (rules.promoted, rules.division), index),
-        Format::Swiss | Format::Tables | Format::Knockout => {
+        Divided::Divisions => borders(members, (rules.promoted, rules.division), index),
+        Divided::Together if rules.is_ladder() => Vec::new(),
+        Divided::Together => {
             let is_won = members.iter().any(|members| members.with_points > 0);
             is_won.then_some(1).into_iter().collect()
         }

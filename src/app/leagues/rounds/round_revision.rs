@@ -8,15 +8,14 @@ use super::pairings::{last_round, next_fixtures};
 use super::stages::{BRACKET, of_bracket};
 use super::unplayed_fixtures::{is_unplayed, is_untouched};
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
-use crate::app::leagues::announcements::announcement::retell;
+use crate::app::leagues::announcements::announcement::{retell, tell};
 use crate::app::leagues::entrants::roster::Roster;
 use crate::app::leagues::jobs::enqueue_enforcing;
-use crate::app::leagues::results::cause::is_own_cause;
 use crate::app::leagues::results::consequences::follow;
-use crate::app::leagues::results::pending_acts::{TakesEffect, propose};
+use crate::app::leagues::results::pending_acts::TakesEffect;
 use crate::store::{
-    Deed, FixtureRow, GameId, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
-    PersonId, Timestamp,
+    Deed, FixtureRow, GameId, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
+    Timestamp,
 };
 use starpost_games::league::{Entrant, Format, LeagueRules, Lot, Points, RoundNo};
 
@@ -39,30 +38,22 @@ impl Leagues<'_> {
         (before, corrected): (&FixtureRow, &FixtureRow),
     ) -> Result<Option<RoundSince>, Error> {
         let last = last_round(fixtures);
-        let is_followed = match row.rules.format {
-            Format::Swiss => {
-                let is_other = points(&row.rules, before) != points(&row.rules, corrected);
-                is_other && last > corrected.round
-            }
-            Format::Groups => {
-                let lots = self.app.store.lots(row.id, row.season).await?;
-                let lot = tie_lot(row, &lots);
-                is_bracket_other(row, roster, (fixtures, corrected), lot.as_ref())
-            }
-            Format::RoundRobin | Format::Tables | Format::Knockout | Format::Ladder => false,
+        let format = row.rules.format;
+        let is_followed = if format.is_paired_by_points() {
+            let is_other = points(&row.rules, before) != points(&row.rules, corrected);
+            is_other && last > corrected.round
+        } else if format.has_groups() {
+            let lots = self.app.store.lots(row.id, row.season).await?;
+            let lot = tie_lot(row, &lots);
+            is_bracket_other(row, roster, (fixtures, corrected), lot.as_ref())
+        } else {
+            false
         };
         if row.stage != LeagueStage::Playing || !is_followed {
             return Ok(None);
         }
-        let is_next = match row.rules.format {
-            Format::Swiss => last == corrected.round.next(),
-            Format::RoundRobin
-            | Format::Tables
-            | Format::Knockout
-            | Format::Groups
-            | Format::Ladder => true,
-        };
-        let mut waits = is_next && last_paired(row.rules.format, fixtures) == Some(last);
+        let is_next = !format.is_paired_by_points() || last == corrected.round.next();
+        let mut waits = is_next && last_paired(format, fixtures) == Some(last);
         for fixture in of_round(fixtures, last) {
             waits = waits && is_unplayed(fixture);
             if let Some(game) = fixture.game {
@@ -85,14 +76,11 @@ impl Leagues<'_> {
         self.runs_leagues(call).await?;
         let mut effect = TakesEffect::Now;
         let work = async |tx: &mut LeagueTx| {
-            let (by, deed) = ((call.person.id, call.now), Deed::PairAgain(round));
             let fixtures = tx.fixtures().await?;
-            undone(tx, &fixtures, round).await?;
-            if is_own_cause(tx, deed, by.0).await? {
-                effect = TakesEffect::InADay;
-                return propose(tx, deed, by).await;
-            }
-            paired_again(tx, round, by).await
+            games_undone(tx, &fixtures, round).await?;
+            let by = (call.person.id, call.now);
+            effect = self.act(tx, Deed::PairAgain(round), None, by).await?.effect();
+            Ok(())
         };
         self.once_in_league(call, league, work).await?;
         Ok(effect)
@@ -100,29 +88,27 @@ impl Leagues<'_> {
 }
 
 /// The last round is paired again. Refused: it is not the last one, or somebody has moved in it.
-pub(in crate::app::leagues) async fn paired_again(
+pub(in crate::app::leagues) async fn pair_round_again(
     tx: &mut LeagueTx,
     round: RoundNo,
     (actor, now): (PersonId, Timestamp),
 ) -> Result<(), Error> {
     let fixtures = tx.fixtures().await?;
-    let games = undone(tx, &fixtures, round).await?;
+    let games = games_undone(tx, &fixtures, round).await?;
     tx.remove_round(round).await?;
     let paired = tx.news_of_round(round).await?;
     retell(tx, paired).await?;
-    let news = LeagueNews::RoundAnew(round);
-    let seq = tx.add_news(news, Some(actor), now).await?;
+    tell(tx, LeagueNews::RoundAnew(round), (Some(actor), now)).await?;
     for game in games {
         enqueue_enforcing(tx, game).await?;
     }
-    tx.enqueue(LeagueJob::News(seq)).await?;
     let before: Vec<FixtureRow> = fixtures.into_iter().filter(|row| row.round < round).collect();
     follow(tx, &before, &[], now).await
 }
 
 /// The games of a round that is undone, in which nobody moves until they are called off. Refused: it
 /// cannot be.
-async fn undone(
+async fn games_undone(
     tx: &mut LeagueTx,
     fixtures: &[FixtureRow],
     round: RoundNo,
@@ -151,14 +137,14 @@ fn of_round(fixtures: &[FixtureRow], round: RoundNo) -> impl Iterator<Item = &Fi
 /// first one of the bracket that follows groups.
 fn last_paired(format: Format, fixtures: &[FixtureRow]) -> Option<RoundNo> {
     let last = last_round(fixtures);
-    match format {
-        Format::Swiss => Some(last).filter(|round| *round > RoundNo::FIRST),
-        Format::Groups => {
-            let bracket = fixtures.iter().filter(|row| row.division == BRACKET);
-            let first = bracket.map(|row| row.round).min();
-            first.filter(|first| *first == last)
-        }
-        Format::RoundRobin | Format::Tables | Format::Knockout | Format::Ladder => None,
+    if format.is_paired_by_points() {
+        Some(last).filter(|round| *round > RoundNo::FIRST)
+    } else if format.has_groups() {
+        let bracket = fixtures.iter().filter(|row| row.division == BRACKET);
+        let first = bracket.map(|row| row.round).min();
+        first.filter(|first| *first == last)
+    } else {
+        None
     }
 }
 

@@ -19,13 +19,6 @@ pub(in crate::app::leagues) fn of_bracket(fixtures: &[FixtureRow]) -> Vec<Fixtur
 /// The format of a season by now: groups are a round robin until their bracket is paired, and a knock-out from
 /// then on.
 pub(in crate::app::leagues) fn present_format(format: Format, fixtures: &[FixtureRow]) -> Format {
-    match format {
-        Format::Groups if fixtures.iter().any(|row| row.division == BRACKET) => Format::Knockout,
-        Format::RoundRobin
-        | Format::Swiss
-        | Format::Tables
-        | Format::Knockout
-        | Format::Groups
-        | Format::Ladder => format,
-    }
+    let has_bracket = fixtures.iter().any(|row| row.division == BRACKET);
+    if format.has_groups() && has_bracket { Format::Knockout } else { format }
 }

@@ -2,13 +2,13 @@
 
 use super::season_duties::play_on;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
+use crate::app::leagues::announcements::announcement::tell;
 use crate::app::leagues::lookup::count;
-use crate::app::leagues::results::cause::is_own_cause;
-use crate::app::leagues::results::pending_acts::{TakesEffect, propose};
+use crate::app::leagues::results::pending_acts::TakesEffect;
 use crate::app::leagues::views::facts::LeagueFacts;
 use crate::store::{
-    CutShort, Deed, FixtureRow, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
-    PersonId, Timestamp,
+    CutShort, Deed, FixtureRow, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
+    Timestamp,
 };
 use starpost_games::league::Season;
 
@@ -32,9 +32,7 @@ impl Leagues<'_> {
         may_end(&row, call.now)?;
         let fixtures = self.app.store.fixtures(league, row.season).await?;
         let left = left(&fixtures);
-        let me = call.person.id;
-        let own = async |tx: &mut LeagueTx| is_own_cause(tx, Deed::End, me).await;
-        let effect = TakesEffect::of(self.tried_in_league(call, league, own).await?);
+        let effect = self.effect_of(call, league, Deed::End).await?;
         Ok(SeasonLeft { row, left, effect })
     }
 
@@ -52,13 +50,10 @@ impl Leagues<'_> {
             if tx.row.season != season {
                 return Err(LeagueNo::NotPlaying.into());
             }
-            let by = (call.person.id, call.now);
             may_end(&tx.row, call.now)?;
-            if is_own_cause(tx, Deed::End, by.0).await? {
-                effect = TakesEffect::InADay;
-                return propose(tx, Deed::End, by).await;
-            }
-            ended(tx, by).await
+            let by = (call.person.id, call.now);
+            effect = self.act(tx, Deed::End, None, by).await?.effect();
+            Ok(())
         };
         self.once_in_league(call, league, work).await?;
         Ok((self.facts(league, None).await?, effect))
@@ -66,16 +61,14 @@ impl Leagues<'_> {
 }
 
 /// A season ends now. Refused: none is played, or it ends already.
-pub(in crate::app::leagues) async fn ended(
+pub(in crate::app::leagues) async fn end_season_early(
     tx: &mut LeagueTx,
     (actor, now): (PersonId, Timestamp),
 ) -> Result<(), Error> {
     may_end(&tx.row, now)?;
     let left = left(&tx.fixtures().await?);
     (tx.row.ends, tx.row.held) = (Some(now), None);
-    let news = LeagueNews::CutShort(left);
-    let seq = tx.add_news(news, Some(actor), now).await?;
-    tx.enqueue(LeagueJob::News(seq)).await?;
+    tell(tx, LeagueNews::CutShort(left), (Some(actor), now)).await?;
     play_on(tx, now).await
 }
 

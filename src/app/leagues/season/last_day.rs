@@ -2,8 +2,9 @@
 
 use crate::app::base::Error;
 use crate::app::base::limits::DAY;
+use crate::app::leagues::announcements::announcement::tell;
 use crate::app::leagues::jobs::enqueue_look;
-use crate::store::{EndsSoon, FixtureRow, LeagueJob, LeagueNews, LeagueTx, Timestamp};
+use crate::store::{EndsSoon, FixtureRow, LeagueNews, LeagueTx, Timestamp};
 use starpost_games::league::LeagueRules;
 
 /// The numbers of days before it at which those are told who have games that are not over, the fewest first.
@@ -60,6 +61,6 @@ pub(in crate::app::leagues) async fn tell_of_last_day(
         return Ok(());
     }
     let news = LeagueNews::EndsSoon(EndsSoon { days, last_day });
-    let seq = tx.add_news(news, None, now).await?;
-    Ok(tx.enqueue(LeagueJob::News(seq)).await?)
+    tell(tx, news, (None, now)).await?;
+    Ok(())
 }

@@ -4,7 +4,7 @@ use super::postponement::note_lost_time;
 use super::season_date::Passing;
 use super::season_duties::play_on;
 use crate::app::base::{Error, LeagueNo, Leagues, Refusal};
-use crate::app::leagues::announcements::announcement::retell_beginning;
+use crate::app::leagues::announcements::announcement::{retell_beginning, tell};
 use crate::store::{LeagueId, LeagueJob, LeagueNews, LeagueStage, LeagueTx, Timestamp};
 
 impl Leagues<'_> {
@@ -49,10 +49,10 @@ impl Leagues<'_> {
         match self.begin_season(tx, None, now).await {
             Err(Error::Refused(Refusal::League(LeagueNo::TooFew(needed)))) => {
                 tx.row.starts = None;
-                let seq = tx.add_news(LeagueNews::TooFew(needed), None, now).await?;
                 tx.enqueue(LeagueJob::Card).await?;
                 retell_beginning(tx).await?;
-                Ok(tx.enqueue(LeagueJob::News(seq)).await?)
+                tell(tx, LeagueNews::TooFew(needed), (None, now)).await?;
+                Ok(())
             }
             begun => begun,
         }

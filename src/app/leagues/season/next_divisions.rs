@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::app::base::{Error, Leagues};
 use crate::store::{LeagueRow, PersonId, SeasonRow};
-use starpost_games::league::{Format, Season};
+use starpost_games::league::Season;
 
 impl Leagues<'_> {
     /// In which division everybody plays who is in the season after this one, from 1; `None` before that
@@ -27,11 +27,6 @@ impl Leagues<'_> {
         }
         let past = over.iter().find(|past| past.season == next);
         let rules = past.map_or(&league.rules, |past| &past.rules);
-        Ok(Some(match rules.format {
-            Format::RoundRobin => people,
-            Format::Swiss | Format::Tables | Format::Knockout | Format::Groups | Format::Ladder => {
-                BTreeMap::new()
-            }
-        }))
+        Ok(Some(if rules.format.has_divisions() { people } else { BTreeMap::new() }))
     }
 }

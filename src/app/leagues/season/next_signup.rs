@@ -4,10 +4,10 @@
 use std::time::Duration;
 
 use crate::app::base::{App, Error, Leagues};
-use crate::app::leagues::announcements::announcement::retell;
+use crate::app::leagues::announcements::announcement::{retell, tell};
 use crate::app::leagues::entrants::signup::open_signup;
 use crate::app::leagues::jobs::enqueue_look;
-use crate::store::{EntrantRow, LeagueJob, LeagueNews, LeagueTx, Timestamp};
+use crate::store::{EntrantRow, LeagueNews, LeagueTx, Timestamp};
 use starpost_games::league::SeasonRecurrence;
 
 /// The time for which a season is over before the next one opens by itself: what tells of its end is posted by
@@ -71,8 +71,8 @@ pub(in crate::app::leagues) async fn open_next(
         tx.put_entrant(&staying(entrant)).await?;
     }
     let news = LeagueNews::Opened(tx.row.season);
-    let seq = tx.add_news(news, None, now).await?;
-    Ok(tx.enqueue(LeagueJob::News(seq)).await?)
+    tell(tx, news, (None, now)).await?;
+    Ok(())
 }
 
 /// Somebody who has played a season, in the next one.

@@ -10,11 +10,10 @@ use super::last_day::enqueue_last_day;
 use super::season_date::{Date, IsSilent, Passing, date, hold, retell_date};
 use crate::app::base::limits::DAY;
 use crate::app::base::{Error, Leagues};
+use crate::app::leagues::announcements::announcement::tell;
 use crate::app::leagues::jobs::enqueue_look;
 use crate::app::timing::{LostBy, is_long};
-use crate::store::{
-    GameSilence, LeagueJob, LeagueNews, LeagueTx, OutageRow, Postponed, Subject, Timestamp,
-};
+use crate::store::{GameSilence, LeagueNews, LeagueTx, OutageRow, Postponed, Subject, Timestamp};
 use starpost_games::clock::{Calendar, Span, Time, merged};
 
 /// The part of a season that is at least left after a time in which nobody could play.
@@ -188,8 +187,8 @@ async fn announce(
     };
     tx.put().await?;
     retell_date(tx, date).await?;
-    let seq = tx.add_news(news, None, now).await?;
-    Ok(tx.enqueue(LeagueJob::News(seq)).await?)
+    tell(tx, news, (None, now)).await?;
+    Ok(())
 }
 
 /// The times by which a date has moved: of those that began together, the last.

@@ -2,7 +2,7 @@
 
 use super::next_signup::enqueue_next;
 use crate::app::base::Error;
-use crate::app::leagues::announcements::announcement::{retell_last_day, retell_of};
+use crate::app::leagues::announcements::announcement::{retell_last_day, retell_of, tell};
 use crate::app::leagues::jobs::enqueue_standings;
 use crate::app::leagues::results::pending_acts::drop_acts;
 use crate::store::{Deed, LeagueJob, LeagueNews, LeagueStage, LeagueTx, StandingsIn, Timestamp};
@@ -26,10 +26,10 @@ pub(in crate::app::leagues) async fn end_season(
     let is_over = |deed| !matches!(deed, Deed::Report(_));
     drop_acts(tx, is_over, now).await?;
     retell_last_day(tx).await?;
-    let news = LeagueNews::Ended(tx.row.season);
-    let seq = tx.add_news(news, None, now).await?;
     tx.enqueue(LeagueJob::Card).await?;
     enqueue_standings(tx, StandingsIn::Present).await?;
     enqueue_next(tx, now).await?;
-    Ok(tx.enqueue(LeagueJob::News(seq)).await?)
+    let news = LeagueNews::Ended(tx.row.season);
+    tell(tx, news, (None, now)).await?;
+    Ok(())
 }

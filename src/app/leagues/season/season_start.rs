@@ -4,7 +4,7 @@ use super::last_day::{enqueue_last_day, last_day};
 use super::next_signup::open_next;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, run_blocking};
 use crate::app::invitations::can_play_in;
-use crate::app::leagues::announcements::announcement::{retell, retell_beginning};
+use crate::app::leagues::announcements::announcement::{retell, retell_beginning, tell};
 use crate::app::leagues::jobs::{enqueue_opening, enqueue_standings};
 use crate::app::leagues::ladder::month::begin_months;
 use crate::app::leagues::lookup::{channel_here, count};
@@ -14,7 +14,7 @@ use crate::store::{
     EntrantRow, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
     StandingsIn, Timestamp,
 };
-use starpost_games::league::{Entrant, Format, LEAST_IN_GROUPS, LeagueRules, divide, grouped};
+use starpost_games::league::{Divided, Entrant, LeagueRules, divide, grouped};
 
 impl Leagues<'_> {
     /// Begins the season that this many people have joined. Refused: the caller does not run
@@ -131,9 +131,8 @@ impl Leagues<'_> {
             begin_months(tx, now).await?;
         }
         let news = LeagueNews::Began(tx.row.season);
-        let seq = tx.add_news(news, actor, now).await?;
         tx.enqueue(LeagueJob::Card).await?;
-        tx.enqueue(LeagueJob::News(seq)).await?;
+        tell(tx, news, (actor, now)).await?;
         // Who has gone up and down is certain by now.
         let end = tx.news_of_the_end(tx.row.season.previous()).await?;
         retell(tx, end).await?;
@@ -159,16 +158,16 @@ pub struct SeasonPlan {
 /// The numbers of this many people, the strongest first, in divisions.
 fn divided(rules: &LeagueRules, people: u32) -> Vec<Vec<Entrant>> {
     let numbers: Vec<Entrant> = (0..people).map(Entrant).collect();
-    match rules.format {
-        Format::RoundRobin => divide(&numbers, rules.division),
-        Format::Groups => grouped(&numbers, rules.group),
-        Format::Swiss | Format::Tables | Format::Knockout | Format::Ladder => vec![numbers],
+    match rules.format.traits().divided {
+        Divided::Divisions => divide(&numbers, rules.division),
+        Divided::Groups => grouped(&numbers, rules.group),
+        Divided::Together => vec![numbers],
     }
 }
 
 /// Refused: there are too few.
 fn enough(rules: &LeagueRules, people: u32) -> Result<(), LeagueNo> {
-    let needed = least(rules);
+    let needed = rules.least();
     if people < needed { Err(LeagueNo::TooFew(needed)) } else { Ok(()) }
 }
 
@@ -178,15 +177,5 @@ const fn not_over(stage: LeagueStage) -> LeagueNo {
         LeagueStage::Closed => LeagueNo::GivenUp,
         LeagueStage::Playing => LeagueNo::NotOver,
         LeagueStage::Draft | LeagueStage::SignUp | LeagueStage::Over => LeagueNo::NotOpen,
-    }
-}
-
-/// The number of people a season needs.
-pub(in crate::app::leagues) fn least(rules: &LeagueRules) -> u32 {
-    match rules.format {
-        Format::Tables => rules.table,
-        Format::RoundRobin | Format::Knockout | Format::Ladder => 2,
-        Format::Swiss => 4,
-        Format::Groups => LEAST_IN_GROUPS,
     }
 }

@@ -6,7 +6,7 @@ use super::plan::LeaguePlan;
 use crate::app::base::limits::LONGEST_LEAGUE_NAME;
 use crate::app::base::{Call, Error, LeagueNo, SignUps};
 use crate::app::invitations::can_play_in;
-use crate::app::leagues::announcements::announcement::{retell, retell_beginning};
+use crate::app::leagues::announcements::announcement::{retell, retell_beginning, tell};
 use crate::app::leagues::entrants::signup::open_signup;
 use crate::app::leagues::lookup::count;
 use crate::app::leagues::results::pending_acts::drop_acts;
@@ -183,10 +183,9 @@ async fn give_up(tx: &mut LeagueTx, call: &Call) -> Result<(), Error> {
     let end = tx.news_of_the_end(tx.row.season).await?;
     retell(tx, end).await?;
     retell_beginning(tx).await?;
-    let actor = Some(call.person.id);
-    let seq = tx.add_news(LeagueNews::Closed, actor, call.now).await?;
     tx.enqueue(LeagueJob::Card).await?;
-    Ok(tx.enqueue(LeagueJob::News(seq)).await?)
+    tell(tx, LeagueNews::Closed, (Some(call.person.id), call.now)).await?;
+    Ok(())
 }
 
 pub(in crate::app::leagues) fn is_own_draft(row: &LeagueRow, call: &Call) -> Result<(), LeagueNo> {

@@ -6,7 +6,9 @@ use super::difference::LeagueDifference;
 use super::draft::{is_own_draft, league_name};
 use super::plan::LeaguePlan;
 use crate::app::base::{Call, Error, LeagueNo, SignUps};
-use crate::app::leagues::announcements::announcement::{retell, retell_beginning, retell_last_day};
+use crate::app::leagues::announcements::announcement::{
+    retell, retell_beginning, retell_last_day, tell,
+};
 use crate::app::leagues::jobs::{enqueue_look, enqueue_standings};
 use crate::app::leagues::season::last_day::{enqueue_last_day, later_by};
 use crate::app::leagues::season::postponement::note_lost_time;
@@ -161,12 +163,10 @@ async fn save(
     tx.put().await?;
     // A date that waits still does.
     note_lost_time(tx, call.now).await?;
-    let actor = Some(call.person.id);
-    let seq = tx.add_news(LeagueNews::Edited, actor, call.now).await?;
+    tx.enqueue(LeagueJob::Card).await?;
+    tell(tx, LeagueNews::Edited, (Some(call.person.id), call.now)).await?;
     let rows: Vec<_> = changes.iter().map(LeagueDifference::row).collect();
     tx.put_changes_of(&rows, call.now).await?;
-    tx.enqueue(LeagueJob::Card).await?;
-    tx.enqueue(LeagueJob::News(seq)).await?;
     match tx.row.stage {
         LeagueStage::Playing | LeagueStage::Over => {
             Ok(enqueue_standings(tx, StandingsIn::Present).await?)

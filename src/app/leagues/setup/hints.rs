@@ -134,7 +134,7 @@ mod tests {
     /// The beginning of a line for each format, with what its games need to be played.
     fn formats() -> impl Iterator<Item = String> {
         Format::ALL.into_iter().map(|format| {
-            if format == Format::Tables {
+            if format.traits().has_tables {
                 "format:tables mode:sinister".to_owned()
             } else {
                 format!("format:{format}")

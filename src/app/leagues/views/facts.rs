@@ -12,7 +12,7 @@ use crate::app::leagues::rounds::stages::{BRACKET, is_play_off};
 use crate::store::{GameId, LeagueRow, PersonId, Timestamp};
 use starpost_games::game::Outcome;
 use starpost_games::league::standings::{Above, Reached, Standings, StandingsRow};
-use starpost_games::league::{Entrant, FixtureNo, Format, How, RoundNo, Scored};
+use starpost_games::league::{Entrant, FixtureNo, How, RoundNo, Scored};
 
 /// Somebody in a season.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -205,14 +205,10 @@ impl LeagueFacts {
 
     /// The message with the name of a division: of a group, or of the bracket that follows groups.
     pub const fn called(&self, division: u32) -> &'static str {
-        match self.row.rules.format {
-            Format::Groups if division == BRACKET => "league-bracket",
-            Format::Groups => "league-group",
-            Format::RoundRobin
-            | Format::Swiss
-            | Format::Tables
-            | Format::Knockout
-            | Format::Ladder => "league-division",
+        match (self.row.rules.format.has_groups(), division) {
+            (true, BRACKET) => "league-bracket",
+            (true, _) => "league-group",
+            (false, _) => "league-division",
         }
     }
 
@@ -226,7 +222,7 @@ impl LeagueFacts {
     pub fn is_from_the_start(&self, fixture: &FixtureFacts) -> bool {
         let is_same = |one: &FixtureFacts| (one.round, one.slot) == (fixture.round, fixture.slot);
         let mut before = self.fixtures.iter().filter(|one| one.fixture < fixture.fixture);
-        let is_again = self.row.rules.format == Format::Knockout && before.any(is_same);
+        let is_again = self.row.rules.format.is_bracket() && before.any(is_same);
         !is_again && fixture.division != BRACKET && !self.is_play_off(fixture)
     }
 

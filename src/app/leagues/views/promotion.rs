@@ -7,7 +7,7 @@ use super::facts::{DivisionFacts, LeagueFacts};
 use crate::app::base::Person;
 use crate::app::leagues::lookup::count;
 use crate::store::PersonId;
-use starpost_games::league::{Entrant, Format, divide, promote};
+use starpost_games::league::{Entrant, divide, promote};
 
 /// Those who change from one division to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,11 +73,8 @@ impl LeagueFacts {
 
     /// The same, each for themselves.
     pub(in crate::app::leagues) fn changes(&self) -> Vec<Move> {
-        match self.row.rules.format {
-            Format::RoundRobin => {}
-            Format::Swiss | Format::Tables | Format::Knockout | Format::Groups | Format::Ladder => {
-                return Vec::new();
-            }
+        if !self.row.rules.format.has_divisions() {
+            return Vec::new();
         }
         let of = |division: &DivisionFacts| {
             let mut people = self.order_of(division);

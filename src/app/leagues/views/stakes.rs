@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::facts::{DivisionFacts, FixtureFacts, LeagueFacts};
 use super::promotion::{Move, MoveReason};
-use starpost_games::league::{Entrant, Format, going_on};
+use starpost_games::league::{Entrant, going_on};
 
 /// Something that a play-off decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,7 +84,7 @@ impl LeagueFacts {
             let mut theirs = moves.iter().filter(|one| one.who == *who);
             theirs.any(|one| one.why == why)
         };
-        let is_groups = self.row.rules.format == Format::Groups;
+        let is_groups = self.row.rules.format.has_groups();
         let stakes = [
             (!is_groups && above == 1, Stake::First),
             (goes(upper, MoveReason::Up) && !goes(lower, MoveReason::Up), Stake::Up),

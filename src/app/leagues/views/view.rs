@@ -15,7 +15,7 @@ use crate::store::{
     EntrantRow, FixtureRow, LeagueId, LeagueRow, LeagueStage, Nickname, PersonId, Ruled, SeasonRow,
     WaitingRow, tell_apart,
 };
-use starpost_games::league::{Format, LeagueRules, Season};
+use starpost_games::league::{LeagueRules, Season};
 
 impl Leagues<'_> {
     /// A league of the caller's server with its present season. Refused: there is none.
@@ -223,14 +223,8 @@ impl Leagues<'_> {
         };
         let order: Vec<Vec<PersonId>> = facts.divisions.iter().map(of).collect();
         let has_bracket = facts.divisions.iter().any(|one| one.division == BRACKET);
-        let order = match facts.row.rules.format {
-            Format::Groups => vec![in_one(&order, has_bracket)],
-            Format::RoundRobin
-            | Format::Swiss
-            | Format::Tables
-            | Format::Knockout
-            | Format::Ladder => order,
-        };
+        let has_groups = facts.row.rules.format.has_groups();
+        let order = if has_groups { vec![in_one(&order, has_bracket)] } else { order };
         Ok(FinalOrder { divisions: order, gone, with_points, promoted: facts.row.rules.promoted })
     }
 }

@@ -4,26 +4,18 @@ use super::withdraw;
 use crate::app::{App, Call, Error, LeagueId, LeagueStage, PersonId, TakesEffect};
 use crate::discord::leagues::said;
 use crate::discord::say::leagues::acts::proposed;
+use crate::discord::say::leagues::format_words::format_words;
 use crate::discord::say::leagues::rules::called;
 use crate::discord::say::names::named;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
-use starpost_games::league::Format;
 
 /// Joins.
 pub(crate) async fn join(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
     let facts = app.sign_ups().join(call, league).await?;
     let is_played = facts.row.stage == LeagueStage::Playing;
-    let id = match facts.row.rules.format {
-        Format::Ladder if is_played => "league-joined-ladder-now",
-        Format::Ladder => "league-joined-ladder",
-        Format::Swiss if is_played => "league-joined-swiss-now",
-        Format::Tables if is_played => "league-joined-tables-now",
-        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Knockout | Format::Groups => {
-            "league-joined"
-        }
-    };
-    Ok(said(call, &facts, id))
+    let words = format_words(facts.row.rules.format);
+    Ok(said(call, &facts, if is_played { words.joined_late } else { words.joined }))
 }
 
 /// Leaves; while people play on a ladder, it is asked first.

@@ -1,22 +1,23 @@
 //! The beginning of a season, as it is posted: its games, and who plays in which division.
 
 use crate::app::{LeagueFacts, Person};
+use crate::discord::say::leagues::format_words::format_words;
 use crate::discord::say::leagues::ladder::ladder_began;
 use crate::discord::say::leagues::lots::opened_lot;
 use crate::discord::say::leagues::rules::{division as called_division, last_day, name};
 use crate::discord::say::names::enumerated;
 use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::league::{Format, LotPurpose, RoundNo};
+use starpost_games::league::{LotPurpose, PairedBy, RoundNo};
 use starpost_games::words::Language;
 
 /// That a season has begun, and with which games.
 pub(super) fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
-    let (id, last) = match facts.row.rules.format {
-        Format::Swiss | Format::Knockout => ("league-news-first-round", RoundNo::FIRST),
-        Format::RoundRobin | Format::Tables => ("league-news-games", RoundNo(u32::MAX)),
-        Format::Groups => ("league-news-group-games", RoundNo(u32::MAX)),
-        Format::Ladder => return ladder_began(language, facts),
+    let format = facts.row.rules.format;
+    let last = match format.traits().paired_by {
+        PairedBy::Points | PairedBy::Wins => RoundNo::FIRST,
+        PairedBy::Schedule => RoundNo(u32::MAX),
+        PairedBy::Challenges => return ladder_began(language, facts),
     };
     let games = facts
         .fixtures
@@ -27,11 +28,11 @@ pub(super) fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
         name(&facts.row),
         ("season", count(facts.row.season.0)),
         ("divisions", count(facts.divisions.len())),
-        ("format", text(facts.row.rules.format.word())),
+        ("format", text(format.word())),
     ];
     let mut lines = vec![
         say(language, "league-news-began", &args),
-        say(language, id, &[("games", count(games.count()))]),
+        say(language, format_words(format).began, &[("games", count(games.count()))]),
     ];
     lines.extend(who_is_where(language, facts));
     lines.extend(opened_lot(language, facts, LotPurpose::Seeding));

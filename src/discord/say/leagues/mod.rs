@@ -11,6 +11,7 @@ pub(crate) mod decision;
 pub(crate) mod departures;
 pub(crate) mod draft;
 pub(crate) mod fixtures;
+pub(crate) mod format_words;
 pub(crate) mod history;
 pub(crate) mod ladder;
 pub(crate) mod lots;

@@ -1,7 +1,8 @@
 //! The news of a league, as it is posted.
 
 use crate::app::{
-    Answered, ChannelId, CutShort, LeagueFacts, LeagueNews, LeagueNewsFacts, LeagueRow, Person,
+    Answered, ChannelId, CutShort, LeagueFacts, LeagueNews, LeagueNewsFacts, LeagueRow,
+    OpenQuestion, Person,
 };
 use crate::discord::say::leagues::acts::wanted;
 use crate::discord::say::leagues::beginning::began;
@@ -39,14 +40,16 @@ pub(crate) fn news(
 
 /// The question that was asked once, of news that have an answer in news of their own.
 fn settled(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Option<Vec<String>> {
-    if let LeagueNews::Absent(entrant) = news.news {
-        return Some(about(language, facts, entrant, "league-news-absent-settled"));
+    match news.news.asks()? {
+        OpenQuestion::Keep(entrant) => {
+            Some(about(language, facts, entrant, "league-news-absent-settled"))
+        }
+        OpenQuestion::Act(_) => Some(wanted(language, facts, news)),
+        OpenQuestion::TakeOver(_) => {
+            Some(replaced(language, facts, news, "league-news-asked-settled"))
+        }
+        OpenQuestion::Challenge(_) | OpenQuestion::Silence(_) | OpenQuestion::Pairing(_) => None,
     }
-    if let LeagueNews::Proposed(_) = news.news {
-        return Some(wanted(language, facts, news));
-    }
-    let is_asked = matches!(news.news, LeagueNews::Asked(_));
-    is_asked.then(|| replaced(language, facts, news, "league-news-asked-settled"))
 }
 
 /// The events, a line each; where others are told of it, its first line.

@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateActionRow;
 
-use crate::app::{LeagueFacts, LeagueNews, LeagueNewsFacts, LeagueStage};
+use crate::app::{LeagueFacts, LeagueNews, LeagueNewsFacts, LeagueStage, OpenQuestion};
 use crate::discord::custom_id::{LeagueButton, LeagueView};
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::card::{card, card_buttons};
@@ -42,31 +42,34 @@ fn answers(facts: &LeagueFacts, news: &LeagueNewsFacts) -> Option<Vec<LeagueButt
     if news.is_answered() {
         return None;
     }
-    if let LeagueNews::Challenged(number) | LeagueNews::Waits(number) = news.news {
-        let all =
-            [LeagueButton::Accept(number), LeagueButton::AskDecline(number), LeagueButton::Rules];
-        return Some(all.to_vec());
-    }
-    if let LeagueNews::Proposed(_) = news.news {
-        let act = news.act?;
-        let all = [
-            LeagueButton::Object(act),
-            LeagueButton::Agree(act),
-            LeagueButton::TurnDown(act),
-            LeagueButton::Status,
-        ];
-        return Some(all.to_vec());
-    }
-    if let LeagueNews::Absent(entrant) = news.news {
-        let who = facts.person(entrant)?.id;
-        let all = [LeagueButton::Keep(who), LeagueButton::AskRemove(who), LeagueButton::Status];
-        return Some(all.to_vec());
-    }
-    let asked = matches!(news.news, LeagueNews::Asked(_));
-    let asked = news.replacement.as_ref().filter(|_| asked)?;
-    let of = asked.of.id;
-    let all = [LeagueButton::TakeOver(of), LeagueButton::DeclineTakeover(of), LeagueButton::Rules];
-    Some(all.to_vec())
+    let all = match news.news.asks()? {
+        OpenQuestion::Challenge(number) => {
+            vec![
+                LeagueButton::Accept(number),
+                LeagueButton::AskDecline(number),
+                LeagueButton::Rules,
+            ]
+        }
+        OpenQuestion::Act(_) => {
+            let act = news.act?;
+            vec![
+                LeagueButton::Object(act),
+                LeagueButton::Agree(act),
+                LeagueButton::TurnDown(act),
+                LeagueButton::Status,
+            ]
+        }
+        OpenQuestion::Keep(entrant) => {
+            let who = facts.person(entrant)?.id;
+            vec![LeagueButton::Keep(who), LeagueButton::AskRemove(who), LeagueButton::Status]
+        }
+        OpenQuestion::TakeOver(_) => {
+            let of = news.replacement.as_ref()?.of.id;
+            vec![LeagueButton::TakeOver(of), LeagueButton::DeclineTakeover(of), LeagueButton::Rules]
+        }
+        OpenQuestion::Silence(_) | OpenQuestion::Pairing(_) => return None,
+    };
+    Some(all)
 }
 
 /// Its buttons.

@@ -16,7 +16,7 @@ use crate::discord::say::names::{named, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
 use serenity::builder::CreateActionRow;
-use starpost_games::league::{Format, GameFate, RoundNo};
+use starpost_games::league::{GameFate, RoundNo};
 use starpost_games::words::Language;
 
 /// A question whose answer is this button.
@@ -103,18 +103,14 @@ fn cost(language: Language, withdrawal: &Withdrawal, ids: [&str; 2]) -> Option<S
     let [annuls, forfeits] = ids;
     let number = |fate: GameFate| withdrawal.fates.iter().filter(|one| **one == fate).count();
     let annulled = number(GameFate::Annulled);
-    match withdrawal.row.rules.format {
-        Format::Tables | Format::Ladder => None,
-        Format::RoundRobin | Format::Swiss | Format::Knockout | Format::Groups => {
-            Some(match annulled {
-                0 => {
-                    let forfeited = ("forfeited", count(number(GameFate::Forfeited)));
-                    say(language, forfeits, &[forfeited])
-                }
-                _ => say(language, annuls, &[("annulled", count(annulled))]),
-            })
-        }
+    let format = withdrawal.row.rules.format;
+    if format.traits().has_tables || format.has_challenges() {
+        return None;
     }
+    Some(match annulled {
+        0 => say(language, forfeits, &[("forfeited", count(number(GameFate::Forfeited)))]),
+        _ => say(language, annuls, &[("annulled", count(annulled))]),
+    })
 }
 
 /// The menu of those who would take over from somebody; `None` if nobody waits.
@@ -191,7 +187,7 @@ fn told(language: Language, decided: &DecisionOutcome, id: &str) -> String {
 
 /// The possible fate of what was paired by the old result.
 fn round_since(language: Language, facts: &LeagueFacts, round: RoundSince) -> String {
-    let follows_groups = facts.row.rules.format == Format::Groups;
+    let follows_groups = facts.row.rules.format.has_groups();
     let (id, round) = match (round, follows_groups) {
         (RoundSince::Waits(round), false) => ("league-round-waits", round),
         (RoundSince::Stands(round), false) => ("league-round-stands", round),

@@ -2,6 +2,7 @@
 
 use crate::app::{LeagueFacts, LeagueRow, MOST_SAT_OUT, game_terms};
 use crate::discord::say::clocks::{instant, league_terms};
+use crate::discord::say::leagues::format_words::format_words;
 use crate::discord::say::leagues::ranking::{points, seeding, tie_breaks, ties};
 use crate::discord::say::names::plain;
 use crate::discord::say::sentence::{count, say, text};
@@ -9,7 +10,7 @@ use crate::discord::say::{cards, clocks};
 use starpost_games::clock::Terms;
 use starpost_games::games::EDITION;
 use starpost_games::league::{
-    Format, LeagueRules, MOST_HALVES, Missed, SeasonRecurrence, UnfinishedGames,
+    LateEntry, LeagueRules, MOST_HALVES, Missed, PairedBy, SeasonRecurrence, UnfinishedGames,
 };
 use starpost_games::words::{Language, Word};
 
@@ -63,29 +64,23 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
     }
     let number = |number: u32| ("count", count(number));
     let mut lines = vec![format(language, rules), seeding(language, rules)];
-    if rules.format == Format::RoundRobin {
+    if rules.format.has_divisions() {
         lines.push(say(language, "league-rules-promoted", &[number(rules.promoted)]));
     }
-    if rules.format != Format::Swiss && rules.format != Format::Knockout {
+    if rules.format.traits().paired_by == PairedBy::Schedule {
         lines.push(say(language, "league-rules-at-once", &[number(rules.at_once)]));
     }
-    if rules.format != Format::Knockout {
+    if rules.has_standings() {
         lines.push(points(language, rules));
         lines.push(tie_breaks(language, rules));
         lines.extend(ties(language, rules));
     }
-    if rules.format == Format::Swiss {
+    if rules.format.is_paired_by_points() {
         lines.push(say(language, "league-rules-bye", &[]));
         lines.push(say(language, "league-rules-unplayed", &[]));
     }
     lines.extend(missed(language, rules));
-    let withdrawal = match rules.format {
-        Format::RoundRobin => "league-rules-withdrawal",
-        Format::Tables => "league-rules-withdrawal-tables",
-        Format::Groups => "league-rules-withdrawal-groups",
-        Format::Swiss | Format::Knockout | Format::Ladder => "league-rules-withdrawal-paired",
-    };
-    lines.push(say(language, withdrawal, &[]));
+    lines.push(say(language, format_words(rules.format).withdrawal, &[]));
     if rules.days > 0 {
         let id = match rules.unfinished {
             UnfinishedGames::Draw => "league-rules-days-draw",
@@ -116,14 +111,12 @@ fn ladder_rules(language: Language, row: &LeagueRow) -> Vec<String> {
 
 /// The rule on whether people enter late or sit out a round, and what that is worth.
 fn missed(language: Language, rules: &LeagueRules) -> Option<String> {
-    let id = match (rules.format, rules.missed) {
-        (Format::Swiss, Missed::Half) => "league-rules-missed-half",
-        (Format::Swiss, Missed::Zero) => "league-rules-missed-zero",
-        (Format::Tables, Missed::Half | Missed::Zero) => "league-rules-late-tables",
-        (Format::Swiss | Format::Tables, Missed::Never) => "league-rules-missed-never",
-        (Format::RoundRobin | Format::Knockout | Format::Groups | Format::Ladder, _) => {
-            return None;
-        }
+    let id = match (rules.format.traits().late, rules.missed) {
+        (LateEntry::WithByes, Missed::Half) => "league-rules-missed-half",
+        (LateEntry::WithByes, Missed::Zero) => "league-rules-missed-zero",
+        (LateEntry::AtTables, Missed::Half | Missed::Zero) => "league-rules-late-tables",
+        (LateEntry::WithByes | LateEntry::AtTables, Missed::Never) => "league-rules-missed-never",
+        (LateEntry::Never | LateEntry::AtTheBottom, _) => return None,
     };
     let args = [("count", count(MOST_SAT_OUT)), ("halves", count(MOST_HALVES))];
     Some(say(language, id, &args))
@@ -227,34 +220,21 @@ pub(crate) fn earliest_start(language: Language, row: &LeagueRow) -> String {
 
 /// The format, which says who plays whom.
 pub(crate) fn format(language: Language, rules: &LeagueRules) -> String {
-    match rules.format {
-        Format::RoundRobin => {
-            let cycles = ("cycles", count(rules.cycles.count()));
-            let division = ("division", count(rules.division));
-            say(language, "league-rules-round-robin", &[cycles, division])
-        }
-        Format::Swiss => {
-            let rounds = ("rounds", count(rules.rounds));
-            say(language, "league-rules-swiss", &[rounds])
-        }
-        Format::Tables => {
-            let args = [("table", count(rules.table)), ("games", count(rules.games))];
-            say(language, "league-rules-tables", &args)
-        }
-        Format::Knockout => say(language, "league-rules-knockout", &[]),
-        Format::Ladder => {
-            let reach = ("reach", count(rules.reach));
-            say(language, "league-rules-ladder", &[reach])
-        }
-        Format::Groups => {
-            let args = [
-                ("cycles", count(rules.cycles.count())),
-                ("group", count(rules.group)),
-                ("advance", count(rules.advance)),
-            ];
-            let groups = say(language, "league-rules-groups", &args);
-            [groups, say(language, "league-rules-groups-knockout", &[])].join("\n")
-        }
+    let args = [
+        ("cycles", count(rules.cycles.count())),
+        ("division", count(rules.division)),
+        ("rounds", count(rules.rounds)),
+        ("table", count(rules.table)),
+        ("games", count(rules.games)),
+        ("group", count(rules.group)),
+        ("advance", count(rules.advance)),
+        ("reach", count(rules.reach)),
+    ];
+    let explained = say(language, &format!("league-rules-{}", rules.format), &args);
+    if rules.format.has_groups() {
+        [explained, say(language, "league-rules-groups-knockout", &[])].join("\n")
+    } else {
+        explained
     }
 }
 

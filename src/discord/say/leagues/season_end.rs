@@ -7,7 +7,7 @@ use crate::discord::say::leagues::lots::opened_lot;
 use crate::discord::say::leagues::rules::called;
 use crate::discord::say::names::together;
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::league::{Format, LotPurpose, SeasonRecurrence};
+use starpost_games::league::{LotPurpose, SeasonRecurrence};
 use starpost_games::words::Language;
 
 /// The words about it.
@@ -78,7 +78,7 @@ fn ended_early(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) 
     let rounds = facts.fixtures.iter().filter(|one| !facts.is_play_off(one));
     let played = rounds.map(|fixture| fixture.round).max()?;
     let in_time = !news.is_cut_short && row.ends.is_none_or(|ends| news.at < ends);
-    let is_early = row.rules.format == Format::Swiss && played.0 < row.rules.rounds && in_time;
+    let is_early = row.rules.format.is_paired_by_points() && played.0 < row.rules.rounds && in_time;
     is_early.then(|| say(language, "league-ended-early", &[("rounds", count(played.0))]))
 }
 
@@ -101,7 +101,7 @@ pub(crate) fn winners(language: Language, facts: &LeagueFacts) -> Vec<String> {
         ];
         let id = if !several {
             "league-winner"
-        } else if facts.row.rules.format == Format::Groups {
+        } else if facts.row.rules.format.has_groups() {
             "league-winner-group"
         } else {
             "league-winner-division"

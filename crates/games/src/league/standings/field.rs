@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
 use crate::league::fixture_result::Scored;
-use crate::league::format::Format;
 use crate::league::points::Points;
 use crate::league::rules::LeagueRules;
 use crate::league::standings::encounter::Encounter;
@@ -87,7 +86,7 @@ impl EntrantCareers {
 /// a game that was not played counts like any other, since the same two would have met (FIDE C.07, by
 /// article 15.3 of which article 16 is about Swiss events only).
 fn unplayed(scored: &Scored, rules: &LeagueRules) -> Option<Unplayed> {
-    let is_due = rules.format == Format::Swiss || scored.entrants.len() == 1;
+    let is_due = rules.format.is_paired_by_points() || scored.entrants.len() == 1;
     scored.unplayed.filter(|_| is_due)
 }
 

@@ -12,7 +12,7 @@ use crate::app::leagues::rounds::stages::BRACKET;
 use crate::app::leagues::views::facts::LeagueFacts;
 use crate::app::servers::theme;
 use crate::store::PersonId;
-use starpost_games::league::Format;
+use starpost_games::league::{PairedBy, ResultSheet};
 use starpost_games::render::{self, Scene, Sheet, Theme};
 use starpost_games::words::Language;
 
@@ -57,12 +57,10 @@ impl Leagues<'_> {
             let drawn = drawn(party, move || bracket.draw(), theme);
             return Ok((wanted, drawn.await?));
         }
-        let sheet = match facts.row.rules.format {
-            Format::RoundRobin | Format::Groups | Format::Knockout => {
-                cross(call.language, facts, of)
-            }
-            Format::Swiss | Format::Tables => rounds(call.language, facts, of),
-            Format::Ladder => return Err(LeagueNo::NoCrossTable.into()),
+        let sheet = match facts.row.rules.format.traits().sheet {
+            ResultSheet::Cross => cross(call.language, facts, of),
+            ResultSheet::Rounds => rounds(call.language, facts, of),
+            ResultSheet::None => return Err(LeagueNo::NoCrossTable.into()),
         };
         let sheet = cut(call.language, sheet);
         Ok((wanted, painted(party, sheet, theme).await?))
@@ -70,12 +68,10 @@ impl Leagues<'_> {
 }
 
 fn standings_sheet(language: Language, facts: &LeagueFacts) -> Sheet {
-    let sheet = match facts.row.rules.format {
-        Format::Knockout => knockout(language, facts),
-        Format::Ladder => ladder(language, facts),
-        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Groups => {
-            standings(language, facts)
-        }
+    let sheet = match facts.row.rules.format.traits().paired_by {
+        PairedBy::Wins => knockout(language, facts),
+        PairedBy::Challenges => ladder(language, facts),
+        PairedBy::Schedule | PairedBy::Points => standings(language, facts),
     };
     cut(language, sheet)
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::app::leagues::views::facts::{DivisionFacts, LeagueFacts};
 use crate::app::leagues::views::promotion::{Goes, MoveReason};
 use crate::store::LeagueStage;
-use starpost_games::league::{Entrant, Format, going_on};
+use starpost_games::league::{Entrant, going_on};
 use starpost_games::render::RowMark;
 
 impl LeagueFacts {
@@ -67,11 +67,8 @@ pub(super) fn marks(facts: &LeagueFacts) -> Vec<Vec<RowMark>> {
 /// of each group.
 fn going_on_from(facts: &LeagueFacts) -> BTreeSet<Entrant> {
     let rules = &facts.row.rules;
-    match rules.format {
-        Format::Groups => {}
-        Format::RoundRobin | Format::Swiss | Format::Tables | Format::Knockout | Format::Ladder => {
-            return BTreeSet::new();
-        }
+    if !rules.format.has_groups() {
+        return BTreeSet::new();
     }
     let in_bracket = facts.divisions.iter().find(|one| one.reached.is_some());
     if let Some(bracket) = in_bracket {

@@ -3,8 +3,8 @@
 use super::parts::{column, division, empty, name, points, who};
 use super::promotion_marks::marks;
 use crate::app::leagues::views::facts::{DivisionFacts, LeagueFacts};
+use starpost_games::league::TieBreak;
 use starpost_games::league::standings::{Reached, StandingsRow as Line};
-use starpost_games::league::{Format, TieBreak};
 use starpost_games::render::{Anchor, ColumnKind, Row, RowMark, Sheet};
 use starpost_games::words::{Language, Word, say};
 
@@ -130,7 +130,7 @@ fn footnotes(
         say(language, "league-legend", &args)
     };
     let mut notes = Vec::new();
-    if facts.row.rules.format == Format::Groups && facts.divisions.iter().any(is_bracket) {
+    if facts.row.rules.format.has_groups() && facts.divisions.iter().any(is_bracket) {
         notes.push(say(language, "league-legend-out", &[]));
     }
     if marks.iter().any(|mark| matches!(mark, RowMark::Up | RowMark::Down)) {

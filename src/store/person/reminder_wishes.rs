@@ -1,32 +1,11 @@
-//! The other people who are told of news, as its row keeps it; and the ways in which people want to be told.
+//! The ways in which people want to be told of what waits for them.
 
 use sqlx::AssertSqlSafe;
 
-use super::news_body::NewsBody;
+use super::preferences::Reminders;
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
-use crate::store::base::ids::{NewsNo, PersonId, Timestamp};
-use crate::store::person::preferences::Reminders;
-
-/// That those are told of earlier news for whom there was no room in its post. Stored as `NEWS FROM`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NewsContinuation {
-    /// Of which news.
-    pub news: NewsNo,
-    /// The number of people of the season who had been gone through before.
-    pub from: u32,
-}
-
-impl NewsBody for NewsContinuation {
-    fn written(&self) -> String {
-        format!("{} {}", self.news, self.from)
-    }
-
-    fn read(text: &str) -> Option<NewsContinuation> {
-        let (news, from) = text.split_once(' ')?;
-        Some(NewsContinuation { news: news.parse().ok()?, from: from.parse().ok()? })
-    }
-}
+use crate::store::base::ids::{PersonId, Timestamp};
 
 /// The way in which a person wants to be told of what waits for them.
 #[derive(Clone, Debug, PartialEq, Eq)]

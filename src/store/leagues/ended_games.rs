@@ -1,12 +1,10 @@
-//! The fates of a season and its games.
+//! The games of a season that are over and not counted yet.
 
 use crate::store::base::columns::{As, row};
-use crate::store::base::database::Store;
-use crate::store::base::ids::LeagueId;
 use crate::store::game::stage::Stage;
 use crate::store::leagues::league::LeagueTx;
 use starpost_games::game::Outcome;
-use starpost_games::league::{FixtureNo, Season};
+use starpost_games::league::FixtureNo;
 use starpost_games::record::Status;
 
 /// A game of a season that is over, though its fixture is not decided.
@@ -36,17 +34,5 @@ impl LeagueTx {
         .bind(self.row.id)
         .bind(As(self.row.season));
         Ok(query.fetch_all(&mut *self.tx).await?)
-    }
-}
-
-impl Store {
-    /// True if somebody has ended a season before its last day.
-    pub async fn is_cut_short(&self, league: LeagueId, season: Season) -> anyhow::Result<bool> {
-        let query = sqlx::query_scalar(
-            "select count(*) from league_events
-             where league = $1 and season = $2 and kind = 'cut-short'",
-        );
-        let many: i64 = query.bind(league).bind(As(season)).fetch_one(&self.reading).await?;
-        Ok(many > 0)
     }
 }

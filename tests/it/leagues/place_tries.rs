@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use starpost::app::{ChannelId, Defect, GameId, GuildId, Person};
 
-use super::awake::{HALF, SERVER, Stage, Waits};
+use super::broken_places::{HALF, SERVER, Stage, Waits};
 use super::scene::runner;
 use crate::stored::doctor::tamper;
 use crate::support::club::{ELSEWHERE, ann};

@@ -3,7 +3,7 @@
 
 use starpost::app::{Defect, Reminders};
 
-use super::awake::{HALF, Stage, Waits};
+use super::broken_places::{HALF, Stage, Waits};
 use super::scene::person;
 use crate::on_both_databases_at_length;
 use crate::support::club::CHANNEL;

@@ -1,6 +1,6 @@
 //! Leagues of all formats at random: people join, leave, resign, withdraw and run out of time,
 //! referees correct, processes die, clicks come twice and what is sent does not arrive. A failure
-//! names its seed: `STARPOST_SEED=17 cargo test wild` plays only that one.
+//! names its seed: `STARPOST_SEED=17 cargo test random_leagues` plays only that one.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,7 +19,7 @@ use starpost_games::words::Language;
 
 use super::audit::{check, check_quiet};
 use super::deeds::{Deed, EDITS, perform};
-use super::mortal::Mortal;
+use super::dying_courier::Mortal;
 use super::scene::{person, runner};
 use crate::support::audience::everybody;
 use crate::support::club::{CHANNEL, NOW};

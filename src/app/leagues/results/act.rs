@@ -1,0 +1,95 @@
+//! Acts of somebody who runs a league: each is done at once or, in their own cause, in a day.
+
+use super::act_result::ActResult;
+use super::cause::waits_for_others;
+use super::pending_acts::{TakesEffect, propose};
+use crate::app::base::{Call, Error, LeagueNo, Leagues};
+use crate::app::leagues::entrants::departure::withdraw_entrant;
+use crate::app::leagues::entrants::no_shows::keep_entrant;
+use crate::app::leagues::entrants::roster::Roster;
+use crate::app::leagues::entrants::withdrawal::replace_or_ask;
+use crate::app::leagues::rounds::round_revision::pair_round_again;
+use crate::app::leagues::season::early_end::end_season_early;
+use crate::app::servers::Opponent;
+use crate::store::{Deed, GuildId, LeagueId, LeagueTx, PersonId, Timestamp};
+use starpost_games::league::Entrant;
+
+impl Leagues<'_> {
+    /// The time at which an act of the caller would take effect, for a question before it.
+    pub(in crate::app::leagues) async fn effect_of(
+        self,
+        call: &Call,
+        league: LeagueId,
+        deed: Deed,
+    ) -> Result<TakesEffect, Error> {
+        let me = call.person.id;
+        let waits = async |tx: &mut LeagueTx| waits_for_others(tx, deed, me).await;
+        Ok(TakesEffect::of(self.tried_in_league(call, league, waits).await?))
+    }
+
+    /// Does what somebody does who may, or proposes it to those whom it concerns. `substitute` is the one who
+    /// is to take over, if it is that. Refused: it cannot be done, or is proposed already.
+    pub(in crate::app::leagues) async fn act(
+        self,
+        tx: &mut LeagueTx,
+        deed: Deed,
+        substitute: Option<&Opponent>,
+        by: (PersonId, Timestamp),
+    ) -> Result<ActResult, Error> {
+        if waits_for_others(tx, deed, by.0).await? {
+            propose(tx, deed, by).await?;
+            return Ok(ActResult::Proposed);
+        }
+        self.carry_out(tx, deed, substitute, by).await
+    }
+
+    /// Does what an act wants. Refused: it cannot be done, or not any more.
+    pub(in crate::app::leagues) async fn carry_out(
+        self,
+        tx: &mut LeagueTx,
+        deed: Deed,
+        substitute: Option<&Opponent>,
+        by: (PersonId, Timestamp),
+    ) -> Result<ActResult, Error> {
+        match deed {
+            Deed::Withdraw(entrant) => {
+                let who = holder(tx, entrant).await?;
+                withdraw_entrant(tx, who, (Some(by.0), by.1)).await?;
+            }
+            Deed::Replace(takeover) => {
+                let who = holder(tx, takeover.entrant).await?;
+                let known = match substitute {
+                    Some(substitute) => substitute.clone(),
+                    None => self.known_opponent(tx.row.guild, takeover.substitute).await?,
+                };
+                if replace_or_ask(tx, who, &known, by).await? {
+                    return Ok(ActResult::Asked);
+                }
+            }
+            Deed::Keep(entrant) => {
+                let who = holder(tx, entrant).await?;
+                keep_entrant(tx, who, by).await?;
+            }
+            Deed::End => end_season_early(tx, by).await?,
+            Deed::PairAgain(round) => pair_round_again(tx, round, by).await?,
+            Deed::Report(reported) => {
+                let change = self.give_result(tx, reported, by).await?;
+                return Ok(ActResult::Decided(Box::new(change)));
+            }
+        }
+        Ok(ActResult::Done)
+    }
+
+    /// Somebody as they are known on a server.
+    async fn known_opponent(self, guild: GuildId, person: PersonId) -> Result<Opponent, Error> {
+        let known = self.app.people().known_on(Some(guild), person).await?;
+        Ok(Opponent::known(known))
+    }
+}
+
+/// The one who has a number in the present season now. Refused: nobody does.
+async fn holder(tx: &mut LeagueTx, entrant: Entrant) -> Result<PersonId, Error> {
+    let roster = Roster::new(tx.entrants().await?);
+    let holder = roster.holder(entrant).ok_or(LeagueNo::NotJoined)?;
+    Ok(holder.person)
+}

@@ -1,0 +1,23 @@
+//! The questions that news leave open, which is a column of `news.rs`: who may answer, and by which buttons, is
+//! found by it.
+
+use super::deed::Deed;
+use super::news_body::Takeover;
+use starpost_games::league::{ChallengeNo, Entrant, FixtureNo, RoundNo};
+
+/// A question that news leave open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OpenQuestion {
+    /// The person with this number is withdrawn, or kept.
+    Keep(Entrant),
+    /// Somebody takes over from another, or declines.
+    TakeOver(Takeover),
+    /// An act is done, or objected to.
+    Act(Deed),
+    /// A challenge is accepted, or counts as lost.
+    Challenge(ChallengeNo),
+    /// The game of this fixture goes on, or is decided.
+    Silence(FixtureNo),
+    /// A round stays as it was paired, or is paired again.
+    Pairing(RoundNo),
+}

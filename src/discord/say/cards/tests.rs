@@ -8,7 +8,8 @@ use crate::worker::Mark;
 use starpost_games::clock::Terms;
 use starpost_games::game::{Outcome, Seats};
 use starpost_games::games::Kind;
-use starpost_games::league::{How, RoundNo, Season};
+use starpost_games::league::Format;
+use starpost_games::league::{Format, How, RoundNo, Season};
 use starpost_games::record::Status;
 use starpost_games::terms::{Level, Rated};
 

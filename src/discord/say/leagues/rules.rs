@@ -248,6 +248,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+    use starpost_games::league::Format;
 
     /// The rules of a league whose games have a clock.
     fn told(rules: LeagueRules) -> Vec<String> {

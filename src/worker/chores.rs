@@ -1,5 +1,5 @@
-//! The things that a worker does besides jobs, once in a while: it shows that it lives, tidies up, and goes on
-//! with what a process that died has left. Knows no job.
+//! The chores of a worker besides jobs, once in a while: it shows that it lives, tidies up, and goes on with what a
+//! process that died has left. Knows no job.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};

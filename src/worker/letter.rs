@@ -33,7 +33,7 @@ pub enum Letter {
     Turn(TurnLetter),
     /// It is still their turn, and time passes.
     Reminder(TurnLetter),
-    /// The things they had prepared were given up.
+    /// Their prepared turns were given up.
     GivenUp(GivenUpNews),
     /// These games wait for their turn.
     Digest(DigestLetter),

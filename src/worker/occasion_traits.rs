@@ -8,7 +8,7 @@ use crate::app::{ClockNews, RequestKind, Seated};
 use starpost_games::record::{Seq, Wish};
 
 impl Occasion {
-    /// The things that a post about it does.
+    /// The traits of a post about it.
     pub(super) fn traits(&self) -> PostTraits<'_> {
         match self {
             Occasion::Started { seals, .. } => of_start(seals),
@@ -102,13 +102,13 @@ fn to_mover(notices: NoticeRecipients<'_>) -> PostTraits<'_> {
     PostTraits::new(PictureChoice::Board, Acts::Mover, notices)
 }
 
-/// The things that the first post of a game does.
+/// The traits of the first post of a game.
 fn of_start(seals: &[String]) -> PostTraits<'static> {
     let traits = PostTraits::new(PictureChoice::Board, Acts::Mover, NoticeRecipients::Nobody);
     if seals.is_empty() { traits } else { traits.offering(Offers::TurnAndRole) }
 }
 
-/// The things that a post does which reminds the player to move.
+/// The traits of a post that reminds the player to move.
 fn of_reminder(waiting: TurnWait) -> PostTraits<'static> {
     match waiting {
         TurnWait::ForTime => CALL,
@@ -120,7 +120,7 @@ fn of_reminder(waiting: TurnWait) -> PostTraits<'static> {
     }
 }
 
-/// The things that a post about a request does.
+/// The traits of a post about a request.
 fn of_request(what: RequestKind, request: Seq) -> PostTraits<'static> {
     let notices = match what {
         RequestKind::Wish(Wish::GoOn) => NoticeRecipients::Absent,
@@ -132,7 +132,7 @@ fn of_request(what: RequestKind, request: Seq) -> PostTraits<'static> {
         .offering(Offers::Answer(what, request))
 }
 
-/// The things that a post does which says that a request is granted, by some or by all.
+/// The traits of a post that says that a request is granted, by some or by all.
 fn of_grant(by: &Seated, what: RequestKind, request: Option<Seq>) -> PostTraits<'_> {
     match request {
         Some(request) => PostTraits::new(

@@ -94,7 +94,7 @@ pub struct PostContent {
     pub notes: Vec<SeatedNote>,
     /// The reason why the bot has played what it has played, where that is proved.
     pub reason: Option<Reason>,
-    /// The things that have become dangerous for somebody.
+    /// The new dangers for players.
     pub dangers: Vec<SeatedNote>,
     /// The pairs of hunter and hunted, if they have changed.
     pub hunts: Vec<Hunt>,

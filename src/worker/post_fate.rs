@@ -11,7 +11,7 @@ pub struct PostAftermath {
     pub settled: Option<Settled>,
 }
 
-/// The answer to whether a post is the one that says how its game stands.
+/// The later posts, if any, that say how the game of a post stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Follows {
     /// It is, as far as it tells that at all.

@@ -1,10 +1,10 @@
-//! The things that a post can do: show the board, call somebody to act, have somebody notice, offer buttons. The
-//! things that each post does are said beside the occasions.
+//! The traits of posts: showing the board, calling somebody to act, having somebody notice, offering buttons. Those
+//! of each post are said beside the occasions.
 
 use crate::app::{Person, RequestKind, Seated};
 use starpost_games::record::Seq;
 
-/// The things that a post of some occasion does.
+/// The traits of a post of some occasion.
 pub(super) struct PostTraits<'o> {
     pub(super) shows: PictureChoice,
     pub(super) acts: Acts<'o>,

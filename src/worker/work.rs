@@ -1,5 +1,5 @@
-//! The things that jobs of games and jobs of leagues have in common: how they are done, and their outcome. The
-//! things that are special about each are said in `games` and `leagues`.
+//! The common parts of jobs of games and jobs of leagues: how they are done, and their outcome. What is special about
+//! each is said in `games` and `leagues`.
 
 use std::ops::DerefMut;
 

@@ -18,7 +18,7 @@ pub enum Error {
 }
 
 impl Error {
-    /// The thing that was found; nothing where that was refused. A fault stays one.
+    /// The value that was found; `None` if that was refused. A fault stays one.
     pub fn unless_refused<T>(found: Result<T, Error>) -> Result<Option<T>, Error> {
         match found {
             Ok(found) => Ok(Some(found)),

@@ -1,4 +1,4 @@
-//! The things that the bot must be allowed to do in a place; knows no language and no code of Discord's.
+//! The permissions that the bot needs in a place; knows no language and no code of Discord's.
 
 use crate::store::Lacking;
 

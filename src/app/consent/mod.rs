@@ -1,5 +1,5 @@
-//! The things that players ask of each other, and answer: a draw, to take the last turn back, to stop the clock,
-//! to go on without somebody, to call the game off.
+//! The requests between players, and the answers: a draw, to take the last turn back, to stop the clock, to go on
+//! without somebody, to call the game off.
 
 mod answers;
 mod cancellation;

@@ -101,8 +101,8 @@ impl Sitting {
         }
     }
 
-    /// The thing to do about the wish of event `request`, once the time to answer has passed; nothing while
-    /// others have yet to agree to go on without somebody.
+    /// The event that grants the wish of event `request`, once the time to answer has passed; `None` while others
+    /// have yet to agree to go on without somebody.
     pub(super) fn silently_granted(&self, request: Seq) -> Option<What> {
         let mover = self.replay.to_move()?;
         match self.silent_wish(request)? {

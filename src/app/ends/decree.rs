@@ -1,4 +1,4 @@
-//! The things that a referee can do, the effects on the game, and the reasons why they may not be done.
+//! The rulings of a referee, their effects on the game, and the reasons why they are refused.
 
 use crate::app::base::{Call, LeagueNo, Person, Refusal, TimeNo, not_in_a_league};
 use crate::app::game::Sitting;
@@ -10,7 +10,7 @@ use starpost_games::clock::{ClockChange, Hours};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::record::{Seq, What};
 
-/// The thing that a referee does.
+/// The ruling of a referee.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ruling {
     /// This player has won.

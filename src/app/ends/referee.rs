@@ -1,4 +1,4 @@
-//! The things that referees do about a game that they do not play in.
+//! The rulings of referees on a game that they do not play in.
 
 use super::decree::{Decree, Ruling};
 use crate::app::base::{Call, Error, Person, Refusal, Rulings};

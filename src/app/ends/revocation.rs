@@ -15,11 +15,11 @@ use starpost_games::record::{Event, Seq, What};
 pub struct Revocable {
     /// Its number in the log.
     pub seq: Seq,
-    /// The thing that ends that before a day is over.
+    /// The event that ends that before a day is over.
     pub unless: Overtaken,
 }
 
-/// The thing that ends the time in which a ruling can be revoked, before a day is over.
+/// The event that ends the time in which a ruling can be revoked, before a day is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Overtaken {
     /// Somebody plays on.

@@ -1,9 +1,9 @@
-//! The things that players can ask of each other, and the events by which they do and answer.
+//! The requests of players to each other, and the events that make and answer them.
 
 use starpost_games::game::Seat;
 use starpost_games::record::{What, Wish};
 
-/// The thing that players can ask of each other.
+/// The request of a player to others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RequestKind {
     /// To agree to a draw.

@@ -77,7 +77,7 @@ impl Sitting {
         }
     }
 
-    /// The thing that happened by event `seq`.
+    /// The event with number `seq`.
     pub fn event(&self, seq: Seq) -> Option<&What> {
         let mut events = self.stored.record.events.iter();
         let event = events.find(|event| event.seq == seq)?;

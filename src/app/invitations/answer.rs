@@ -1,4 +1,4 @@
-//! The things people do with an open invitation: join, decline, leave, cancel.
+//! The answers to an open invitation: to join, decline, leave, cancel.
 
 use super::allowance::may_sit;
 use super::chairs::{chair_of, count, emptied, waiting_chairs};

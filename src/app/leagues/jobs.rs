@@ -17,8 +17,7 @@ pub(super) async fn enqueue_standings(
     tx.enqueue(LeagueJob::Standings(message)).await
 }
 
-/// Has somebody look at what is due in a league, from then on. Whatever is due at the same time is looked
-/// at once.
+/// Enqueues a look at what is due in a league, from this time on. All that is due at one time shares a look.
 pub(super) async fn enqueue_look(tx: &mut LeagueTx, due: Timestamp) -> anyhow::Result<()> {
     let look = NewJob::from(LeagueJob::Advance).due(due);
     let tail = format!("{}:look:{}", tx.row.id, due.0);
@@ -26,8 +25,8 @@ pub(super) async fn enqueue_look(tx: &mut LeagueTx, due: Timestamp) -> anyhow::R
     tx.enqueue(if is_timed { look.named(tail) } else { look }).await
 }
 
-/// Has somebody look within an hour at what cannot come yet. That is when an hour of the clock begins,
-/// for all that has a league look: each look leaves one, and they must not become more.
+/// Enqueues another look, at the next full hour, for something that cannot happen yet: all such causes share that
+/// time, since each look leaves another and they must not multiply.
 pub(super) async fn enqueue_look_again(tx: &mut LeagueTx, now: Timestamp) -> anyhow::Result<()> {
     let hour = i64::try_from(HOUR.as_millis()).unwrap_or(i64::MAX);
     let since = Duration::from_millis(now.0.rem_euclid(hour).unsigned_abs());
@@ -77,8 +76,8 @@ pub(super) async fn enqueue_calling_off(tx: &mut LeagueTx, game: GameId) -> anyh
     enforcing(tx, game, &why).await
 }
 
-/// Makes those who have withdrawn leave a game once more, if it is in a league: a rewind brings
-/// them back. Whoever plays on after it has not missed the game.
+/// Has withdrawn players removed again from a game of a league, since a rewind has brought them back. Whoever plays
+/// on after it has not missed the game.
 pub(in crate::app) async fn enqueue_rewound(
     tx: &mut GameTx,
     seq: Seq,

@@ -94,9 +94,8 @@ impl Leagues<'_> {
         }
     }
 
-    /// A league of the server of a call that the caller may see, wherever they have to do with it: what could
-    /// not be posted of it is tried again. Refused: no server; the league is elsewhere, hidden from the
-    /// caller, or none.
+    /// A league of the server of a call that the caller may see. Posts of it that failed are tried again. Refused: no
+    /// server; the league is elsewhere, hidden from the caller, or none.
     pub(super) async fn here(self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
         let guild = guild(call)?;
         let row = self

@@ -1,4 +1,4 @@
-//! The things somebody wants and keeps for themselves, and those they are still owed.
+//! The preferences, memos and kept commands of a person, and answers owed to them.
 
 mod kept_command;
 mod memo;

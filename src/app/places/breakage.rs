@@ -29,7 +29,7 @@ pub struct BrokenPlace {
     pub language: Language,
 }
 
-/// The thing that cannot go on in a broken place.
+/// The game or league stuck in a broken place.
 #[derive(Clone, Debug)]
 pub enum StuckSubject {
     /// A game that waits for their turn.

@@ -1,4 +1,4 @@
-//! The things that `/game new` names.
+//! The parameters of `/game new`.
 
 use super::change::kind_of;
 use super::line::{kind_by_edition, pair, words};
@@ -10,7 +10,7 @@ use starpost_games::clock::Control;
 use starpost_games::games::{EDITION, Kind};
 use starpost_games::terms::Level;
 
-/// The things that `/game new` names.
+/// The parameters of `/game new`.
 #[derive(Clone, Debug, Default)]
 pub struct NewGameRequest {
     /// The word of a game.

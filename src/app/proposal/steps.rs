@@ -55,7 +55,7 @@ impl Proposals<'_> {
         invitations.invitation_of(game).await
     }
 
-    /// The things that `/game new` names, on the server of the call.
+    /// The parameters of `/game new`, on the server of the call.
     pub async fn opening(
         self,
         call: &Call,

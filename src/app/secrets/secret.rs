@@ -1,4 +1,4 @@
-//! The things that one person may know of secret roles: their own, and at the end whether all seals hold.
+//! The facts that one person may know of secret roles: their own, and at the end whether all seals hold.
 
 use crate::app::base::{Call, Error, Person, Refusal, SecretRoles};
 use crate::app::game::{Seated, Sitting};
@@ -22,7 +22,7 @@ pub struct SecretRole {
     pub language: Language,
 }
 
-/// The answer to whether the roles of a game are those that were sealed at its start.
+/// The comparison of a game's roles with those sealed at its start.
 #[derive(Clone, Debug)]
 pub struct Verified {
     /// The number of the game.

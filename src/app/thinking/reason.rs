@@ -11,11 +11,11 @@ use starpost_games::terms::Rated;
 pub struct Reason {
     /// The bot.
     pub bot: Person,
-    /// The thing that is proved.
+    /// The fact that is proved.
     pub proof: Proof,
 }
 
-/// The thing that is proved of a turn.
+/// The fact proved of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
     /// Whatever the other does, the bot wins with so many turns of its own.

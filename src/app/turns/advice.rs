@@ -54,8 +54,8 @@ impl DraftedTurn {
     }
 }
 
-/// The things that the player to move cannot do anywhere, in their second turn: the first in which they choose
-/// among the powers; the meaning of signs, in their third. Each is said once.
+/// The notes that are said once: in the second turn, the first with a choice among the powers, what the player to
+/// move cannot do anywhere; in the third, the meaning of signs.
 fn firsts(sitting: &Sitting, table: &dyn AnyGame) -> Vec<SeatedNote> {
     match rounds(sitting, table) {
         1 => sitting.missing(&sitting.replay, table),
@@ -74,8 +74,8 @@ fn reasons(sitting: &Sitting, table: &dyn AnyGame) -> Vec<Word> {
     }
 }
 
-/// The things that an opponent could do to the work of this turn. Where the game counts for ratings, everybody
-/// finds that out alone.
+/// The risks from an opponent to the work of this turn. Where the game counts for ratings, everybody finds that out
+/// alone.
 fn risks(sitting: &Sitting, table: &dyn AnyGame) -> Vec<Word> {
     match sitting.stored.row.terms.rated {
         Rated::On => Vec::new(),

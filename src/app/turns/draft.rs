@@ -53,7 +53,7 @@ pub struct Draft {
     pub firsts: Vec<SeatedNote>,
     /// The reasons why there is more to do now than its player may expect, or less.
     pub reasons: Vec<Word>,
-    /// The things that its opponent could do to its work in the next turn.
+    /// The risks from its opponent in the next turn.
     pub risks: Vec<Word>,
     /// The number of actions that can still be done and would be given away if the turn ended here.
     pub left: u8,
@@ -109,7 +109,7 @@ pub struct Composing {
     pub(in crate::app) sitting: Sitting,
     /// The position with the draft played.
     pub(in crate::app) table: Box<dyn AnyGame>,
-    /// The answer to whether it is what was typed, or something in it was completed.
+    /// The comparison with what was typed: the same, or completed.
     pub(in crate::app) typed: Typed,
 }
 

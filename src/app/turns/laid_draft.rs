@@ -19,7 +19,7 @@ pub(in crate::app) struct DraftedTurn {
     pub(super) row: Option<DraftRow>,
     /// The position with the draft played.
     pub(in crate::app) table: Box<dyn AnyGame>,
-    /// The answer to whether it is what was typed, or something in it was completed.
+    /// The comparison with what was typed: the same, or completed.
     pub(super) typed: Typed,
 }
 

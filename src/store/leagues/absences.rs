@@ -18,14 +18,14 @@ pub struct NoShowRow {
 
 row!(NoShowRow: person, fixture);
 
-/// Somebody who did not come too often.
+/// A person with too many no-shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AbsenceRow {
     /// The person who did not come too often.
     pub person: PersonId,
     /// The time at which they are withdrawn; `None` if they are kept.
     pub leaves: Option<Timestamp>,
-    /// The time at which they would be if no time were lost; `None` if that is when they are.
+    /// The time at which they would be withdrawn if no time were lost; `None`: the same.
     pub promised: Option<Timestamp>,
 }
 
@@ -70,7 +70,7 @@ impl LeagueTx {
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 
-    /// The people who did not come too often in the present season.
+    /// The people with too many no-shows in the present season.
     pub async fn absences(&mut self) -> anyhow::Result<Vec<AbsenceRow>> {
         let query = sqlx::query_as(
             "select person, leaves, leaves_promised as promised from entrants
@@ -82,7 +82,7 @@ impl LeagueTx {
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 
-    /// Notes that somebody did not come too often, or changes what becomes of them.
+    /// Notes that a person has too many no-shows, or changes their withdrawal.
     pub async fn put_absence(&mut self, absence: AbsenceRow) -> anyhow::Result<()> {
         let is_kept = absence.leaves.is_none();
         self.note_absence(absence, is_kept.then_some(1)).await
@@ -115,7 +115,7 @@ impl LeagueTx {
 }
 
 impl Store {
-    /// The people who are to be withdrawn from a season, since they did not come too often.
+    /// The people who are to be withdrawn from a season for too many no-shows.
     pub async fn leaving(
         &self,
         league: LeagueId,
@@ -130,8 +130,7 @@ impl Store {
         Ok(query.fetch_all(&self.reading).await?)
     }
 
-    /// The time at which a person is to be withdrawn from a season, since they did not come too often; `None` if
-    /// they are not.
+    /// The time at which a person is to be withdrawn from a season for too many no-shows; `None` if they are not.
     pub async fn leaves_at(
         &self,
         league: LeagueId,

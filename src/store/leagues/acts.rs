@@ -38,7 +38,7 @@ const WAITS: &str = "act-waits";
 /// The word of the row that says that an act waits no more: `ACT`.
 const ENDED: &str = "act-ended";
 
-/// The word of the row that says that somebody does not object any more: the number of the news that they did.
+/// The word of the row that takes back an objection: the number of the news that told of it.
 const AGREED: &str = "agreed";
 
 /// Everything that has been noted of acts in a league, in order.
@@ -168,7 +168,7 @@ impl LeagueTx {
         Ok(acts.remove(&act).map(|(_, object)| object).unwrap_or_default())
     }
 
-    /// Somebody does not object any more.
+    /// Takes back a person's objection.
     pub async fn drop_objection(&mut self, act: NewsNo, person: PersonId) -> anyhow::Result<()> {
         let query = sqlx::query_scalar(
             "select seq from league_events

@@ -5,9 +5,8 @@ use crate::store::base::ids::NewsNo;
 use starpost_games::league::{Entrant, FixtureNo, RoundNo, Season};
 use starpost_games::worded;
 
-/// Something that somebody who runs a league does, and that decides something for those who play. Stored
-/// as its word and what it is about: `withdraw 4`, `replace 4 1009`, `keep 4`, `end`, `pair-again 3`,
-/// `report 2 5 won 4`.
+/// An act of an organizer that decides something for those who play. Stored as its word and what it is about:
+/// `withdraw 4`, `replace 4 1009`, `keep 4`, `end`, `pair-again 3`, `report 2 5 won 4`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
     /// This entrant is withdrawn.
@@ -139,7 +138,7 @@ worded! {
         Done = "done",
         /// Somebody else who runs leagues has turned it down.
         Refused = "refused",
-        /// Whoever wanted it wants it no more.
+        /// Its organizer has taken it back.
         TakenBack = "taken-back",
         /// Somebody objected, and nobody has decided.
         Undecided = "undecided",

@@ -113,7 +113,7 @@ impl LeagueTx {
         Ok(told.collect())
     }
 
-    /// True if those who run the league were told, since a turn of this fixture began, that its player is silent.
+    /// True if organizers were told, since a turn of this fixture began, that its player is silent.
     pub async fn is_told_of_silence(
         &mut self,
         fixture: FixtureNo,
@@ -152,7 +152,7 @@ impl LeagueTx {
 }
 
 impl Store {
-    /// One thing that has happened in a league.
+    /// The news of a league with this number.
     pub async fn league_event(
         &self,
         league: LeagueId,
@@ -167,7 +167,7 @@ impl Store {
         Ok(query.fetch_optional(&self.reading).await?)
     }
 
-    /// The last time that the result of a fixture was decided or corrected by somebody who may.
+    /// The last news that an organizer decided or corrected the result of a fixture.
     pub async fn reported(
         &self,
         league: LeagueId,

@@ -107,8 +107,7 @@ impl Store {
         Ok(leagues)
     }
 
-    /// True if it is still to be done that the end of a game counts in its league, or that the game agrees with
-    /// its league.
+    /// True if a job is still to count the end of a game in its league, or to make the game agree with it.
     pub async fn is_to_agree(&self, league: LeagueId, game: GameId) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar(
             "select kind from jobs

@@ -92,7 +92,7 @@ league_news! {
         Withdrew(entrant: Entrant) = "withdrew" until [],
         /// This entrant has missed the first turn of two games, and is to be withdrawn.
         Absent(entrant: Entrant) = "absent" until [Answer] asks Keep(entrant),
-        /// They are not: somebody who runs the league keeps them.
+        /// This entrant is kept by an organizer.
         Kept(entrant: Entrant) = "kept" until [],
         /// This entrant was withdrawn, since they did not come to their games.
         NoShow(entrant: Entrant) = "no-show" until [],

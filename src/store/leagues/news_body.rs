@@ -141,7 +141,7 @@ impl NewsBody for EndsSoon {
     }
 }
 
-/// That those are told of earlier news for whom there was no room in its post. Stored as `NEWS FROM`.
+/// The telling of earlier news to people for whom its post had no room. Stored as `NEWS FROM`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewsContinuation {
     /// Of which news.

@@ -27,8 +27,8 @@ impl LeagueTx {
         Ok(query.bind(challenge.to_string()).fetch_all(&mut *self.tx).await?)
     }
 
-    /// The numbers of the last news of the present season that ask what becomes of somebody: whether they
-    /// are kept, and whether somebody takes over from them.
+    /// The numbers of the last news of the present season that ask whether an entrant is kept, and whether a
+    /// substitute takes over from them.
     pub async fn news_that_ask_of(&mut self, entrant: Entrant) -> anyhow::Result<Vec<NewsNo>> {
         let query = sqlx::query_scalar(
             "select max(seq) from league_events

@@ -57,7 +57,7 @@ impl LeagueTx {
         Ok(told_apart(query.fetch_all(&mut *self.tx).await?))
     }
 
-    /// Adds somebody to them who has no place.
+    /// Adds a person to the waiting list.
     pub async fn put_waiting(&mut self, waiting: &WaitingRow) -> anyhow::Result<()> {
         sqlx::query(
             "insert into entrants (league, season, person, name, joined, waits)
@@ -73,7 +73,7 @@ impl LeagueTx {
         Ok(())
     }
 
-    /// Takes somebody off them. False: they were not there.
+    /// Takes a person off that list. False: they were not on it.
     pub async fn remove_waiting(&mut self, person: PersonId) -> anyhow::Result<bool> {
         let query = "delete from entrants
              where league = $1 and season = $2 and person = $3 and waits is not null";

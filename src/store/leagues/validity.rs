@@ -1,5 +1,5 @@
-//! Until when news of a league are true, and their buttons do something: then their posts are told again.
-//! Which do is in `news.rs`, and which those are in a season in `posts.rs`.
+//! The events until which news of leagues are true and their buttons useful: then posts are updated. `news.rs` has
+//! those of each news; `posts.rs` finds the news of a season.
 
 /// Something by which news become untrue that were true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

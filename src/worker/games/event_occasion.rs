@@ -56,7 +56,7 @@ pub(super) fn announced(scene: &PostMoment, days_left: Option<DaysLeft>) -> Occa
     }
 }
 
-/// The thing that has happened to the clock.
+/// The news of a change to the clock.
 fn clock_news(scene: &PostMoment, change: ClockChange, days_left: Option<DaysLeft>) -> ClockNews {
     let PostMoment { sitting, moment, itself, .. } = scene;
     let seated = |seat| sitting.seated(&moment.after, seat);

@@ -10,7 +10,7 @@ pub struct FormatTraits {
     pub least: u32,
     /// The way in which the people of a season are divided.
     pub divided: Divided,
-    /// The thing by which it is decided who plays whom.
+    /// The basis on which it is decided who plays whom.
     pub paired_by: PairedBy,
     /// True of games of more than two.
     pub has_tables: bool,
@@ -31,7 +31,7 @@ pub enum Divided {
     Groups,
 }
 
-/// The things by which it is decided who plays whom.
+/// The bases on which it is decided who plays whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PairedBy {
     /// A schedule, known from the start. People are ranked by points.

@@ -1,11 +1,11 @@
-//! The noting and posting of what has happened in a league.
+//! The adding, posting and updating of a league's news.
 
 use crate::store::{
     EntrantRow, LeagueJob, LeagueNews, LeagueTx, NewsNo, PersonId, Timestamp, Until,
 };
 use starpost_games::league::{Entrant, Season};
 
-/// Notes what somebody has done, or what has happened by itself, and has it posted. Returns its number.
+/// Adds news of the present season, and has it posted. Returns its number.
 pub(in crate::app::leagues) async fn tell(
     tx: &mut LeagueTx,
     news: LeagueNews,
@@ -15,7 +15,7 @@ pub(in crate::app::leagues) async fn tell(
     tell_of(tx, season, news, (actor, now)).await
 }
 
-/// Notes what has happened in a season, perhaps a past one, and has it posted. Returns its number.
+/// Adds news of a season, perhaps a past one, and has it posted. Returns its number.
 pub(in crate::app::leagues) async fn tell_of(
     tx: &mut LeagueTx,
     season: Season,
@@ -27,8 +27,7 @@ pub(in crate::app::leagues) async fn tell_of(
     Ok(seq)
 }
 
-/// Has the posts of earlier news say what they say by now: what they ask was answered, or what they tell
-/// was corrected.
+/// Has the posts of earlier news updated: what they ask was answered, or what they tell was corrected.
 pub(in crate::app::leagues) async fn retell(
     tx: &mut LeagueTx,
     news: impl IntoIterator<Item = NewsNo>,
@@ -39,7 +38,7 @@ pub(in crate::app::leagues) async fn retell(
     Ok(())
 }
 
-/// Has the posts updated that ask what becomes of somebody, since that is known, or they ask no more.
+/// Has the posts updated that ask whether this entrant is kept, or who takes over from them.
 pub(in crate::app::leagues) async fn retell_of(
     tx: &mut LeagueTx,
     entrant: Entrant,
@@ -48,7 +47,7 @@ pub(in crate::app::leagues) async fn retell_of(
     retell(tx, news).await
 }
 
-/// Has what tells of those who are to be withdrawn say how many people wait for a place by now.
+/// Has the notices of coming withdrawals say how many people are on the waiting list by now.
 pub(in crate::app::leagues) async fn waiting_changed(tx: &mut LeagueTx) -> anyhow::Result<()> {
     let absences = tx.absences().await?;
     let leaving = |row: &&EntrantRow| {
@@ -63,7 +62,7 @@ pub(in crate::app::leagues) async fn waiting_changed(tx: &mut LeagueTx) -> anyho
     Ok(())
 }
 
-/// Has the posts updated of what is not true any more, since this has come.
+/// Has the posts updated of the news that was true until this event.
 pub(in crate::app::leagues) async fn retell_until(
     tx: &mut LeagueTx,
     until: Until,
@@ -72,12 +71,12 @@ pub(in crate::app::leagues) async fn retell_until(
     retell(tx, news).await
 }
 
-/// Has what tells of the last day of the season say when that is by now, or that it is over.
+/// Has the posts that name the last day say when that is by now, or that the season is over.
 pub(in crate::app::leagues) async fn retell_last_day(tx: &mut LeagueTx) -> anyhow::Result<()> {
     retell_until(tx, Until::LastDay).await
 }
 
-/// Has what tells that people can join the season say when it begins, or that nobody can any more.
+/// Has the posts about joining say when the season begins, or that nobody can join any more.
 pub(in crate::app::leagues) async fn retell_beginning(tx: &mut LeagueTx) -> anyhow::Result<()> {
     retell_until(tx, Until::Beginning).await
 }

@@ -87,7 +87,7 @@ impl Leagues<'_> {
         }
     }
 
-    /// Those who have won a season that was over, or have not any more, since a result was corrected.
+    /// The people who became or ceased to be winners of an ended season when a result was corrected.
     async fn dethroned_by(
         self,
         league: LeagueId,
@@ -107,7 +107,7 @@ impl Leagues<'_> {
         Ok(all.filter(is_new).cloned().collect())
     }
 
-    /// The act that news are about, which somebody wanted: that they do, that others object, or its fate.
+    /// The act in an organizer's own cause that this news proposes, objects to or settles, if any.
     async fn wanted(
         self,
         league: LeagueId,

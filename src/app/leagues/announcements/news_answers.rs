@@ -1,5 +1,5 @@
-//! The answers to what news ask or tell: whether somebody is kept, whether somebody takes over, whether a game
-//! goes on. Challenges have their answer in a row of their own.
+//! The answers to the questions of news: whether an entrant is kept, a substitute takes over, a silent game goes on.
+//! The answer to a challenge is in its own row.
 
 use super::news_facts::Answered;
 use crate::app::base::{Error, Leagues};
@@ -28,7 +28,7 @@ impl Leagues<'_> {
         }
     }
 
-    /// The fate of the notice that somebody is to be withdrawn.
+    /// The answer to a notice: the entrant is kept, or gone.
     async fn since_notice(
         self,
         league: LeagueId,
@@ -41,7 +41,7 @@ impl Leagues<'_> {
         self.answer_among(league, event, (&since, is_open), answers).await
     }
 
-    /// The fate of the question whether somebody takes over from another.
+    /// The answer to the question whether a substitute takes over.
     async fn since_asked(
         self,
         league: LeagueId,
@@ -67,7 +67,7 @@ impl Leagues<'_> {
         Ok(self.app.store.events_since(league, of, entrant).await?)
     }
 
-    /// The first of later events that is an answer; without one, whether any can still come.
+    /// The first later event that answers; without one, whether an answer can still come.
     async fn answer_among(
         self,
         league: LeagueId,
@@ -86,7 +86,7 @@ impl Leagues<'_> {
         Ok(if is_open { Answered::NotYet } else { Answered::Void })
     }
 
-    /// The fate of what was asked about a fixture: open while the player to move is still silent.
+    /// The answer to news of a silent player: none until they move or the game is over.
     async fn since_silence(
         self,
         league: LeagueId,
@@ -109,7 +109,7 @@ impl Leagues<'_> {
         })
     }
 
-    /// The fate of an act that somebody wanted.
+    /// The answer to the proposal of an act.
     async fn since_proposed(
         self,
         league: LeagueId,
@@ -128,7 +128,7 @@ impl Leagues<'_> {
         Ok(told.map_or(Answered::Void, |told| Answered::By(Box::new(told))))
     }
 
-    /// The fate of what was asked about a round: open while it is as it was paired.
+    /// The answer to news of a paired round: none until it is paired again.
     async fn since_paired(
         self,
         league: LeagueId,
@@ -141,8 +141,8 @@ impl Leagues<'_> {
         Ok(if since.any(|later| later.news == anew) { Answered::Void } else { Answered::NotYet })
     }
 
-    /// The time at which what this news says of somebody comes to pass: they are withdrawn, or it is too late to
-    /// take over from them. `None`: it does not.
+    /// The time at which an entrant with a notice is withdrawn, or at which it is too late to take over from them.
+    /// `None`: neither is to come.
     pub(in crate::app::leagues) async fn waits_until(
         self,
         league: LeagueId,
@@ -184,7 +184,7 @@ impl Leagues<'_> {
     }
 }
 
-/// True of news that somebody is not in their place any more.
+/// True if an entrant left, was withdrawn or was replaced.
 const fn is_gone(news: LeagueNews) -> bool {
     matches!(news, LeagueNews::NoShow(_) | LeagueNews::Withdrew(_) | LeagueNews::Replaced(_))
 }

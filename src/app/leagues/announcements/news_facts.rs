@@ -29,9 +29,9 @@ pub struct LeagueNewsFacts {
     pub news: LeagueNews,
     /// The person who did it, if any.
     pub actor: Option<Person>,
-    /// The person who took over, or was asked to, and from whom, if it is that.
+    /// The substitute, seated or asked, and the player replaced, if any.
     pub replacement: Option<Replacement>,
-    /// The person who has asked for the answer that this is, if it is one to a question.
+    /// The person who had asked the substitute, if it is the substitute's answer.
     pub asked_by: Option<Person>,
     /// The news of which others are told, if it is that.
     pub continues: Option<Box<LeagueNewsFacts>>,
@@ -45,7 +45,7 @@ pub struct LeagueNewsFacts {
     pub act: Option<NewsNo>,
     /// Those who object to that.
     pub objecting: Vec<Person>,
-    /// Something that somebody wanted to do in their own cause, if this is about that.
+    /// The act in an organizer's own cause that it is about, if any.
     pub wanted: Option<OwnCauseDeed>,
     /// Until when it waits, if it asks what becomes of somebody.
     pub until: Option<Timestamp>,
@@ -58,8 +58,7 @@ pub struct LeagueNewsFacts {
 }
 
 impl LeagueNewsFacts {
-    /// True if it asks for something that is answered, or that nobody waits for any more, or tells what is not so
-    /// any more.
+    /// True if its question was answered or is not open any more, or if what it tells is not so any more.
     pub fn is_answered(&self) -> bool {
         let asks = matches!(self.news.asks(), Some(OpenQuestion::Challenge(_)));
         let challenge = self.challenge.as_deref().filter(|_| asks);
@@ -68,7 +67,7 @@ impl LeagueNewsFacts {
     }
 }
 
-/// Something that somebody who runs a league wanted to do in their own cause.
+/// An act that an organizer wanted to do in their own cause.
 #[derive(Clone, Debug)]
 pub struct OwnCauseDeed {
     /// The deed itself.

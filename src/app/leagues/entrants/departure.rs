@@ -1,4 +1,4 @@
-//! The effects on a season when somebody leaves it, and somebody else takes over or not.
+//! The departure of a player from a season, with or without a substitute.
 
 use super::roster::Roster;
 use crate::app::base::{Error, LeagueNo};
@@ -39,7 +39,7 @@ pub(in crate::app::leagues) async fn withdraw_entrant(
     follow(tx, &fixtures, &decided, now).await
 }
 
-/// Somebody takes over from another, who withdraws.
+/// A substitute replaces a player, who withdraws.
 pub(in crate::app::leagues) async fn replace_entrant(
     tx: &mut LeagueTx,
     who: PersonId,
@@ -54,14 +54,14 @@ pub(in crate::app::leagues) async fn replace_entrant(
     follow(tx, &fixtures, &decided, now).await
 }
 
-/// Updates the standings when somebody is gone, and has the games opened that can be played by that.
+/// Enqueues the standings and the opening of games, after a player has left.
 async fn present(tx: &mut LeagueTx) -> anyhow::Result<()> {
     enqueue_standings(tx, StandingsIn::Present).await?;
     enqueue_opening(tx).await
 }
 
-/// The entrant who withdraws from a season. Refused: it is not under way, they do not play in it, or the
-/// substitute does, or did.
+/// The row and number of a player. Refused: the season is not under way, they do not play in it, or the substitute
+/// does, or did.
 pub(in crate::app::leagues) fn playing_entrant(
     stage: LeagueStage,
     entrants: &[EntrantRow],
@@ -117,14 +117,14 @@ async fn seat_substitute(
     Ok(present(tx).await?)
 }
 
-/// The circumstances in which somebody goes: what is told of it, who lets them, and when.
+/// A departure: the news that tells of it, who caused it, if anybody, and its time.
 pub(in crate::app::leagues) struct Going {
     pub(in crate::app::leagues) news: LeagueNews,
     pub(in crate::app::leagues) actor: Option<PersonId>,
     pub(in crate::app::leagues) now: Timestamp,
 }
 
-/// Somebody is gone from their fixtures; returns the rounds in which that decides something.
+/// A player leaves all their fixtures. Returns the rounds in which one was decided by that.
 pub(in crate::app::leagues) async fn forfeit_fixtures(
     tx: &mut LeagueTx,
     row: &EntrantRow,
@@ -164,7 +164,7 @@ pub(in crate::app::leagues) async fn forfeit_fixtures(
     Ok(decided)
 }
 
-/// The games of somebody, and what becomes of each if they withdraw.
+/// An entrant's fixtures, and the fate of each if they withdraw.
 pub(in crate::app::leagues) fn fates(
     format: Format,
     fixtures: &[FixtureRow],
@@ -200,8 +200,8 @@ fn progress(fixture: &FixtureRow) -> Progress {
     }
 }
 
-/// The effect of a withdrawal on a fixture. A table plays on with those who are left, if they are enough: when
-/// its game is under way they are told when it is over.
+/// The effect of a withdrawal on a fixture. A table plays on: if its game is under way until that ends, else with the
+/// players who are left, if they are enough.
 fn apply(fixture: &mut FixtureRow, roster: &Roster, fate: GameFate, now: Timestamp) {
     let is_table = fixture.entrants.0.len() > 2;
     if is_table && fixture.decided.is_none() {

@@ -1,5 +1,5 @@
-//! Somebody enters a season that is being played already: a Swiss before its last round is paired, and
-//! tables while some are to come. A ladder is entered at any time.
+//! The late entry of a player: into a Swiss before its last round is paired, and into tables while some are to come.
+//! A ladder is entered at any time.
 
 use std::collections::BTreeMap;
 

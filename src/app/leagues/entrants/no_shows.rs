@@ -1,5 +1,5 @@
-//! Whoever does not come to the games of a season: of the second one it is told that they will be
-//! withdrawn, and a day later they are, unless somebody who runs the league keeps them.
+//! The no-shows of a season: after their second one a player is given notice, and a day later withdrawn unless an
+//! organizer keeps them.
 
 use std::time::Duration;
 
@@ -17,15 +17,15 @@ use crate::store::{
 };
 use starpost_games::league::{Entrant, How, RoundNo};
 
-/// To how many games of a season somebody does not come before they are withdrawn.
+/// The number of no-shows in a season for which a player is withdrawn.
 const TOO_OFTEN: usize = 2;
 
-/// The time for which it is known before that.
+/// The time from the notice to the withdrawal.
 pub const ABSENCE_NOTICE: Duration = DAY;
 
 impl Leagues<'_> {
-    /// Keeps somebody in the season who was to be withdrawn, for good; in a day, if that decides something
-    /// for the caller. Refused: the caller does not run leagues, or nobody is to be withdrawn.
+    /// Keeps a player who was to be withdrawn, for good; in a day, if that decides something for the caller. Refused:
+    /// the caller does not run leagues, or the player was not to be withdrawn.
     pub async fn keep(
         self,
         call: &Call,
@@ -68,8 +68,8 @@ async fn leaving(tx: &mut LeagueTx, person: PersonId) -> Result<Entrant, Error> 
     Ok(entrant.ok_or(LeagueNo::NotLeaving)?)
 }
 
-/// Withdraws those whose time to come has passed, and tells of others that they will be. Returns the
-/// rounds in which that decides something.
+/// Withdraws players whose notice is over, and gives notice to others with two no-shows. Returns the rounds of the
+/// fixtures decided by that.
 pub(in crate::app::leagues) async fn withdraw_absent(
     tx: &mut LeagueTx,
     fixtures: &mut [FixtureRow],
@@ -110,8 +110,8 @@ pub(in crate::app::leagues) async fn withdraw_absent(
     Ok(decided)
 }
 
-/// The people who did not come, once for each game, and the time at which that was decided: not where somebody
-/// who runs the league has decided it.
+/// The no-shows of the season: each person, and when the fixture was decided, if it was. Fixtures that were
+/// adjudicated or annulled are left out.
 async fn missed(
     tx: &mut LeagueTx,
     fixtures: &[FixtureRow],
@@ -139,8 +139,8 @@ async fn give_notice(
     Ok(())
 }
 
-/// Has the notice that somebody was given, if they were, say when it is over now that somebody is asked to
-/// take over from them, or is not any more.
+/// Adapts the end of a player's notice, if they were given one, when a substitute is asked to take over from them, or
+/// is not any more.
 pub(in crate::app::leagues) async fn question_changed(
     tx: &mut LeagueTx,
     (entrant, person): (Entrant, PersonId),
@@ -156,15 +156,15 @@ pub(in crate::app::leagues) async fn question_changed(
     Ok(())
 }
 
-/// Until when somebody can take over from this person, if anybody was asked: they were promised that time, and
-/// until then nobody withdraws whose place it is.
+/// The deadline of the substitute who was asked to take over from this person, if one was: until then the person is
+/// not withdrawn.
 async fn question_until(tx: &mut LeagueTx, person: PersonId) -> anyhow::Result<Option<Timestamp>> {
     let asked = tx.asked().await?.into_iter().find(|asked| asked.person == person);
     Ok(asked.map(|asked| asked.until))
 }
 
-/// True if the notice somebody was given is over. It is longer by the time in which nobody could be told, and
-/// goes on while nobody can be, and while somebody is asked to take over.
+/// True if a player's notice is over. Moves its end by the time in which the player could not be told, and holds it
+/// while they cannot be, and while a substitute is asked.
 async fn is_over(
     tx: &mut LeagueTx,
     entrant: Entrant,

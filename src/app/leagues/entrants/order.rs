@@ -8,8 +8,8 @@ use crate::store::{EntrantRow, LeagueRow, LeagueTx, PersonId};
 use starpost_games::league::{LotPurpose, Season, Seeding, promote};
 
 impl Leagues<'_> {
-    /// Those who have joined the present season, with their ratings, in the order in which they are
-    /// seeded: on a ladder, in which they have joined.
+    /// The people who have joined the present season, with their ratings, in the order of seeding: on a ladder, that
+    /// of joining.
     pub(in crate::app::leagues) async fn in_order(
         self,
         tx: &mut LeagueTx,

@@ -15,7 +15,8 @@ use crate::store::{
 pub(in crate::app::leagues) const MOST_PEOPLE: u32 = 500;
 
 impl SignUps<'_> {
-    /// Joins, perhaps while the season is being played. Refused: nobody can join now, they have joined, may not, or there is no room.
+    /// The caller joins, perhaps during the season. Refused: nobody can join now, there is no room, or they have
+    /// joined or may not.
     pub async fn join(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         let work = async |tx: &mut LeagueTx| {
             let is_late = match tx.row.stage {

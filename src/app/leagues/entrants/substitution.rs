@@ -1,5 +1,4 @@
-//! Somebody is asked to take over from another, and accepts or declines; whoever does not answer in
-//! time has declined.
+//! The answer of a substitute who was asked to take over from a player; without an answer in time they decline.
 
 use super::departure::{playing_entrant, replace_entrant};
 use super::no_shows::question_changed;
@@ -13,8 +12,7 @@ use crate::app::timing::{Wait, WaitsUntil};
 use crate::store::{AskedRow, LeagueId, LeagueNews, LeagueTx, PersonId, Takeover, Timestamp};
 
 impl Leagues<'_> {
-    /// The caller takes over from somebody, as they were asked. Refused: they were not, or it is
-    /// too late.
+    /// The caller takes over from this person. Refused: they were not asked to, or it is too late.
     pub async fn take_over(
         self,
         call: &Call,
@@ -46,7 +44,7 @@ impl Leagues<'_> {
     }
 }
 
-/// Whoever has not answered in time has declined.
+/// Substitutes without an answer in time decline.
 pub(in crate::app::leagues) async fn expire_asked(
     tx: &mut LeagueTx,
     now: Timestamp,

@@ -26,8 +26,7 @@ use starpost_games::league::{Entrant, GameFate};
 pub(in crate::app::leagues) const TO_ANSWER: Duration = DAY;
 
 impl Leagues<'_> {
-    /// A league from whose season somebody could withdraw, for a question before they do. Refused:
-    /// as [`Leagues::withdraw`] would be.
+    /// The consequences of a withdrawal, for a question before it. Refused: as [`Leagues::withdraw`] would be.
     pub async fn may_withdraw(
         self,
         call: &Call,
@@ -58,10 +57,10 @@ impl Leagues<'_> {
         Ok(Withdrawal { row, fates, effect })
     }
 
-    /// Somebody withdraws from the present season; a substitute takes over their place, with all
-    /// games. One who is neither the caller nor on the waiting list is asked first. What decides something
-    /// for the caller waits for a day. Refused: it is another person and the caller does not run leagues,
-    /// they do not play, or the substitute plays already.
+    /// A player withdraws from the present season; a substitute takes over their place, with all games, but is asked
+    /// first unless the caller or on the waiting list. Another's departure that concerns the caller waits for a day.
+    /// Refused: the caller does not run leagues and names another or a substitute, they do not play, or the
+    /// substitute does.
     pub async fn withdraw(
         self,
         call: &Call,
@@ -87,8 +86,8 @@ impl Leagues<'_> {
         Ok(WithdrawalOutcome { facts, is_asked, effect: result.effect() })
     }
 
-    /// Refused: somebody else is to withdraw or take over, and the caller does not run leagues; or
-    /// the substitute cannot play here.
+    /// Refused: the caller withdraws another or names a substitute, and does not run leagues; or the substitute
+    /// cannot play here.
     async fn may_ask_to_withdraw(
         self,
         call: &Call,
@@ -142,7 +141,7 @@ fn no_substitute_on_a_ladder(
     }
 }
 
-/// The cost of leaving, for somebody.
+/// The consequences of a withdrawal.
 #[derive(Clone, Debug)]
 pub struct Withdrawal {
     /// The league.
@@ -153,7 +152,7 @@ pub struct Withdrawal {
     pub effect: TakesEffect,
 }
 
-/// The outcome for somebody who was to go.
+/// The outcome of a withdrawal.
 #[derive(Clone, Debug)]
 pub struct WithdrawalOutcome {
     /// The league.

@@ -23,8 +23,8 @@ pub(super) fn reminded_at(row: &ChallengeRow) -> Timestamp {
     row.until.before((whole / 2).min(DAY))
 }
 
-/// Challenges that were not answered in time count as lost, and others are reminded of. Returns the
-/// months in which that decides something.
+/// Challenges without an answer in time count as lost, and others are announced again when due. Returns the months of
+/// the lost ones.
 pub(super) async fn keep_challenges(
     tx: &mut LeagueTx,
     now: Timestamp,
@@ -49,8 +49,8 @@ pub(super) async fn keep_challenges(
     Ok(decided)
 }
 
-/// A challenge can be answered later by the time in which nobody could, and in which whoever was
-/// challenged is on vacation, as they could not be challenged then.
+/// The challenge, its deadline moved by the time in which nobody could answer, or the challenged player was on
+/// vacation and could not have been challenged.
 async fn as_long_as_it_waits(
     tx: &mut LeagueTx,
     mut row: ChallengeRow,
@@ -81,8 +81,7 @@ async fn as_long_as_it_waits(
     Ok(row)
 }
 
-/// The fate of the challenges of somebody who leaves: who was challenged has lost, and what they have asked for
-/// lapses.
+/// The open challenges of an entrant who leaves: those made to them count as lost, those made by them lapse.
 pub(in crate::app::leagues) async fn drop_challenges(
     tx: &mut LeagueTx,
     entrant: Entrant,
@@ -156,7 +155,7 @@ async fn put_answered(tx: &mut LeagueTx, row: &ChallengeRow) -> anyhow::Result<(
     retell(tx, news).await
 }
 
-/// True if one of those who have played a fixture has met somebody else since, or is to.
+/// True if a player of this fixture has an open challenge.
 pub(in crate::app::leagues) fn is_met_again(fixture: &FixtureRow, open: &[ChallengeRow]) -> bool {
     let mut all = open.iter().flat_map(ChallengeRow::entrants);
     all.any(|entrant| fixture.has(entrant))

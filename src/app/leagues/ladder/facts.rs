@@ -1,4 +1,4 @@
-//! The facts told of a ladder: everybody's place, the time since when they have it, and the challenges. Reads
+//! The facts told of a ladder: everybody's place and how it has changed, the challenges and the months. Reads
 //! nothing.
 
 use crate::app::base::Person;

@@ -1,4 +1,4 @@
-//! The things due on a ladder, and the effects of what was decided: it goes on until it is ended.
+//! The duties of a ladder until it is ended: challenges, months, and what follows from results.
 
 use super::challenge_fate::{keep_challenges, lapse_all};
 use super::month::{end_month, is_month};
@@ -28,7 +28,7 @@ pub(in crate::app::leagues) async fn keep_ladder(
     Ok(decided)
 }
 
-/// The effects when something that was open is decided in each of these months.
+/// The consequences of these months' results: steps, standings, games, end.
 pub(in crate::app::leagues) async fn follow_ladder(
     tx: &mut LeagueTx,
     decided: &[RoundNo],

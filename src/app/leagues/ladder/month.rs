@@ -28,7 +28,7 @@ async fn note_month(tx: &mut LeagueTx, number: u32, now: Timestamp) -> Result<()
     Ok(look_at_end(tx, now).await?)
 }
 
-/// Has somebody look at a ladder when the month after this time begins.
+/// Enqueues a look at a ladder when the month after this time begins.
 async fn look_at_end(tx: &mut LeagueTx, since: Timestamp) -> anyhow::Result<()> {
     match next_month(since.0) {
         Some(next) => enqueue_look(tx, Timestamp(next)).await,

@@ -8,8 +8,8 @@ use starpost_games::game::{Outcome, Seat};
 use starpost_games::league::season::{LadderStep, NotedStep};
 use starpost_games::league::{Entrant, FixtureNo, Step};
 
-/// Notes what has happened on a locked ladder and is not noted yet: first what was decided, then who
-/// has left, then who has joined. Asked twice, it is done once.
+/// Notes the missing steps of a locked ladder: first the decided fixtures, then who has left, then who has joined.
+/// Asked twice, it is done once.
 pub(in crate::app::leagues) async fn note_steps(
     tx: &mut LeagueTx,
     now: Timestamp,

@@ -27,8 +27,8 @@ impl Leagues<'_> {
         Ok(TakesEffect::of(self.tried_in_league(call, league, waits).await?))
     }
 
-    /// Does what somebody does who may, or proposes it to those whom it concerns. `substitute` is the one who
-    /// is to take over, if it is that. Refused: it cannot be done, or is proposed already.
+    /// Does an act at once, or proposes it to the people whom it concerns. `substitute` is who is to take over, if
+    /// anybody is. Refused: it cannot be done, or is proposed already.
     pub(in crate::app::leagues) async fn act(
         self,
         tx: &mut LeagueTx,

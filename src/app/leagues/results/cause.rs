@@ -1,5 +1,5 @@
-//! For whom an act of somebody who runs a league decides something: nobody decides alone what gains them
-//! something. ARCHITECTURE.md has the same table, with what each act then waits for.
+//! The people for whom an organizer's act decides something: nobody decides alone in their own favor. ARCHITECTURE.md
+//! has the same table, with what each act then waits for.
 
 use std::collections::BTreeSet;
 
@@ -9,14 +9,14 @@ use crate::app::leagues::entrants::departure::fates;
 use crate::store::{Deed, EntrantRow, FixtureRow, LeagueTx, PersonId, Takeover};
 use starpost_games::league::{Entrant, Format, GameFate};
 
-/// Everybody in the season that an act is about, as it stands.
+/// The entrants and fixtures of the season of an act.
 struct SeasonParts {
     format: Format,
     entrants: Vec<EntrantRow>,
     fixtures: Vec<FixtureRow>,
 }
 
-/// Those for whom an act of somebody decides something: they gain or lose by it, and may object to it.
+/// The people for whom an act decides something: they gain or lose by it, and may object to it.
 pub(in crate::app::leagues) async fn concerned(
     tx: &mut LeagueTx,
     deed: Deed,
@@ -31,8 +31,8 @@ pub(in crate::app::leagues) async fn concerned(
     Ok(season.concerned(deed, actor))
 }
 
-/// True of an act that waits until others have had the time to object. Everybody may go themselves, and name who
-/// takes over from them.
+/// True if an act waits until others have had time to object. The actor's own withdrawal does not, with a substitute
+/// or without.
 pub(in crate::app::leagues) async fn waits_for_others(
     tx: &mut LeagueTx,
     deed: Deed,
@@ -74,7 +74,7 @@ impl SeasonParts {
         }
     }
 
-    /// The one who goes, and those whose results would be others by that.
+    /// The entrant who leaves, and the players of fixtures it changes.
     fn changed_by_going(&self, entrant: Entrant) -> BTreeSet<Entrant> {
         let (theirs, fates) = fates(self.format, &self.fixtures, entrant);
         let changed = theirs.iter().zip(fates).filter(|(_, fate)| *fate != GameFate::Stands);
@@ -82,7 +82,7 @@ impl SeasonParts {
         players.chain([entrant]).collect()
     }
 
-    /// Somebody, and those against whom they still play.
+    /// An entrant, and their opponents in open fixtures.
     fn open_with(&self, entrant: Entrant) -> BTreeSet<Entrant> {
         let open = |fixture: &FixtureRow| fixture.decided.is_none() && fixture.has(entrant);
         let mut players = self.in_fixtures(open);
@@ -90,8 +90,8 @@ impl SeasonParts {
         players
     }
 
-    /// Those who play for the same place as somebody whose place another takes; and whoever takes it, if
-    /// they name themselves.
+    /// The players of the division in which a place is taken over, or all without divisions; and the actor, if they
+    /// take it.
     fn rivals(&self, takeover: Takeover, actor: PersonId) -> BTreeSet<PersonId> {
         let mut all = self.entrants.iter();
         let theirs = all.find(|row| row.entrant == Some(takeover.entrant));

@@ -31,7 +31,7 @@ pub(in crate::app::leagues) async fn count_results(
     Ok(decided)
 }
 
-/// The effects when something that was open is decided in each of these rounds.
+/// The consequences of these rounds' results: standings, games, pairings, end.
 pub(in crate::app::leagues) async fn follow(
     tx: &mut LeagueTx,
     fixtures: &[FixtureRow],

@@ -32,7 +32,7 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// This, as something that is done in a league. Refused: the winner does not play there.
+    /// This decision as a deed. Refused: the winner does not play in the season.
     pub(in crate::app::leagues) fn deed(
         self,
         season: Season,

@@ -153,7 +153,7 @@ impl Leagues<'_> {
 }
 
 impl DecidedGame {
-    /// The cause of what is done to the game: the person who decided the fixture, or nobody.
+    /// The cause of an event in the game: the person who decided the fixture, or the bot.
     fn cause(&self, what: &What, now: Timestamp) -> Cause {
         let is_decision = matches!(what, What::Adjudicate(_) | What::Annul);
         let is_reported = is_decision && self.fixture.decided.is_some();
@@ -164,7 +164,7 @@ impl DecidedGame {
         Cause::of(by, now)
     }
 
-    /// The next thing that must happen in a game that does not agree yet.
+    /// The next event by which the game comes to agree, if any.
     fn next(&self, sitting: &Sitting, now: Timestamp) -> Option<What> {
         if sitting.stage() != Stage::Playing || sitting.replay.ending.is_some() {
             return None;
@@ -218,8 +218,8 @@ async fn stuck(tx: &mut GameTx) -> anyhow::Result<Option<PostingOutage>> {
     Ok(since.zip(tried).map(|(since, tried)| PostingOutage { since, tried }))
 }
 
-/// A silence that ends as its game moves with its league: when the league has moved, so that both tell
-/// of the same time. A silence of the league that ended before the game's place was last tried is another.
+/// The silence of a game that moves with its league: it ends when the league's did, so that both tell of the same
+/// time; now, if the league's ended before the game's place was last tried.
 async fn as_long_as_league(
     tx: &mut GameTx,
     league: LeagueId,
@@ -233,8 +233,8 @@ async fn as_long_as_league(
     Ok(OutageRow { begins, ends })
 }
 
-/// The end of a game that the league has decided. A game knows no winner who is out of it: then it has no result
-/// of its own.
+/// The event that ends a game as the league has decided. It is annulled if a winner is out of it, which games do not
+/// allow.
 fn ended(outcome: Option<Outcome>, playing: Seats) -> What {
     let out = |seats: Seats| seats.minus(playing);
     match outcome {

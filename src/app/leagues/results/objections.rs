@@ -1,5 +1,5 @@
-//! The fate of an act in somebody's own cause: those whom it concerns object to it, others who run
-//! leagues decide, and otherwise it is done after a day.
+//! Acts in an organizer's own cause: people whom they concern object, other organizers decide, and otherwise they are
+//! done after a day.
 
 use super::cause::{concerned, is_own_cause};
 use super::pending_acts::{TO_DECIDE, as_long_as_it_waits, settle, tell_of_end, wait};
@@ -33,9 +33,8 @@ impl Leagues<'_> {
         self.facts(league, None).await
     }
 
-    /// The caller agrees to an act that waits: somebody else who runs leagues, and it is done; or somebody
-    /// who has objected, and it is done if they were the last. Refused: it waits no more, the caller is
-    /// none of these, or it cannot be done.
+    /// The caller agrees to an act that waits: another organizer, and it is done; or a person who had objected, and
+    /// it is done if nobody else objects. Refused: it waits no more, the caller is neither, or it cannot be done.
     pub async fn agree(
         self,
         call: &Call,

@@ -1,4 +1,4 @@
-//! Acts of somebody who runs a league in their own cause: told of, waited for, settled.
+//! Acts of organizers in their own cause: proposed, waited for, settled.
 
 use std::time::Duration;
 
@@ -14,10 +14,10 @@ use starpost_games::league::Season;
 /// The time in which those whom it concerns can object.
 pub(in crate::app::leagues) const TO_OBJECT: Duration = DAY;
 
-/// The time in which somebody else who runs leagues can decide about an act to which somebody objects.
+/// The time in which another organizer can decide about an act to which somebody objects.
 pub(in crate::app::leagues) const TO_DECIDE: Duration = DAY.saturating_mul(7);
 
-/// The time at which something happens that somebody does in a league.
+/// The time at which an act in a league takes effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TakesEffect {
     /// At once.
@@ -123,7 +123,7 @@ pub(in crate::app::leagues) async fn tell_of_end(
     retell(tx, [act.act]).await
 }
 
-/// Nothing becomes of those acts that wait.
+/// The waiting acts of a kind become void.
 pub(in crate::app::leagues) async fn drop_acts(
     tx: &mut LeagueTx,
     which: impl Fn(Deed) -> bool,
@@ -137,7 +137,7 @@ pub(in crate::app::leagues) async fn drop_acts(
     Ok(())
 }
 
-/// Nobody waits for what somebody wanted, or objected to, whose data is deleted.
+/// A person whose data is deleted takes back acts, takeovers and objections.
 pub(in crate::app::leagues) async fn forsake(
     tx: &mut LeagueTx,
     person: PersonId,

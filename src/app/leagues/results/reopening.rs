@@ -71,8 +71,7 @@ impl Leagues<'_> {
         Ok(goes_on && !self.has_gone_on(row, season, fixture).await?)
     }
 
-    /// True if a season is over, or something was paired after a fixture, or somebody who runs the league has
-    /// decided it.
+    /// True if a season is over, an organizer has decided a fixture, or a fixture or challenge has followed it.
     async fn has_gone_on(
         self,
         row: &LeagueRow,

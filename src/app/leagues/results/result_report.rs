@@ -244,7 +244,7 @@ async fn keep(
     present(tx, season, change).await
 }
 
-/// Updates the standings that people look at, and who has won a season that is over.
+/// Updates the posts with standings, and the news of the season's end.
 async fn present(tx: &mut LeagueTx, season: Season, change: &FixtureChange) -> anyhow::Result<()> {
     let end = tx.news_of_the_end(season).await?;
     retell(tx, end).await?;

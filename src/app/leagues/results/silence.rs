@@ -1,5 +1,5 @@
-//! Those who run a league are told of a game without a clock whose player to move has been silent for
-//! too long: they decide what becomes of it.
+//! The news to organizers of a game without a clock whose player to move has been silent for too long: they decide
+//! how it goes on.
 
 use crate::app::base::{Error, Leagues};
 use crate::app::leagues::announcements::announcement::tell;

@@ -6,7 +6,7 @@ use crate::store::Timestamp;
 use starpost_games::league::{Entrant, How};
 
 impl LeagueFacts {
-    /// Those still in the season whose decided games are void since somebody withdrew at that instant.
+    /// The people still in the season whose decided games became void by a withdrawal at that instant.
     pub fn voided_with(&self, entrant: Entrant, at: Timestamp) -> Vec<&Person> {
         let Some(gone) = self.person(entrant) else {
             return Vec::new();

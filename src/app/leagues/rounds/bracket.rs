@@ -12,8 +12,8 @@ use starpost_games::league::{
     next_round, won,
 };
 
-/// The pairings that follow a round of the bracket that has this number among the divisions, in which everything
-/// is decided. Only the last round is looked at.
+/// The pairings after the last round of the bracket in this division, in which everything is decided: games played
+/// again, otherwise the next round.
 pub(in crate::app::leagues) fn pair_knockout(
     paired: &mut Paired,
     division: u32,
@@ -37,7 +37,7 @@ pub(in crate::app::leagues) fn pair_knockout(
     walk_over_all(paired, roster);
 }
 
-/// Decides what somebody wins without playing.
+/// Decides new fixtures of withdrawn players.
 pub(in crate::app::leagues) fn walk_over_all(paired: &mut Paired, roster: &Roster) {
     let now = paired.now;
     for fixture in paired.fixtures.iter_mut().filter(|fixture| fixture.decided.is_none()) {
@@ -57,7 +57,7 @@ pub(in crate::app::leagues) enum PairingFate {
 }
 
 impl PairingFate {
-    /// The game that is called off, if nobody has played anything of it.
+    /// The old pairing's game, called off if nobody has played in it.
     pub(in crate::app::leagues) fn game(&self) -> Option<GameId> {
         match self {
             PairingFate::Anew { paired, .. } => paired.game,
@@ -111,7 +111,7 @@ fn follows(later: &FixtureRow, fixture: &FixtureRow) -> bool {
     (later.round, later.slot) == (fixture.round.next(), fixture.slot / 2)
 }
 
-/// All fixtures up to the end of the round of one that is corrected.
+/// The fixtures up to a corrected one's round, with its result.
 fn corrected_until(fixtures: &[FixtureRow], corrected: &FixtureRow) -> Vec<FixtureRow> {
     let until = fixtures.iter().filter(|fixture| fixture.round <= corrected.round);
     let correct = |row: &FixtureRow| {
@@ -162,7 +162,7 @@ fn paired_anew(
     anew
 }
 
-/// The slots of a bracket in which everything is decided.
+/// The slots of a bracket, with who advances if decided.
 fn bracket(roster: &Roster, fixtures: &[FixtureRow]) -> Vec<BracketFixture> {
     let slots = slots(fixtures).into_iter();
     let fixture = |((round, slot), games): ((RoundNo, u32), Vec<&FixtureRow>)| BracketFixture {
@@ -184,7 +184,7 @@ fn slots(fixtures: &[FixtureRow]) -> BTreeMap<(RoundNo, u32), Vec<&FixtureRow>> 
     slots
 }
 
-/// Decides a fixture that somebody wins without playing.
+/// Decides a fixture if a player of it has withdrawn.
 fn walk_over(roster: &Roster, fixture: &mut FixtureRow, now: Timestamp) {
     if let Some(winner) = walks_over(roster, fixture) {
         fixture.decided = Some(now);
@@ -193,8 +193,8 @@ fn walk_over(roster: &Roster, fixture: &mut FixtureRow, now: Timestamp) {
     }
 }
 
-/// The player who advances from games that are decided; `None` if they are to be played again. Nobody who has
-/// withdrawn advances by seeding alone while the other has not: they play again, and lose that one.
+/// The player who advances from decided games; `None` if another is to be played. A withdrawn player does not advance
+/// by seeding alone against one who has not: they play again, and the former loses.
 fn advances(roster: &Roster, games: &[&FixtureRow]) -> Option<Entrant> {
     let scored: Vec<Scored> = games.iter().filter_map(|game| game.scored()).collect();
     let entrants = &games.last()?.entrants.0;

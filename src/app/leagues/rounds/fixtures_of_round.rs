@@ -91,7 +91,7 @@ impl Paired {
     }
 }
 
-/// True if somebody has half a point from it for a round that they have missed.
+/// True if a fixture gives an entrant half a point for a missed round.
 fn is_half(fixture: &FixtureRow, entrant: Entrant) -> bool {
     let is_theirs = fixture.entrants.0 == [entrant];
     let scored = fixture.scored().filter(|_| is_theirs);

@@ -35,8 +35,7 @@ pub(in crate::app::leagues) fn pair_groups(
     walk_over_all(paired, roster);
 }
 
-/// Those who go on from each group, the first of it first. Nobody who has withdrawn does: then the
-/// next one goes on.
+/// The entrants who go on from each group, the first of it first. The next one goes on for one who has withdrawn.
 fn best_of_groups(
     row: &LeagueRow,
     roster: &Roster,

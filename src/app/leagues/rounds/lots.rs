@@ -1,5 +1,5 @@
-//! The lots of a season: what they are drawn with is made before anybody joins, sealed until it is
-//! used, and shown from then on.
+//! The lots of a season: the secret of each is made before anybody joins, sealed until it is used, and shown from
+//! then on.
 
 use rand::RngExt as _;
 

@@ -29,8 +29,8 @@ pub enum RoundSince {
 }
 
 impl Leagues<'_> {
-    /// The possible fate of the round that was paired by a result, which is corrected from one to another; `None`
-    /// if there is none, or it would be the same.
+    /// The fate of the last round, if it was paired by a result that is corrected; `None` if it was not, or would be
+    /// paired alike.
     pub(in crate::app::leagues) async fn round_since(
         self,
         row: &LeagueRow,
@@ -106,8 +106,7 @@ pub(in crate::app::leagues) async fn pair_round_again(
     follow(tx, &before, &[], now).await
 }
 
-/// The games of a round that is undone, in which nobody moves until they are called off. Refused: it
-/// cannot be.
+/// The games of a round to be undone, held so that nobody moves in them. Refused: it cannot be undone.
 async fn games_undone(
     tx: &mut LeagueTx,
     fixtures: &[FixtureRow],
@@ -148,7 +147,7 @@ fn last_paired(format: Format, fixtures: &[FixtureRow]) -> Option<RoundNo> {
     }
 }
 
-/// True if a bracket is there that would be another, had a game of a group come to this at once.
+/// True if the bracket would be paired differently by this result of a group's game.
 fn is_bracket_other(
     row: &LeagueRow,
     roster: &Roster,

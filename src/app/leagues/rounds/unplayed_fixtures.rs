@@ -3,7 +3,7 @@
 use crate::store::{FixtureRow, GameRow, Stage};
 use starpost_games::league::How;
 
-/// True if nothing is decided in a fixture, but for those who have no opponent, or one who has withdrawn.
+/// True if a fixture is undecided, or decided without a game by a bye, missed round or withdrawal.
 pub(in crate::app::leagues) fn is_unplayed(fixture: &FixtureRow) -> bool {
     match fixture.how {
         None | Some(How::Bye | How::Late | How::SatOut) => true,

@@ -1,11 +1,10 @@
-//! Whatever a league waits for somebody waits longer by the time that is lost: a challenge, a notice, a
-//! question to a substitute.
+//! The extension of a league's waits by lost time: of challenges, notices, questions to substitutes, and acts.
 
 use crate::app::leagues::jobs::enqueue_look;
 use crate::app::timing::{Wait, Waits, WaitsUntil};
 use crate::store::{LeagueTx, PersonId, Subject, Timestamp};
 
-/// Something that a league waits for.
+/// A wait in a league for a person.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app::leagues) struct LeagueWait {
     /// Its row.
@@ -20,8 +19,8 @@ pub(in crate::app::leagues) struct LeagueWait {
     pub(in crate::app::leagues) until: Timestamp,
 }
 
-/// The time at which something ends, if that is another time than was known: then somebody looks at it. While
-/// nothing can be posted in the league's channel it is held.
+/// The end of a wait, if it differs from the known one: then a look is enqueued. While nothing can be posted in the
+/// league's channel the wait is held.
 pub(in crate::app::leagues) async fn longer(
     tx: &mut LeagueTx,
     waiting: LeagueWait,

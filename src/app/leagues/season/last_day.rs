@@ -23,7 +23,7 @@ pub(in crate::app::leagues) fn later_by(ends: Timestamp, days: u32) -> Timestamp
     ends.after(DAY * days)
 }
 
-/// Has somebody look at the season when it is to be told that it ends, and when it does.
+/// Enqueues looks at the season when its end is to be announced, and when it comes.
 pub(in crate::app::leagues) async fn enqueue_last_day(
     tx: &mut LeagueTx,
     ends: Timestamp,

@@ -35,8 +35,8 @@ impl Leagues<'_> {
         Ok(())
     }
 
-    /// Begins a season whose date has come. With too few people it waits for somebody to start it;
-    /// while nothing can be posted, for its channel, which is looked at again as long as it is held.
+    /// Begins a season whose date has come. With too few people its date is dropped, for an organizer to start it;
+    /// while nothing can be posted, it waits.
     async fn begin_by_date(
         self,
         tx: &mut LeagueTx,

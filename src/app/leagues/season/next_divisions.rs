@@ -7,8 +7,8 @@ use crate::store::{LeagueRow, PersonId, SeasonRow};
 use starpost_games::league::Season;
 
 impl Leagues<'_> {
-    /// In which division everybody plays who is in the season after this one, from 1; `None` before that
-    /// has begun. Nobody is in one if it has none that people go up and down between.
+    /// The division, from 1, of everybody in the season after this one; `None` before that has begun. Empty if the
+    /// format of that season has no divisions.
     pub(in crate::app::leagues) async fn divisions_after(
         self,
         league: &LeagueRow,

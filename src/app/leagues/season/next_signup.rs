@@ -35,7 +35,7 @@ impl Leagues<'_> {
     }
 }
 
-/// Has somebody look at a season that is over when the next one is to open.
+/// Enqueues a look at a finished season when the next one is to open.
 pub(in crate::app::leagues) async fn enqueue_next(
     tx: &mut LeagueTx,
     ended: Timestamp,

@@ -1,8 +1,8 @@
 //! The date on which a season begins, and its last day, move by the time in which nobody could play;
 //! knows no game.
 //!
-//! That is lost while the program does not run, while nothing can be posted in the league's channel, or,
-//! once the season is played, in the place of any of its games that are not decided.
+//! Time is lost while the program does not run, while nothing can be posted in the league's channel, or, once the
+//! season is played, in the place of any of its undecided games.
 
 use std::time::Duration;
 
@@ -55,8 +55,8 @@ impl Leagues<'_> {
     }
 }
 
-/// Moves the date of a locked league by the time that was lost and of which it does not know, and
-/// announces that. Asked twice, it is done once. While nothing can be posted, the date does not come.
+/// Moves the date of a locked league by lost time that has not moved it yet, and announces that. Asked twice, it is
+/// done once. While nothing can be posted, the date does not come.
 pub(in crate::app::leagues) async fn note_lost_time(
     tx: &mut LeagueTx,
     now: Timestamp,
@@ -76,7 +76,7 @@ pub(in crate::app::leagues) async fn note_lost_time(
     Ok(passing)
 }
 
-/// All time that is lost for a date, with what overlaps as one.
+/// The spans of time lost for a date, overlapping ones merged.
 async fn lost(tx: &mut LeagueTx, date: Date, now: Timestamp) -> Result<Vec<LostSpan>, Error> {
     let mut ended = Vec::new();
     let mut open = Vec::new();
@@ -115,8 +115,8 @@ async fn lost(tx: &mut LeagueTx, date: Date, now: Timestamp) -> Result<Vec<LostS
     Ok(all.map(|span| LostSpan { span, goes_on: !is_over(&span) }).collect())
 }
 
-/// True if a silence moves a date, which is announced: if it was long, or the date was held in it. Of what has
-/// moved it already, that is known.
+/// True if a silence moves a date: if it was long, if the date was held in it, or if it lies within a span by which
+/// the date has moved already.
 fn moves_date(date: Date, known: &[Span], silence: &OutageRow) -> bool {
     let held = silence.begins <= date.at && date.at <= silence.ends;
     let whole = span(silence.begins, silence.ends);
@@ -129,15 +129,14 @@ const fn whole(silence: GameSilence, ends: Timestamp) -> OutageRow {
     OutageRow { begins: silence.since, ends }
 }
 
-/// The part of a silence in which a game was played.
+/// The part of a silence in which its game was open.
 fn of_game(silence: GameSilence, until: Timestamp) -> Option<Span> {
     let ends = silence.decided.map_or(until, |decided| decided.min(until));
     let part = span(silence.since.max(silence.opened), ends);
     (part.from < part.until).then_some(part)
 }
 
-/// Moves a date by a time in which nobody could play, as far as it has not for an earlier one, and
-/// announces it.
+/// Moves a date by a time in which nobody could play, less what overlaps earlier ones, and announces it.
 async fn postpone(tx: &mut LeagueTx, date: Date, span: Span, now: Timestamp) -> Result<(), Error> {
     let known = known(tx, date).await?;
     let is_same = |known: &&Span| known.from == span.from;
@@ -191,7 +190,7 @@ async fn announce(
     Ok(())
 }
 
-/// The times by which a date has moved: of those that began together, the last.
+/// The spans by which a date has moved: of those that began together, the last.
 async fn known(tx: &mut LeagueTx, date: Date) -> Result<Vec<Span>, Error> {
     let postponed =
         if date.is_last_day() { tx.postponements().await? } else { tx.later_beginnings().await? };

@@ -7,8 +7,8 @@ use crate::app::leagues::jobs::enqueue_standings;
 use crate::app::leagues::results::pending_acts::drop_acts;
 use crate::store::{Deed, LeagueJob, LeagueNews, LeagueStage, LeagueTx, StandingsIn, Timestamp};
 
-/// The standings are also in the message about the season's end. Whoever was to be withdrawn later, and
-/// whoever was asked to take over, is so no more, and what told of it says that.
+/// The end of the present season: announced withdrawals and questions to substitutes lapse, and their posts say so.
+/// The standings are also in the post about the end.
 pub(in crate::app::leagues) async fn end_season(
     tx: &mut LeagueTx,
     now: Timestamp,

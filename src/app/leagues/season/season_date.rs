@@ -1,5 +1,5 @@
-//! A date of a season: when it begins, or its last day. While nothing can be posted it is held: it waits,
-//! and what tells of it says so. By how much it moves is in `postponement.rs`.
+//! A date of a season: its beginning, or its last day. It is held while nothing can be posted, and posts about it say
+//! so. `postponement.rs` moves it.
 
 use super::last_day::enqueue_last_day;
 use crate::app::base::Error;
@@ -10,7 +10,7 @@ use crate::app::timing::{LONGEST_HELD, Wait};
 use crate::store::{LeagueJob, LeagueStage, LeagueTx, Timestamp};
 use starpost_games::clock::{Span, Time, merged};
 
-/// The way a date takes now.
+/// The state of a date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app::leagues) enum Passing {
     /// Time counts.
@@ -48,7 +48,7 @@ impl Date {
         Ok(self.at.after(LONGEST_HELD).after(lost))
     }
 
-    /// The way a date takes, if nothing can be posted or everything can.
+    /// The state of a date, if nothing can be posted or everything can.
     pub(in crate::app::leagues) async fn passing(
         self,
         tx: &mut LeagueTx,
@@ -90,7 +90,7 @@ pub(in crate::app::leagues) async fn date(tx: &mut LeagueTx) -> Result<Option<Da
     })
 }
 
-/// While nothing can be posted, a date is held as it comes; then it is again what it was.
+/// A date is held if it comes while nothing can be posted, and restored afterwards.
 pub(in crate::app::leagues) async fn hold(
     tx: &mut LeagueTx,
     date: Date,
@@ -124,7 +124,7 @@ pub(in crate::app::leagues) async fn hold(
     retell_date(tx, date).await
 }
 
-/// Has what tells of a date say when that is by now.
+/// Has the posts about a date updated.
 pub(in crate::app::leagues) async fn retell_date(
     tx: &mut LeagueTx,
     date: Date,

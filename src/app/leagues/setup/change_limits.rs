@@ -1,4 +1,4 @@
-//! The things that can be changed of a league, which depend on the stage of its season; changes nothing.
+//! The limits on changing a league, by the stage of its season; changes nothing.
 
 use super::difference::{LeagueDifference, LeagueItem};
 use crate::app::base::LeagueNo;

@@ -61,7 +61,7 @@ impl LeaguePlan {
         may_be_made(league, &changes).is_ok()
     }
 
-    /// The reason why the league that is to become like this one cannot as it is now; `None` if it can.
+    /// The reason why the edited league cannot become like this plan now; `None` if it can.
     pub fn obstacle(&self) -> Option<Refusal> {
         let league = self.edits()?;
         self.clone().changes_of(league).err()

@@ -1,4 +1,4 @@
-//! The things play-offs decide: who wins, who goes up or down, or who goes on. Decides no place.
+//! The stakes of play-offs: who wins, who goes up or down, or who goes on. Decides no place.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ pub enum Stake {
     GoesOn,
 }
 
-/// The thing that a play-off decides, and the division it decides it in.
+/// The stake of a play-off, and its division.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AtStake {
     /// In which division.
@@ -29,7 +29,7 @@ pub struct AtStake {
 }
 
 impl LeagueFacts {
-    /// The things the play-offs of the season decide, by division, each once.
+    /// The stakes of the season's play-offs, by division, each once.
     pub fn at_stake(&self) -> Vec<AtStake> {
         let moves = self.changes();
         let sizes = self.divisions.iter().filter(|one| one.reached.is_none());
@@ -75,7 +75,7 @@ impl LeagueFacts {
         groups
     }
 
-    /// The things decided by the order of two neighbours, if `above` are above the lower one.
+    /// The stakes between two neighbors, if `above` entrants are above the lower one.
     fn stakes(&self, order: &[Entrant], above: usize, moves: &[Move], many: usize) -> Vec<Stake> {
         let (Some(upper), Some(lower)) = (order.get(above - 1), order.get(above)) else {
             return Vec::new();

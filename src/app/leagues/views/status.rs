@@ -1,4 +1,4 @@
-//! The things the games of a league wait for, and the part that the person who asks has in them.
+//! The running games of a league, what they wait for, and the caller's part in them.
 
 use std::collections::BTreeMap;
 

@@ -276,8 +276,7 @@ fn as_it_was(row: LeagueRow, past: SeasonRow) -> LeagueRow {
     }
 }
 
-/// A league with the rules and the games of a season that is over. Whether another one follows is decided
-/// until it does.
+/// A league with the rules and the games of a season that is over, except for whether another one follows.
 fn by_the_rules_of(row: LeagueRow, past: SeasonRow) -> LeagueRow {
     LeagueRow {
         kind: past.kind,

@@ -143,7 +143,7 @@ season_events! {
         }
         /// Something that changes the places on a ladder is noted.
         Stepped = "stepped" {
-            /// The thing that has happened.
+            /// The step.
             step: LadderStep,
             /// The time at which it is noted.
             at: Time,

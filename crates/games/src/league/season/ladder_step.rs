@@ -23,7 +23,7 @@ pub enum LadderStep {
 /// A step of a ladder, with its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotedStep {
-    /// The thing that has happened.
+    /// The step.
     pub what: LadderStep,
     /// The time at which it was noted.
     pub made: Time,

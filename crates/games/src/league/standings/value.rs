@@ -1,4 +1,4 @@
-//! The things that each tie-break counts; ranks nobody.
+//! The counting of each tie-break; ranks nobody.
 
 use std::fmt;
 

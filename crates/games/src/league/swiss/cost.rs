@@ -1,4 +1,4 @@
-//! The things that make a pair of a Swiss round better or worse than another; knows no matching.
+//! The costs of pairs in a Swiss round; knows no matching.
 
 use crate::league::pairing::Pairing;
 use crate::league::points::Points;

@@ -1,4 +1,4 @@
-//! The things that pairing needs to know about somebody in a Swiss; knows no rule of it.
+//! The facts about an entrant of a Swiss that pairing needs; knows no rule of it.
 
 use crate::game::Seat;
 use crate::league::decision::How;

@@ -4,14 +4,14 @@
 use divan::{Bencher, black_box};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::standings::{CrossTable, standings};
-use starpost_games::league::{Entrant, How, LeagueRules, RoundNo, Scored};
+use starpost_games::league::{DecidedBy, Entrant, FixtureResult, LeagueRules, RoundNo};
 
 fn main() {
     divan::main();
 }
 
 /// The people of each division, and all results of the season.
-fn season() -> (Vec<Vec<Entrant>>, Vec<Scored>) {
+fn season() -> (Vec<Vec<Entrant>>, Vec<FixtureResult>) {
     let divisions: Vec<Vec<Entrant>> = (0..10)
         .map(|division| (0..10).map(|number| Entrant(division * 10 + number)).collect())
         .collect();
@@ -27,17 +27,17 @@ fn season() -> (Vec<Vec<Entrant>>, Vec<Scored>) {
 }
 
 /// A third of all games is drawn, so that many are level.
-fn game(one: Entrant, other: Entrant) -> Scored {
+fn game(one: Entrant, other: Entrant) -> FixtureResult {
     let outcome = match (one.0 * 7 + other.0 * 3) % 3 {
         0 => Outcome::Drawn(Seats::first(2)),
         winner => Outcome::Won(Seats::one(Seat((winner - 1) as u8))),
     };
-    Scored {
+    FixtureResult {
         unplayed: None,
         round: RoundNo::FIRST,
         entrants: vec![one, other],
         outcome: Some(outcome),
-        how: How::Played,
+        how: DecidedBy::Played,
     }
 }
 

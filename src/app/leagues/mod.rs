@@ -13,7 +13,7 @@ mod transaction;
 mod views;
 
 pub use announcements::letters::{Inherited, LeagueLetter, Succession};
-pub use announcements::news_facts::{Answered, LeagueNewsFacts, OwnCauseDeed};
+pub use announcements::news_facts::{LeagueNewsFacts, NewsAnswer, OwnCauseAct};
 pub use entrants::bye_request::MOST_SAT_OUT;
 pub use entrants::no_shows::ABSENCE_NOTICE;
 pub use entrants::withdrawal::{Withdrawal, WithdrawalOutcome};

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use sqlx::AnyConnection;
 
-use super::deed::Deed;
 use super::events::LeagueEventRow;
 use super::news::LeagueNews;
+use super::organizer_act::OrganizerAct;
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, NewsNo, PersonId, Timestamp};
@@ -21,7 +21,7 @@ pub struct ActRow {
     /// In which season it was wanted.
     pub season: Season,
     /// The deed.
-    pub deed: Deed,
+    pub deed: OrganizerAct,
     /// The one who wants it.
     pub actor: PersonId,
     /// Since when it waits for what ends it.
@@ -100,7 +100,7 @@ impl WaitingActs {
     /// True if somebody wants one of them, is to take over by it, or objects to it.
     pub(in crate::store) fn concern(&self, person: PersonId) -> bool {
         self.acts.values().any(|(act, object)| {
-            let takes_over = act.deed.takeover().is_some_and(|it| it.substitute == person);
+            let takes_over = act.deed.about().takeover().is_some_and(|it| it.substitute == person);
             act.actor == person || takes_over || object.contains(&person)
         })
     }

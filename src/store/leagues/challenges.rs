@@ -3,7 +3,7 @@
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
-use starpost_games::league::season::{Answer, Answered, Challenge, Patience, SeasonLog};
+use starpost_games::league::season::{Answer, Challenge, ChallengeEnd, Patience, SeasonLog};
 use starpost_games::league::{ChallengeNo, Entrant, FixtureNo, Season};
 
 /// A challenge.
@@ -69,7 +69,7 @@ impl ChallengeRow {
                 promised: self.promised.map(Into::into),
                 reminded: self.reminded.map(Into::into),
             },
-            answered: self.answered.map(|(answer, at)| Answered {
+            answered: self.answered.map(|(answer, at)| ChallengeEnd {
                 answer,
                 at: at.into(),
                 fixture: self.fixture,

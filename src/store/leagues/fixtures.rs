@@ -13,7 +13,9 @@ use crate::store::game::stopped_games::readable;
 use crate::store::leagues::league::LeagueTx;
 use starpost_games::game::Outcome;
 use starpost_games::league::season::{Fixture, SeasonEvent, SeasonLog, Verdict};
-use starpost_games::league::{Entrant, FixtureNo, Format, How, RoundNo, Scored, Season, Unplayed};
+use starpost_games::league::{
+    DecidedBy, Entrant, FixtureNo, FixtureResult, Format, RoundNo, Season, Unplayed,
+};
 
 /// A game of a season, whether it is open or not; or a bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +35,7 @@ pub struct FixtureRow {
     /// The time at which it was decided, if it was.
     pub decided: Option<Timestamp>,
     /// The way in which it was decided, if it was.
-    pub how: Option<How>,
+    pub how: Option<DecidedBy>,
     /// The winner; nobody if it does not count.
     pub outcome: Option<Outcome>,
     /// The number of turns played in its game, once that is open: it is read with the fixture, and stored with
@@ -54,10 +56,10 @@ pub fn is_play_off(format: Format, division: u32, slot: u32) -> bool {
 
 impl FixtureRow {
     /// Its result, if it is decided.
-    pub fn scored(&self) -> Option<Scored> {
+    pub fn scored(&self) -> Option<FixtureResult> {
         let (how, players) = (self.how?, self.entrants.0.len());
         let turns = usize::try_from(self.turns.unwrap_or_default()).unwrap_or(usize::MAX);
-        Some(Scored {
+        Some(FixtureResult {
             round: self.round,
             entrants: self.entrants.0.clone(),
             outcome: self.outcome,
@@ -81,7 +83,7 @@ impl FixtureRow {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EntrantList(pub Vec<Entrant>);
 
-word!(How, "way to decide a game");
+word!(DecidedBy, "way to decide a game");
 
 /// The game of a fixture.
 struct FixtureGame {
@@ -117,7 +119,7 @@ impl FixtureRow {
     fn logged(&self) -> Fixture {
         let verdict = self.decided.map(|at| Verdict {
             at: at.into(),
-            how: self.how.unwrap_or(How::Annulment),
+            how: self.how.unwrap_or(DecidedBy::Annulment),
             outcome: self.outcome,
         });
         Fixture {

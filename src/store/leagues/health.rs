@@ -6,7 +6,7 @@ use crate::store::base::ids::{GameId, LeagueId, Timestamp};
 use crate::store::game::stage::Stage;
 use crate::store::leagues::row::LeagueRow;
 use starpost_games::game::Outcome;
-use starpost_games::league::{FixtureNo, How, Season};
+use starpost_games::league::{DecidedBy, FixtureNo, Season};
 
 /// A game of a fixture, and what its league counts for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub struct PlayedFixture {
     /// The winner of the game, if any.
     pub game_outcome: Option<Outcome>,
     /// The way in which the fixture was decided, as the game knows, if it was.
-    pub how: Option<How>,
+    pub how: Option<DecidedBy>,
     /// The winner of the fixture, as the game knows, if any.
     pub outcome: Option<Outcome>,
 }

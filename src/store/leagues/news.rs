@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use super::deed::{ActSettled, Deed};
 use super::early_end::CutShort;
 use super::news_body::{EndsSoon, NewsBody as _, NewsContinuation, Postponed, Ruled, Takeover};
 use super::open_question::OpenQuestion;
+use super::organizer_act::{ActSettled, OrganizerAct};
 use super::validity::Until;
 use crate::store::base::ids::{ChannelId, NewsNo};
 use starpost_games::league::{ChallengeNo, Entrant, FixtureNo, RoundNo, Season};
@@ -103,7 +103,7 @@ league_news! {
         /// They have declined, or not answered in time.
         Declined(takeover: Takeover) = "declined" until [],
         /// Somebody who runs the league wants to do something in their own cause.
-        Proposed(deed: Deed) = "proposed" until [Answer] asks Act(deed),
+        Proposed(deed: OrganizerAct) = "proposed" until [Answer] asks Act(deed),
         /// Somebody whom it concerns objects to what was wanted in the news of this number.
         Objected(act: NewsNo) = "objected" until [],
         /// An act that was wanted was done, or will not be.
@@ -160,7 +160,7 @@ mod tests {
     use super::*;
     use crate::store::base::ids::{PersonId, Timestamp};
     use starpost_games::game::Outcome;
-    use starpost_games::league::How;
+    use starpost_games::league::DecidedBy;
 
     #[test]
     fn news_are_read_as_they_were_always_written() {
@@ -168,7 +168,7 @@ mod tests {
             (LeagueNews::Began(Season(2)), "began", "2"),
             (LeagueNews::Withdrew(Entrant(4)), "withdrew", "4"),
             (ruled(None), "ruled", "3"),
-            (ruled(Some((How::Annulment, None))), "ruled", "3 annulment"),
+            (ruled(Some((DecidedBy::Annulment, None))), "ruled", "3 annulment"),
             (asked(), "asked", "4 1009"),
             (ends_soon(), "ends-soon", "3 1700000000000"),
             (begins_later(), "begins-later", "1 2 3"),
@@ -216,7 +216,7 @@ mod tests {
         LeagueNews::Called(NewsContinuation { news: NewsNo(7), from: 30 })
     }
 
-    const fn ruled(before: Option<(How, Option<Outcome>)>) -> LeagueNews {
+    const fn ruled(before: Option<(DecidedBy, Option<Outcome>)>) -> LeagueNews {
         LeagueNews::Ruled(Ruled { fixture: FixtureNo(3), before })
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::store::base::ids::{ChannelId, NewsNo, PersonId, Timestamp};
 use starpost_games::game::Outcome;
-use starpost_games::league::{ChallengeNo, Entrant, FixtureNo, How, RoundNo, Season};
+use starpost_games::league::{ChallengeNo, DecidedBy, Entrant, FixtureNo, RoundNo, Season};
 use starpost_games::record::{read_outcome, written};
 
 /// The subject that news are about, as their row keeps it.
@@ -48,7 +48,7 @@ pub struct Ruled {
     /// The number of the fixture.
     pub fixture: FixtureNo,
     /// The way in which it had been decided before, and the result, if it had been.
-    pub before: Option<(How, Option<Outcome>)>,
+    pub before: Option<(DecidedBy, Option<Outcome>)>,
 }
 
 impl NewsBody for Ruled {
@@ -66,7 +66,7 @@ impl NewsBody for Ruled {
         let fixture = words.next()?.parse().ok()?;
         let before = match words.next() {
             None => None,
-            Some(how) => Some((How::from_word(how)?, words.next().and_then(read_outcome))),
+            Some(how) => Some((DecidedBy::from_word(how)?, words.next().and_then(read_outcome))),
         };
         Some(Ruled { fixture, before })
     }

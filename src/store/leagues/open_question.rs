@@ -1,8 +1,8 @@
 //! The questions that news leave open, which is a column of `news.rs`: who may answer, and by which buttons, is
 //! found by it.
 
-use super::deed::Deed;
 use super::news_body::Takeover;
+use super::organizer_act::OrganizerAct;
 use starpost_games::league::{ChallengeNo, Entrant, FixtureNo, RoundNo};
 
 /// A question that news leave open.
@@ -13,7 +13,7 @@ pub enum OpenQuestion {
     /// Somebody takes over from another, or declines.
     TakeOver(Takeover),
     /// An act is done, or objected to.
-    Act(Deed),
+    Act(OrganizerAct),
     /// A challenge is accepted, or counts as lost.
     Challenge(ChallengeNo),
     /// The game of this fixture goes on, or is decided.

@@ -8,7 +8,7 @@ use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::GameId;
 use starpost_games::game::Outcome;
-use starpost_games::league::How;
+use starpost_games::league::DecidedBy;
 
 /// The result that a league counts for a game that is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub struct Overruled {
     /// The number of the game.
     pub game: GameId,
     /// The way in which that was decided.
-    pub how: How,
+    pub how: DecidedBy,
     /// The winner; nobody if it does not count.
     pub outcome: Option<Outcome>,
     /// The result that the game itself came to, if any.

@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use crate::app::{
-    Deed, Error, LeagueFacts, LeagueNews, LeagueStage, Person, PersonId, Reminders, Takeover,
-    Timestamp,
+    ActSubject, Error, LeagueFacts, LeagueNews, LeagueStage, OrganizerAct, Person, PersonId,
+    Reminders, Takeover, Timestamp,
 };
 use crate::worker::handle::Worker;
 use starpost_games::league::{ChallengeNo, FixtureNo, RoundNo};
@@ -164,13 +164,13 @@ fn challenged(facts: &LeagueFacts, number: ChallengeNo) -> Option<&Person> {
 }
 
 /// Those about whom somebody wants to decide something; nobody if it is everybody.
-fn affected(facts: &LeagueFacts, deed: Deed) -> Vec<&Person> {
-    match deed {
-        Deed::Withdraw(entrant) | Deed::Keep(entrant) | Deed::Replace(Takeover { entrant, .. }) => {
+fn affected(facts: &LeagueFacts, deed: OrganizerAct) -> Vec<&Person> {
+    match deed.about() {
+        ActSubject::Entrant(entrant) | ActSubject::Takeover(Takeover { entrant, .. }) => {
             facts.person(entrant).into_iter().collect()
         }
-        Deed::Report(reported) => players_of(facts, reported.fixture),
-        Deed::End | Deed::PairAgain(_) => Vec::new(),
+        ActSubject::Result(reported) => players_of(facts, reported.fixture),
+        ActSubject::Season | ActSubject::Round(_) => Vec::new(),
     }
 }
 

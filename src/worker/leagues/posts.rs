@@ -60,7 +60,7 @@ impl Worker {
         } else {
             leagues.facts(league, Some(news.season)).await?
         };
-        let (mention, told) = self.told(&facts, &news, seq).await?;
+        let (mention, told) = self.recipients(&facts, &news, seq).await?;
         let picture = if matches!(news.news, LeagueNews::Ended(_) | LeagueNews::Month(_)) {
             Some(self.app.leagues().standings_for_all(&facts).await?)
         } else {
@@ -76,7 +76,7 @@ impl Worker {
     }
 
     /// The people who are mentioned in the post of news, and those who are told apart from it.
-    async fn told(
+    async fn recipients(
         &self,
         facts: &LeagueFacts,
         news: &LeagueNewsFacts,

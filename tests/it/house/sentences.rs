@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
-use starpost::app::{GivenUp, Reminders, Which};
+use starpost::app::{GivenUp, OrganizerAct, Reminders, Which};
 use starpost_games::clock::Terms;
 use starpost_games::games::{ExerciseOption, Kind, Loss};
+use starpost_games::league::Format;
 use starpost_games::pieces::Color;
 use starpost_games::record::{LeaveReason, Status, What, Wish};
 use starpost_games::words::Language;
@@ -138,6 +139,8 @@ fn composed() -> Vec<String> {
     add("log-clock", &CLOCK);
     add("post-asks", &["go-on", "call-off"]);
     add("nudged", &NUDGED);
+    add("league-act", OrganizerAct::KINDS);
+    add("league-rules", &Format::ALL.map(Format::word));
     for which in Which::ALL.map(Which::word) {
         add("games", &[which]);
         add("button-games", &[which]);

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use starpost::app::{GameId, LeagueFacts, LeagueId, LeagueStage, Stage};
 use starpost::store::Store;
 use starpost_games::league::standings::Standings;
-use starpost_games::league::{Format, How, Points, Season};
+use starpost_games::league::{DecidedBy, Format, Points, Season};
 
 use super::random_leagues::Wild;
 use super::scene::{person, runner};
@@ -72,11 +72,12 @@ async fn check_games(store: &Store, facts: &LeagueFacts) {
         assert!(seen.insert(game), "game {game} is of two fixtures");
         let row = store.game(game).await.expect("reads").expect("it is there");
         assert_eq!(row.league, Some(facts.row.id), "{fixture:?}");
-        if matches!(fixture.how, Some(How::Played | How::Resignation | How::Time)) {
+        if matches!(fixture.how, Some(DecidedBy::Played | DecidedBy::Resignation | DecidedBy::Time))
+        {
             assert_eq!((row.stage, row.outcome), (Stage::Over, fixture.outcome), "{fixture:?}");
         }
         let is_over = row.stage == Stage::Over && row.outcome.is_some();
-        if fixture.how == Some(How::Forfeit) && is_over {
+        if fixture.how == Some(DecidedBy::Forfeit) && is_over {
             assert_eq!(row.outcome, fixture.outcome, "{fixture:?}");
         }
     }
@@ -85,7 +86,7 @@ async fn check_games(store: &Store, facts: &LeagueFacts) {
 /// Nobody plays more games at a time than the league allows.
 fn check_load(facts: &LeagueFacts) {
     let mut load = BTreeMap::new();
-    let is_open = |how: Option<How>| how.is_none();
+    let is_open = |how: Option<DecidedBy>| how.is_none();
     for fixture in
         facts.fixtures.iter().filter(|fixture| fixture.game.is_some() && is_open(fixture.how))
     {

@@ -8,7 +8,7 @@ use starpost::app::{
     Decision, FixtureFacts, LeagueStage, MoveReason, Overtaken, PairedSince, Report, Ruling,
     TakesEffect,
 };
-use starpost_games::league::{ChallengeNo, FixtureNo, How, RoundNo, Season};
+use starpost_games::league::{ChallengeNo, DecidedBy, FixtureNo, RoundNo, Season};
 
 use super::scene::{Scene, person, runner};
 use crate::on_both_databases;
@@ -76,8 +76,8 @@ async fn ratings_and_what_is_told_of_a_player_follow_a_correction(database: Data
     assert!(first > second, "{first:?} {second:?}");
     assert_eq!(won_and_lost(&scene, 1).await, Some((1, 0)));
     let corrected = scene.report(FixtureNo(1), Report::Won(person(2).id)).await.expect("corrects");
-    assert_eq!(corrected.before.how, Some(How::Resignation));
-    assert_eq!(corrected.after.how, Some(How::Adjudication));
+    assert_eq!(corrected.before.how, Some(DecidedBy::Resignation));
+    assert_eq!(corrected.after.how, Some(DecidedBy::Adjudication));
     assert_eq!((rating(1).await, rating(2).await), (second, first));
     assert_eq!(won_and_lost(&scene, 1).await, Some((0, 1)));
     scene.report(FixtureNo(1), Report::Annulled).await.expect("corrects");
@@ -153,7 +153,7 @@ async fn a_season_that_is_over_is_corrected_though_the_next_is_open(database: Da
     };
     let (app, league) = (&scene.club.app, scene.league);
     let asked = app.leagues().may_report(&scene.runs(), league, decision(Season(1))).await;
-    assert_eq!(asked.expect("it can be").before.how, Some(How::Resignation));
+    assert_eq!(asked.expect("it can be").before.how, Some(DecidedBy::Resignation));
     let corrected =
         app.leagues().report(&scene.runs(), league, decision(Season(1))).await.expect("corrects");
     assert!(corrected.facts.is_past);

@@ -1,7 +1,7 @@
 //! Seasons that begin and end by their dates.
 
 use starpost::app::LeagueStage;
-use starpost_games::league::How;
+use starpost_games::league::DecidedBy;
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
@@ -46,7 +46,7 @@ async fn what_is_not_over_at_the_end_is_drawn_and_what_was_not_begun_counts_for_
     assert_eq!((facts.row.stage, scene.games().await), (LeagueStage::Over, 2));
     for fixture in &facts.fixtures {
         let began = running.iter().any(|open| open.fixture == fixture.fixture);
-        let how = if began { How::Adjudication } else { How::Annulment };
+        let how = if began { DecidedBy::Adjudication } else { DecidedBy::Annulment };
         assert_eq!(fixture.how, Some(how));
     }
     assert_eq!(scene.points().await, [(1, 2), (2, 2), (3, 2), (4, 2)]);
@@ -61,7 +61,7 @@ async fn what_is_not_over_at_the_end_counts_for_nothing_where_that_is_the_rule(d
     scene.wait(31).await;
     let facts = scene.facts().await;
     assert_eq!(facts.row.stage, LeagueStage::Over);
-    assert!(facts.fixtures.iter().all(|fixture| fixture.how == Some(How::Annulment)));
+    assert!(facts.fixtures.iter().all(|fixture| fixture.how == Some(DecidedBy::Annulment)));
     assert!(scene.all_over(&facts.fixtures).await);
 }
 

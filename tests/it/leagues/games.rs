@@ -2,7 +2,7 @@
 
 use starpost::app::{LeagueStage, RequestKind, Ruling};
 use starpost_games::game::Outcome;
-use starpost_games::league::{FixtureNo, How};
+use starpost_games::league::{DecidedBy, FixtureNo};
 use starpost_games::record::Wish;
 
 use super::scene::{Scene, person};
@@ -47,10 +47,10 @@ async fn what_a_referee_rules_counts(database: Database) {
         (it.how.expect("decided"), it.outcome)
     };
     let (how, outcome) = of(open[0].fixture);
-    assert!(how == How::Adjudication && matches!(outcome, Some(Outcome::Won(_))));
+    assert!(how == DecidedBy::Adjudication && matches!(outcome, Some(Outcome::Won(_))));
     let (how, outcome) = of(open[1].fixture);
-    assert!(how == How::Adjudication && matches!(outcome, Some(Outcome::Drawn(_))));
-    assert_eq!(of(open[2].fixture), (How::Annulment, None));
+    assert!(how == DecidedBy::Adjudication && matches!(outcome, Some(Outcome::Drawn(_))));
+    assert_eq!(of(open[2].fixture), (DecidedBy::Annulment, None));
 }
 
 on_both_databases!(turns_are_taken_back_draws_agreed_on_and_time_runs_out_as_everywhere);
@@ -77,14 +77,14 @@ async fn turns_are_taken_back_draws_agreed_on_and_time_runs_out_as_everywhere(da
         .into_iter()
         .find(|fixture| fixture.fixture == first.fixture)
         .expect("it is there");
-    assert_eq!(fixture.how, Some(How::Played));
+    assert_eq!(fixture.how, Some(DecidedBy::Played));
     assert!(matches!(fixture.outcome, Some(Outcome::Drawn(_))));
     for _ in 0..10 {
         scene.wait(3).await;
     }
     let facts = scene.facts().await;
     assert_eq!(facts.row.stage, LeagueStage::Over, "{:#?}", facts.fixtures);
-    assert!(facts.fixtures.iter().any(|fixture| fixture.how == Some(How::Time)));
+    assert!(facts.fixtures.iter().any(|fixture| fixture.how == Some(DecidedBy::Time)));
 }
 
 on_both_databases!(a_rematch_is_no_game_of_the_league);

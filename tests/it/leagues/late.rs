@@ -1,7 +1,7 @@
 //! People enter a season that is being played, and sit out rounds of a Swiss.
 
 use starpost::app::{Error, FixtureFacts, LeagueFacts};
-use starpost_games::league::{Entrant, How, RoundNo};
+use starpost_games::league::{DecidedBy, Entrant, RoundNo};
 
 use super::scene::{Scene, person};
 use crate::support::databases::Database;
@@ -62,8 +62,8 @@ async fn however_rounds_are_missed_two_of_them_count_as_draws(database: Database
     scene.drain().await;
     assert_eq!(scene.points_of(9).await, 4, "four rounds, two halves");
     let fixtures = scene.fixtures_of(&person(9)).await;
-    let ways: Vec<Option<How>> = fixtures.iter().map(|fixture| fixture.how).collect();
-    assert_eq!(ways, [Some(How::Late); 4]);
+    let ways: Vec<Option<DecidedBy>> = fixtures.iter().map(|fixture| fixture.how).collect();
+    assert_eq!(ways, [Some(DecidedBy::Late); 4]);
     let listed = front.command(&late, "league fixtures", &[]).await.words();
     assert!(listed.contains("not in yet, counts as a draw"), "{listed}");
     assert!(listed.contains("not in yet, counts for nothing"), "{listed}");
@@ -76,7 +76,7 @@ async fn however_rounds_are_missed_two_of_them_count_as_draws(database: Database
     assert_eq!(scene.points_of(1).await, before + 4 + 2, "a win and a half");
     for (number, half) in [(1, true), (9, false)] {
         let theirs = scene.fixtures_of(&person(number)).await;
-        let mut out = theirs.iter().filter(|one| one.how == Some(How::SatOut));
+        let mut out = theirs.iter().filter(|one| one.how == Some(DecidedBy::SatOut));
         assert!(out.all(|one| one.outcome.is_some() == half), "{theirs:?}");
     }
 }
@@ -102,7 +102,7 @@ async fn a_game_in_which_somebody_did_not_come_counts_like_a_bye(database: Datab
     assert_eq!(counted, ["1", "0"], "oneself as opponent, and no game won");
     // Nobody has a second point for nothing while others have had none.
     let bye = |fixtures: &[FixtureFacts], round: RoundNo| {
-        let mut alone = fixtures.iter().filter(|one| one.how == Some(How::Bye));
+        let mut alone = fixtures.iter().filter(|one| one.how == Some(DecidedBy::Bye));
         let found = alone.find(|one| one.round == round);
         found.expect("five are odd").players[0].id.0
     };

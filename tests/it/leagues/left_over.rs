@@ -1,7 +1,7 @@
 //! The fate of games that are not over on the last day is the one that was announced.
 
 use starpost_games::game::Outcome;
-use starpost_games::league::{How, Season};
+use starpost_games::league::{DecidedBy, Season};
 
 use super::announcing::Announcing;
 use super::deeds::Deed;
@@ -25,7 +25,7 @@ fn unopened(text: &str) -> Option<usize> {
 async fn came(league: &Announcing) -> (usize, usize) {
     let fixtures = league.facts().await.fixtures;
     let drawn = fixtures.iter().filter(|one| matches!(one.outcome, Some(Outcome::Drawn(_))));
-    let void = fixtures.iter().filter(|one| one.how == Some(How::Annulment));
+    let void = fixtures.iter().filter(|one| one.how == Some(DecidedBy::Annulment));
     (drawn.count(), void.count())
 }
 

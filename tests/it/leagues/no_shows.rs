@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use starpost::app::{Person, Report};
-use starpost_games::league::{FixtureNo, How};
+use starpost_games::league::{DecidedBy, FixtureNo};
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
@@ -76,7 +76,7 @@ async fn a_game_that_was_decided_otherwise_does_not_count_as_missed(database: Da
         .fixtures_of(&person(4))
         .await
         .into_iter()
-        .filter(|fixture| fixture.how == Some(How::Forfeit))
+        .filter(|fixture| fixture.how == Some(DecidedBy::Forfeit))
         .map(|fixture| fixture.fixture)
         .collect();
     for fixture in &missed[1..] {

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use starpost::app::{FixtureFacts, LeagueStage, Person};
-use starpost_games::league::How;
+use starpost_games::league::DecidedBy;
 
 use super::scene::{Scene, person};
 use crate::on_both_databases_at_length;
@@ -124,7 +124,7 @@ async fn whoever_runs_a_season_of_thirty_presses_ten_times_and_types_nothing(dat
     let taken = hand.choose(&leaves, "P31").await;
     hand.press(&taken, "Yes, replace").await;
     scene.drain().await;
-    let decided = |one: &FixtureFacts| one.how == Some(How::Resignation);
+    let decided = |one: &FixtureFacts| one.how == Some(DecidedBy::Resignation);
     let facts = scene.facts().await;
     let wrong = facts.fixtures.iter().find(|one| decided(one)).expect("one is over").clone();
     let fixtures = hand.press(&status, "Fixtures").await;
@@ -152,11 +152,11 @@ async fn whoever_runs_a_season_of_thirty_presses_ten_times_and_types_nothing(dat
         assert!(!scene.withdrew(number).await, "P{number} has played");
     }
     let lost_on_time = |one: &FixtureFacts| {
-        matches!(one.how, Some(How::Time)) && one.is_played_by(person(WAITS).id)
+        matches!(one.how, Some(DecidedBy::Time)) && one.is_played_by(person(WAITS).id)
     };
     assert!(!facts.fixtures.iter().any(lost_on_time), "whoever takes over has a whole turn's time");
     let corrected = facts.fixtures.iter().find(|one| one.fixture == wrong.fixture);
-    assert_eq!(corrected.and_then(|one| one.how), Some(How::Adjudication));
+    assert_eq!(corrected.and_then(|one| one.how), Some(DecidedBy::Adjudication));
     assert_eq!(scene.news("ended 1"), 1);
     let messages = scene.club.courier.messages();
     let organizer: Vec<&str> = messages

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use starpost::app::limits::DAY;
 use starpost::app::{LeagueStage, Timestamp};
-use starpost_games::league::How;
+use starpost_games::league::DecidedBy;
 
 use super::scene::Scene;
 use crate::on_both_databases;
@@ -40,7 +40,7 @@ async fn a_season_does_not_end_by_days_on_which_the_program_did_not_run(database
     scene.wait(1).await;
     let facts = scene.facts().await;
     assert_eq!(facts.row.stage, LeagueStage::Over);
-    let drawn = |how: &How| *how == How::Adjudication;
+    let drawn = |how: &DecidedBy| *how == DecidedBy::Adjudication;
     let hows = facts.fixtures.iter().filter_map(|fixture| fixture.how);
     assert_eq!(hows.filter(drawn).count(), 2);
 }

@@ -7,7 +7,7 @@ use starpost::app::{
     Call, Decision, Error, FixtureFacts, LeagueStage, NewsNo, Person, Report, RoleId, Ruling,
     ServerItem, ServerValue, TakesEffect,
 };
-use starpost_games::league::{How, RoundNo, Season};
+use starpost_games::league::{DecidedBy, RoundNo, Season};
 use starpost_games::record::Wish;
 
 use super::scene::{Scene, person, runner};
@@ -350,7 +350,7 @@ async fn a_result_waits_on_while_people_join_the_next_season_but_not_once_it_is_
         let facts = scene.facts_of(Season(1)).await;
         let mut fixtures = facts.fixtures.iter();
         let theirs = fixtures.find(|one| one.fixture == fixture).expect("it");
-        let is_decided = theirs.how == Some(How::Adjudication);
+        let is_decided = theirs.how == Some(DecidedBy::Adjudication);
         assert_eq!(is_decided, !is_closed, "{theirs:?}");
     }
 }

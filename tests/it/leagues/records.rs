@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use starpost::app::{FixtureFacts, LeagueStage, Person};
 use starpost_games::league::ratings::{Ladder, RatedGame, RatingSystem};
 use starpost_games::league::standings::standings;
-use starpost_games::league::{Entrant, FixtureNo, How, LeagueRules, Scored, Season};
+use starpost_games::league::{DecidedBy, Entrant, FixtureNo, FixtureResult, LeagueRules, Season};
 use starpost_games::record::{Record, read_outcome};
 
 use super::scene::{Scene, person};
@@ -45,14 +45,14 @@ fn tag<'a>(record: &'a Record, key: &str) -> &'a str {
 }
 
 /// The result of a game, by its record.
-fn scored(record: &Record) -> Scored {
-    Scored {
+fn scored(record: &Record) -> FixtureResult {
+    FixtureResult {
         // At tables it makes no difference whether everybody has played a turn.
         unplayed: None,
         round: tag(record, "round").parse().expect("a number"),
         entrants: numbers(tag(record, "entrants")).map(|number| Entrant(number as u32)).collect(),
         outcome: read_outcome(tag(record, "counts")),
-        how: How::from_word(tag(record, "decided")).expect("a way"),
+        how: DecidedBy::from_word(tag(record, "decided")).expect("a way"),
     }
 }
 
@@ -101,7 +101,7 @@ async fn standings_and_ratings_follow_from_the_records_alone(database: Database)
         records.iter().filter(|record| tag(record, "people").contains(&gone.id.to_string()));
     assert_eq!(named.count(), 1, "what they have played is theirs");
     let entrants: Vec<Entrant> = (0..PEOPLE).map(|number| Entrant(number as u32)).collect();
-    let results: Vec<Scored> = records.iter().map(scored).collect();
+    let results: Vec<FixtureResult> = records.iter().map(scored).collect();
     let rules = LeagueRules::read("format=tables table=3 games=2").expect("rules");
     let recomputed = standings(&entrants, &results, &rules, &|_| None);
     let facts = scene.facts().await;

@@ -1,7 +1,7 @@
 //! Results are corrected by buttons, and what followed from them in a Swiss is paired again.
 
 use starpost::app::{Decision, Report, RoundSince};
-use starpost_games::league::{How, RoundNo};
+use starpost_games::league::{DecidedBy, RoundNo};
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
@@ -41,7 +41,7 @@ async fn a_result_is_corrected_without_typing_anything(database: Database) {
     assert!(sure.words().contains("Currently it is"), "{sure:?}");
     pressed(&front, &runs, &sure, "Yes, that is the result").await;
     scene.drain().await;
-    assert_eq!(scene.fixture(RoundNo(1), &[1, 4]).await.how, Some(How::Adjudication));
+    assert_eq!(scene.fixture(RoundNo(1), &[1, 4]).await.how, Some(DecidedBy::Adjudication));
 }
 
 on_both_databases!(a_round_that_was_paired_by_a_wrong_result_is_paired_again);

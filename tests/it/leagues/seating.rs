@@ -1,7 +1,7 @@
 //! Tables of three to six, and round robins that are played twice.
 
 use starpost::app::{LeagueStage, Report};
-use starpost_games::league::{FixtureNo, How};
+use starpost_games::league::{DecidedBy, FixtureNo};
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
@@ -28,7 +28,7 @@ async fn seven_people_play_at_tables_of_three_and_four(database: Database) {
     for number in 1..=7 {
         assert_eq!(scene.fixtures_of(&person(number)).await.len(), 2);
     }
-    assert!(facts.fixtures.iter().all(|fixture| fixture.how == Some(How::Resignation)));
+    assert!(facts.fixtures.iter().all(|fixture| fixture.how == Some(DecidedBy::Resignation)));
 }
 
 on_both_databases!(secret_sides_are_dealt_at_every_table_whatever_its_size);
@@ -47,7 +47,7 @@ async fn a_table_that_has_not_begun_is_played_without_whoever_withdraws(database
     let scene = Scene::begun(database, line, 4).await;
     scene.withdraw(&person(4)).await;
     let fixtures = scene.facts().await.fixtures;
-    assert_eq!(fixtures[0].how, Some(How::Annulment), "it was under way");
+    assert_eq!(fixtures[0].how, Some(DecidedBy::Annulment), "it was under way");
     let open = scene.open().await.remove(0);
     assert_eq!((open.fixture, open.players.len()), (FixtureNo(2), 3));
     assert!(!open.players.contains(&person(4)));
@@ -66,7 +66,7 @@ async fn a_table_under_way_counts_for_nothing_when_somebody_withdraws_early(data
     gone.expect("withdraws");
     scene.drain().await;
     let fixture = scene.facts().await.fixtures.remove(0);
-    assert_eq!(fixture.how, Some(How::Annulment), "it was less than half of their games");
+    assert_eq!(fixture.how, Some(DecidedBy::Annulment), "it was less than half of their games");
     let standing = scene.standing(game).await;
     assert!(standing.over.is_some());
     assert_eq!(scene.stage().await, LeagueStage::Over);

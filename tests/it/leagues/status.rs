@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use starpost::app::{Call, Defect, Stage};
-use starpost_games::league::{FixtureNo, How};
+use starpost_games::league::{DecidedBy, FixtureNo};
 
 use super::ladder::LADDER;
 use super::scene::{Scene, person, runner};
@@ -207,7 +207,7 @@ async fn organizers_nudge_give_time_decide_and_withdraw_by_buttons(database: Dat
     confirmed(&scene, &front, &game, decided).await;
     let facts = scene.facts().await;
     let fixture = facts.fixtures.iter().find(|one| one.fixture == first.fixture);
-    assert_eq!(fixture.and_then(|one| one.how), Some(How::Adjudication));
+    assert_eq!(fixture.and_then(|one| one.how), Some(DecidedBy::Adjudication));
     let ended = scene.standing(first.game.expect("open")).await;
     assert_eq!(ended.stage, Stage::Over);
 
@@ -325,7 +325,7 @@ async fn of_a_table_everybody_can_have_won_and_withdraw(database: Database) {
     let label = format!("{} won", fixture.players[5].name);
     confirmed(&scene, &front, &game, [&label, "Yes, that is the result"]).await;
     let facts = scene.facts().await;
-    assert_eq!(facts.fixtures[0].how, Some(How::Adjudication));
+    assert_eq!(facts.fixtures[0].how, Some(DecidedBy::Adjudication));
     let over = status(&front, &scene.call(&fixture.players[5])).await;
     assert!(over.words().contains("place 1 of 6"), "{}", over.words());
     let runs = status(&front, &scene.runs()).await;

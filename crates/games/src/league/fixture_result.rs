@@ -1,7 +1,7 @@
 //! The result of a fixture; knows no standings.
 
 use crate::game::{Outcome, Seat, Seats};
-use crate::league::decision::How;
+use crate::league::decided_by::DecidedBy;
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
 use crate::league::numbers::RoundNo;
@@ -11,7 +11,7 @@ use crate::league::unplayed_rounds::Unplayed;
 
 /// A fixture that is decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Scored {
+pub struct FixtureResult {
     /// In which round.
     pub round: RoundNo,
     /// The entrants who played, in the order of seats; one alone has a bye.
@@ -19,34 +19,39 @@ pub struct Scored {
     /// The outcome, with those who won; `None` if it does not count.
     pub outcome: Option<Outcome>,
     /// The way in which it was decided.
-    pub how: How,
+    pub how: DecidedBy,
     /// The reason why it was decided without being played; `None` if it was played.
     pub unplayed: Option<Unplayed>,
 }
 
-impl Scored {
+impl FixtureResult {
     /// A bye, which counts as a win.
-    pub fn bye(round: RoundNo, entrant: Entrant) -> Scored {
-        Scored {
+    pub fn bye(round: RoundNo, entrant: Entrant) -> FixtureResult {
+        FixtureResult {
             round,
             entrants: vec![entrant],
             outcome: Some(Outcome::Won(Seats::one(Seat(0)))),
-            how: How::Bye,
+            how: DecidedBy::Bye,
             unplayed: Some(Unplayed::Bye),
         }
     }
 
     /// A round that somebody has missed in this way, which is worth this.
-    pub fn missed(round: RoundNo, entrant: Entrant, how: How, worth: Missed) -> Scored {
+    pub fn missed(
+        round: RoundNo,
+        entrant: Entrant,
+        how: DecidedBy,
+        worth: Missed,
+    ) -> FixtureResult {
         let outcome = match worth {
             Missed::Half => Some(Outcome::Drawn(Seats::one(Seat(0)))),
             Missed::Zero | Missed::Never => None,
         };
-        Scored {
+        FixtureResult {
             outcome,
             how,
             unplayed: Unplayed::alone(how, outcome),
-            ..Scored::bye(round, entrant)
+            ..FixtureResult::bye(round, entrant)
         }
     }
 
@@ -58,7 +63,7 @@ impl Scored {
 
     /// The result for each, in the order of seats; `None` if it does not count.
     pub fn fates(&self) -> Option<Vec<Fate>> {
-        let outcome = self.outcome.filter(|_| self.how != How::Annulment)?;
+        let outcome = self.outcome.filter(|_| self.how != DecidedBy::Annulment)?;
         Some(Fate::all(outcome, self.entrants.len()))
     }
 }

@@ -2,7 +2,7 @@
 //! numbers, results are data, and every instant is an argument. Knows seats, and no game.
 
 mod berger;
-mod decision;
+mod decided_by;
 mod divisions;
 mod entrant;
 mod fate;
@@ -33,11 +33,11 @@ mod unplayed_rounds;
 mod withdrawal;
 
 pub use berger::round_robin;
-pub use decision::How;
+pub use decided_by::DecidedBy;
 pub use divisions::{Members, borders, divide, promote};
 pub use entrant::Entrant;
 pub use fate::Fate;
-pub use fixture_result::Scored;
+pub use fixture_result::FixtureResult;
 pub use format::{Cycles, Format};
 pub use format_traits::{Divided, FormatTraits, LateEntry, PairedBy, ResultSheet};
 pub use groups::{LEAST_IN_GROUPS, going_on, grouped, seeded};

@@ -4,19 +4,19 @@ use std::collections::BTreeMap;
 
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
-use crate::league::fixture_result::Scored;
+use crate::league::fixture_result::FixtureResult;
 
 /// After this many games without a winner the higher seed advances.
 pub const MOST_GAMES: usize = 3;
 
 /// The entrant who advances from games that are decided, in any order: the one who has won more of them, or else,
 /// after [`MOST_GAMES`], the higher seed. Annulled games do not count. `None`: they play again.
-pub fn goes_on(games: &[Scored]) -> Option<Entrant> {
+pub fn goes_on(games: &[FixtureResult]) -> Option<Entrant> {
     won(games).or_else(|| seeded_higher(games))
 }
 
 /// The entrant who has won more of these games than anybody else, if there is one.
-pub fn won(games: &[Scored]) -> Option<Entrant> {
+pub fn won(games: &[FixtureResult]) -> Option<Entrant> {
     let mut wins: BTreeMap<Entrant, usize> = BTreeMap::new();
     for game in games {
         let played = game.entrants.iter().zip(game.fates().unwrap_or_default());
@@ -30,8 +30,8 @@ pub fn won(games: &[Scored]) -> Option<Entrant> {
     best.next().is_none().then_some(*first.0)
 }
 
-fn seeded_higher(games: &[Scored]) -> Option<Entrant> {
-    let counted: Vec<&Scored> = games.iter().filter(|game| game.fates().is_some()).collect();
+fn seeded_higher(games: &[FixtureResult]) -> Option<Entrant> {
+    let counted: Vec<&FixtureResult> = games.iter().filter(|game| game.fates().is_some()).collect();
     let entrants = counted.iter().flat_map(|game| &game.entrants).copied();
     entrants.min().filter(|_| counted.len() >= MOST_GAMES)
 }

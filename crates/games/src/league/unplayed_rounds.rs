@@ -2,7 +2,7 @@
 //! and for tie-breaks is asked here, and nowhere else. Knows no standings.
 
 use crate::game::Outcome;
-use crate::league::decision::How;
+use crate::league::decided_by::DecidedBy;
 use crate::league::fate::Fate;
 use crate::league::rules::Missed;
 use crate::worded;
@@ -63,32 +63,32 @@ impl Unplayed {
     /// The way in which a fixture of this many players was decided, in whose game so many turns were
     /// played; `None` if everybody has played one, or it does not count.
     pub const fn of(
-        how: How,
+        how: DecidedBy,
         outcome: Option<Outcome>,
         (players, turns): (usize, usize),
     ) -> Option<Unplayed> {
         match how {
             _ if players == 1 => Unplayed::alone(how, outcome),
-            How::Annulment => None,
+            DecidedBy::Annulment => None,
             _ if turns >= players => None,
-            How::Adjudication => Some(Unplayed::Ruling),
-            How::Played
-            | How::Resignation
-            | How::Time
-            | How::Forfeit
-            | How::Bye
-            | How::Late
-            | How::SatOut => Some(Unplayed::Walkover),
+            DecidedBy::Adjudication => Some(Unplayed::Ruling),
+            DecidedBy::Played
+            | DecidedBy::Resignation
+            | DecidedBy::Time
+            | DecidedBy::Forfeit
+            | DecidedBy::Bye
+            | DecidedBy::Late
+            | DecidedBy::SatOut => Some(Unplayed::Walkover),
         }
     }
 
     /// The way of somebody who was to play nobody. Before they were told apart, a round that was missed
     /// was stored as a bye that was not won.
-    pub const fn alone(how: How, outcome: Option<Outcome>) -> Option<Unplayed> {
+    pub const fn alone(how: DecidedBy, outcome: Option<Outcome>) -> Option<Unplayed> {
         match (how, outcome) {
-            (How::Annulment, _) => None,
-            (How::Late, _) => Some(Unplayed::Late),
-            (How::Bye, Some(Outcome::Won(_))) => Some(Unplayed::Bye),
+            (DecidedBy::Annulment, _) => None,
+            (DecidedBy::Late, _) => Some(Unplayed::Late),
+            (DecidedBy::Bye, Some(Outcome::Won(_))) => Some(Unplayed::Bye),
             _ => Some(Unplayed::SatOut),
         }
     }

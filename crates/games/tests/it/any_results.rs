@@ -10,28 +10,28 @@ use starpost_games::league::standings::{
     Above, CrossTable, RoundTable, Standings, knockout_ranking, standings,
 };
 use starpost_games::league::{
-    Entrant, How, LeagueRules, Points, RoundNo, Scored, TieBreak, TieBreaks, Unplayed,
+    DecidedBy, Entrant, FixtureResult, LeagueRules, Points, RoundNo, TieBreak, TieBreaks, Unplayed,
 };
 
 use crate::support::results::{beats, draw, game, people};
 
 /// Any result of up to nine people, some of whom may be nobody or there twice.
-fn any_result() -> impl Strategy<Value = Scored> {
+fn any_result() -> impl Strategy<Value = FixtureResult> {
     let outcome = option::of((any::<bool>(), any::<u8>()).prop_map(|(won, bits)| {
         let seats: Seats = Seats::first(8).iter().filter(|seat| bits >> seat.0 & 1 == 1).collect();
         if won { Outcome::Won(seats) } else { Outcome::Drawn(seats) }
     }));
     let entrants = vec((0..12u32).prop_map(Entrant), 0..10);
     let round = proptest::prop_oneof![1..6u32, Just(u32::MAX)].prop_map(RoundNo);
-    (round, entrants, outcome, select(&How::ALL[..])).prop_map(|(round, entrants, outcome, how)| {
-        Scored {
+    (round, entrants, outcome, select(&DecidedBy::ALL[..])).prop_map(
+        |(round, entrants, outcome, how)| FixtureResult {
             unplayed: Unplayed::of(how, outcome, (entrants.len(), 9)),
             round,
             entrants,
             outcome,
             how,
-        }
-    })
+        },
+    )
 }
 
 fn any_rules() -> impl Strategy<Value = LeagueRules> {
@@ -49,7 +49,7 @@ fn any_people() -> impl Strategy<Value = Vec<Entrant>> {
     vec((0..10u32).prop_map(Entrant), 0..14)
 }
 
-fn of(entrants: &[Entrant], results: &[Scored], rules: &LeagueRules) -> Standings {
+fn of(entrants: &[Entrant], results: &[FixtureResult], rules: &LeagueRules) -> Standings {
     standings(entrants, results, rules, &|entrant| {
         (entrant.0 % 3 > 0).then_some(i64::from(entrant.0 % 3))
     })
@@ -61,12 +61,12 @@ proptest! {
         games in vec((0..8u32, 0..8u32, 0..4u8), 0..60),
         rules in any_rules(),
     ) {
-        let results: Vec<Scored> = games
+        let results: Vec<FixtureResult> = games
             .iter()
             .map(|&(one, other, what)| match what {
-                _ if one == other => Scored::bye(RoundNo(1), Entrant(one)),
+                _ if one == other => FixtureResult::bye(RoundNo(1), Entrant(one)),
                 0 => draw(one, other),
-                1 => game(RoundNo(1), &[one, other], Outcome::Won(Seats::NONE), How::Forfeit),
+                1 => game(RoundNo(1), &[one, other], Outcome::Won(Seats::NONE), DecidedBy::Forfeit),
                 _ => beats(one, other),
             })
             .collect();
@@ -133,7 +133,7 @@ proptest! {
         let reached = knockout_ranking(&entrants, &results);
         for (scored, place) in annulled {
             let place = place.index(results.len() + 1);
-            results.insert(place, Scored { how: How::Annulment, ..scored });
+            results.insert(place, FixtureResult { how: DecidedBy::Annulment, ..scored });
         }
         prop_assert_eq!(table, of(&entrants, &results, &rules));
         prop_assert_eq!(reached, knockout_ranking(&entrants, &results));

@@ -7,8 +7,8 @@ use rand::{RngExt as _, SeedableRng as _};
 use starpost_games::game::Outcome;
 use starpost_games::league::standings::standings;
 use starpost_games::league::{
-    Advance, BracketFixture, Cycles, Entrant, How, LeagueRules, NextRound, Pairing, Round, RoundNo,
-    Scored, going_on, grouped, next_round, round_robin, seeded, seeded_round,
+    Advance, BracketFixture, Cycles, DecidedBy, Entrant, FixtureResult, LeagueRules, NextRound,
+    Pairing, Round, RoundNo, going_on, grouped, next_round, round_robin, seeded, seeded_round,
 };
 
 use crate::support::entrants::{listed, numbered};
@@ -135,14 +135,14 @@ fn played(group: &[Entrant], cycles: Cycles, random: &mut StdRng) -> Vec<Entrant
     let games = (1..).map(RoundNo).zip(&rounds).flat_map(|(number, round)| {
         round.pairings.iter().map(move |pairing| (number, pairing.clone()))
     });
-    let results: Vec<Scored> =
+    let results: Vec<FixtureResult> =
         games.map(|(round, pairing)| scored(round, &pairing, random)).collect();
     let table = standings(group, &results, &LeagueRules::default(), &|_| None);
     table.order()
 }
 
-fn scored(round: RoundNo, pairing: &Pairing, random: &mut StdRng) -> Scored {
-    Scored {
+fn scored(round: RoundNo, pairing: &Pairing, random: &mut StdRng) -> FixtureResult {
+    FixtureResult {
         unplayed: None,
         round,
         entrants: pairing.0.clone(),
@@ -151,7 +151,7 @@ fn scored(round: RoundNo, pairing: &Pairing, random: &mut StdRng) -> Scored {
             1 | 2 => Outcome::Won(seats(&[0])),
             _ => Outcome::Won(seats(&[1])),
         }),
-        how: How::Played,
+        how: DecidedBy::Played,
     }
 }
 

@@ -4,7 +4,7 @@ use starpost_games::game::Outcome;
 use starpost_games::league::standings::{
     Above, CrossTable, RoundTable, Standings, knockout_ranking, standings,
 };
-use starpost_games::league::{Entrant, Fate, How, LeagueRules, RoundNo, Scored};
+use starpost_games::league::{DecidedBy, Entrant, Fate, FixtureResult, LeagueRules, RoundNo};
 
 use crate::support::results::{beats, draw, game, people, seats};
 
@@ -12,7 +12,7 @@ fn rules(text: &str) -> LeagueRules {
     LeagueRules::read(text).expect("rules of a league")
 }
 
-fn ranked(count: u32, results: &[Scored], rules: &LeagueRules) -> Standings {
+fn ranked(count: u32, results: &[FixtureResult], rules: &LeagueRules) -> Standings {
     standings(&people(count), results, rules, &|entrant| Some(2000 - i64::from(entrant.0)))
 }
 
@@ -68,7 +68,7 @@ fn a_play_off_decides_between_exactly_those_who_played_it_and_then_a_lot() {
     assert_eq!(table().level_at(&[2], &nobody_out), [[1, 2, 3].map(Entrant)]);
     assert!(table().level_at(&[1], &nobody_out).is_empty());
     let ticket = |entrant: Entrant| format!("{}", 9 - entrant.0);
-    let after = |border: usize, games: &[Scored]| {
+    let after = |border: usize, games: &[FixtureResult]| {
         told(&table().decided(&[border], games, (&ticket, &nobody_out)))
     };
     let won = [beats(3, 1), beats(3, 2), beats(2, 1)];
@@ -145,23 +145,23 @@ fn head_to_head_says_nothing_where_not_all_have_met() {
 fn whoever_has_fewer_forfeits_stands_above() {
     let lost = |how, players: &[u32]| game(RoundNo(1), players, Outcome::Won(seats(&[0])), how);
     let results = [
-        lost(How::Time, &[2, 0]),
-        lost(How::Resignation, &[2, 1]),
-        lost(How::Forfeit, &[3, 0]),
-        lost(How::Adjudication, &[3, 1]),
+        lost(DecidedBy::Time, &[2, 0]),
+        lost(DecidedBy::Resignation, &[2, 1]),
+        lost(DecidedBy::Forfeit, &[3, 0]),
+        lost(DecidedBy::Adjudication, &[3, 1]),
     ];
     let table = ranked(4, &results, &rules("tiebreaks=fewest-forfeits,wins-as-second"));
     let expected = ["2/1 nothing", "3/1 points", "1/3 fewest-forfeits", "0/4"];
     assert_eq!(told(&table), expected);
     let tally = table.row(Entrant(0)).expect("a row").tally;
-    assert_eq!((tally.lost.of(How::Time), tally.lost.of(How::Forfeit)), (1, 1));
+    assert_eq!((tally.lost.of(DecidedBy::Time), tally.lost.of(DecidedBy::Forfeit)), (1, 1));
     assert_eq!((tally.games(), tally.forfeits()), (2, 2));
 }
 
 #[test]
 fn at_a_table_one_has_beaten_those_who_did_worse() {
     let shared = Outcome::Won(seats(&[0, 1]));
-    let results = [game(RoundNo(1), &[0, 1, 2, 3], shared, How::Played)];
+    let results = [game(RoundNo(1), &[0, 1, 2, 3], shared, DecidedBy::Played)];
     let table = ranked(4, &results, &rules("tiebreaks=head-to-head,sonneborn-berger,buchholz"));
     assert_eq!(told(&table), ["0/1 nothing", "1/1 points", "2/3 nothing", "3/3"]);
     let expected = ["head-to-head ½", "sonneborn-berger ½", "buchholz 1"];
@@ -172,7 +172,7 @@ fn at_a_table_one_has_beaten_those_who_did_worse() {
 
 #[test]
 fn a_bye_counts_as_a_game_against_somebody_as_good_as_oneself() {
-    let results = [beats(0, 1), Scored::bye(RoundNo(2), Entrant(0)), beats(2, 1)];
+    let results = [beats(0, 1), FixtureResult::bye(RoundNo(2), Entrant(0)), beats(2, 1)];
     let table = ranked(3, &results, &rules("tiebreaks=buchholz,sonneborn-berger"));
     let row = table.row(Entrant(0)).expect("a row");
     let counted: Vec<String> =
@@ -184,9 +184,9 @@ fn a_bye_counts_as_a_game_against_somebody_as_good_as_oneself() {
 #[test]
 fn a_round_names_the_lines_of_the_opponents() {
     let results = [
-        game(RoundNo(1), &[1, 0], Outcome::Won(seats(&[1])), How::Time),
-        Scored::bye(RoundNo(1), Entrant(2)),
-        game(RoundNo(2), &[2, 0], Outcome::Drawn(seats(&[0, 1])), How::Annulment),
+        game(RoundNo(1), &[1, 0], Outcome::Won(seats(&[1])), DecidedBy::Time),
+        FixtureResult::bye(RoundNo(1), Entrant(2)),
+        game(RoundNo(2), &[2, 0], Outcome::Drawn(seats(&[0, 1])), DecidedBy::Annulment),
     ];
     let rules = rules("tiebreaks=");
     let table = ranked(3, &results, &rules);
@@ -196,7 +196,7 @@ fn a_round_names_the_lines_of_the_opponents() {
         panic!("one game");
     };
     assert_eq!((&lost.opponents[..], lost.seat), (&[1][..], 0));
-    assert_eq!((lost.fate, lost.how), (Some(Fate::Lost), How::Time));
+    assert_eq!((lost.fate, lost.how), (Some(Fate::Lost), DecidedBy::Time));
     let [bye] = rounds.cell(Entrant(2), RoundNo(1)) else {
         panic!("a bye");
     };
@@ -204,7 +204,7 @@ fn a_round_names_the_lines_of_the_opponents() {
     let [annulled] = rounds.cell(Entrant(2), RoundNo(2)) else {
         panic!("one game");
     };
-    assert_eq!((annulled.fate, annulled.how), (None, How::Annulment));
+    assert_eq!((annulled.fate, annulled.how), (None, DecidedBy::Annulment));
     let cross = CrossTable::new(&table, &results);
     let [annulled] = cross.cell(Entrant(0), Entrant(2)) else {
         panic!("one game");

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use starpost_games::league::standings::{CrossTable, Standings, StandingsRow, standings};
-use starpost_games::league::{Entrant, LeagueRules, Points, Scored, TieBreak};
+use starpost_games::league::{Entrant, FixtureResult, LeagueRules, Points, TieBreak};
 
 use crate::support::data::data_files;
 use crate::support::tournament::{Line, results};
@@ -95,7 +95,7 @@ fn counted(row: &StandingsRow, key: &str) -> Option<String> {
     Some(found.value.to_string())
 }
 
-fn handed_out(results: &[Scored], rules: &LeagueRules) -> Points {
+fn handed_out(results: &[FixtureResult], rules: &LeagueRules) -> Points {
     let points = results.iter().filter_map(|result| result.points(rules.points));
     points.flatten().sum()
 }
@@ -103,7 +103,7 @@ fn handed_out(results: &[Scored], rules: &LeagueRules) -> Points {
 fn rows_are_the_cross_table(
     place: &str,
     table: &Standings,
-    results: &[Scored],
+    results: &[FixtureResult],
     rules: &LeagueRules,
 ) {
     let cross = CrossTable::new(table, results);

@@ -2,8 +2,8 @@
 
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::{
-    Entrant, How, Missed, NoSwissRound, Pairing, PointRule, Points, Round, RoundNo, Scored,
-    SwissEntrant, Unplayed, rounds_needed, swiss_round,
+    DecidedBy, Entrant, FixtureResult, Missed, NoSwissRound, Pairing, PointRule, Points, Round,
+    RoundNo, SwissEntrant, Unplayed, rounds_needed, swiss_round,
 };
 
 use crate::support::data::data_files;
@@ -88,14 +88,14 @@ fn who_is_listed_twice_or_alone_is_not_paired() {
 }
 
 /// The knowledge about 0 after a round.
-fn after(round: &Scored) -> SwissEntrant {
+fn after(round: &FixtureResult) -> SwissEntrant {
     SwissEntrant::after(Entrant(0), [round], PointRule::default())
 }
 
 /// A game of 0 against 1 that 0 has won, in which so many turns were played.
-fn won(how: How, turns: usize) -> Scored {
+fn won(how: DecidedBy, turns: usize) -> FixtureResult {
     let outcome = Some(Outcome::Won(Seats::one(Seat(0))));
-    Scored {
+    FixtureResult {
         round: RoundNo::FIRST,
         entrants: vec![Entrant(0), Entrant(1)],
         outcome,
@@ -107,31 +107,31 @@ fn won(how: How, turns: usize) -> Scored {
 #[test]
 fn each_way_to_get_points_without_playing_is_one_of_few() {
     let of_games = [
-        (won(How::Played, 2), None),
-        (won(How::Resignation, 2), None),
-        (won(How::Resignation, 1), Some(Unplayed::Walkover)),
-        (won(How::Forfeit, 1), Some(Unplayed::Walkover)),
-        (won(How::Forfeit, 0), Some(Unplayed::Walkover)),
-        (won(How::Forfeit, 9), None),
-        (won(How::Time, 0), Some(Unplayed::Walkover)),
-        (won(How::Adjudication, 1), Some(Unplayed::Ruling)),
-        (won(How::Adjudication, 2), None),
-        (won(How::Annulment, 0), None),
+        (won(DecidedBy::Played, 2), None),
+        (won(DecidedBy::Resignation, 2), None),
+        (won(DecidedBy::Resignation, 1), Some(Unplayed::Walkover)),
+        (won(DecidedBy::Forfeit, 1), Some(Unplayed::Walkover)),
+        (won(DecidedBy::Forfeit, 0), Some(Unplayed::Walkover)),
+        (won(DecidedBy::Forfeit, 9), None),
+        (won(DecidedBy::Time, 0), Some(Unplayed::Walkover)),
+        (won(DecidedBy::Adjudication, 1), Some(Unplayed::Ruling)),
+        (won(DecidedBy::Adjudication, 2), None),
+        (won(DecidedBy::Annulment, 0), None),
     ];
-    let (half, late, out) = (Missed::Half, How::Late, How::SatOut);
+    let (half, late, out) = (Missed::Half, DecidedBy::Late, DecidedBy::SatOut);
     let alone = [
-        (Scored::bye(RoundNo(1), Entrant(0)), Unplayed::Bye),
-        (Scored::missed(RoundNo(1), Entrant(0), late, half), Unplayed::Late),
-        (Scored::missed(RoundNo(1), Entrant(0), out, half), Unplayed::SatOut),
-        (Scored::missed(RoundNo(1), Entrant(0), How::Bye, half), Unplayed::SatOut),
+        (FixtureResult::bye(RoundNo(1), Entrant(0)), Unplayed::Bye),
+        (FixtureResult::missed(RoundNo(1), Entrant(0), late, half), Unplayed::Late),
+        (FixtureResult::missed(RoundNo(1), Entrant(0), out, half), Unplayed::SatOut),
+        (FixtureResult::missed(RoundNo(1), Entrant(0), DecidedBy::Bye, half), Unplayed::SatOut),
     ]
     .into_iter()
     .map(|(round, way)| (round, Some(way)));
     for (round, way) in of_games.into_iter().chain(alone) {
         assert_eq!(round.unplayed, way, "{round:?}");
         let after = after(&round);
-        let is_played = way.is_none() && round.how != How::Annulment;
-        let has_met = round.entrants.len() > 1 && round.how != How::Annulment;
+        let is_played = way.is_none() && round.how != DecidedBy::Annulment;
+        let has_met = round.entrants.len() > 1 && round.how != DecidedBy::Annulment;
         assert_eq!(after.met.len(), usize::from(has_met), "{round:?}");
         assert_eq!(after.seats.len(), usize::from(is_played), "{round:?}");
         assert_eq!(after.missed, u32::from(way.is_some()), "{round:?}");
@@ -144,10 +144,10 @@ fn each_way_to_get_points_without_playing_is_one_of_few() {
 fn whoever_has_had_a_point_without_playing_has_no_bye_while_another_has_had_none() {
     let halves = |many: u32| SwissEntrant { halves: many, ..SwissEntrant::new(Entrant(4)) };
     let ways = [
-        after(&Scored::bye(RoundNo(1), Entrant(0))),
-        after(&won(How::Forfeit, 0)),
-        after(&won(How::Time, 1)),
-        after(&won(How::Adjudication, 1)),
+        after(&FixtureResult::bye(RoundNo(1), Entrant(0))),
+        after(&won(DecidedBy::Forfeit, 0)),
+        after(&won(DecidedBy::Time, 1)),
+        after(&won(DecidedBy::Adjudication, 1)),
         halves(2),
     ];
     for way in ways {

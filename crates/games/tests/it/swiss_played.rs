@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use starpost_games::league::{
-    Entrant, Pairing, PointRule, Points, Round, RoundNo, Scored, SwissEntrant, swiss_round,
+    Entrant, FixtureResult, Pairing, PointRule, Points, Round, RoundNo, SwissEntrant, swiss_round,
 };
 
 use crate::support::data::data_files;
@@ -37,12 +37,12 @@ fn no_round_that_was_played_is_better_than_what_a_league_pairs() {
 }
 
 /// Plays an event round by round as it was.
-fn check(people: usize, games: &[Scored]) {
+fn check(people: usize, games: &[FixtureResult]) {
     let mut event = Event::of(u32::try_from(people).expect("few people"));
     let last = games.iter().map(|game| game.round).max().unwrap_or_default();
     for number in (1..=last.0).map(RoundNo) {
-        let there: Vec<&Scored> = games.iter().filter(|game| game.round == number).collect();
-        let (played, alone): (Vec<&Scored>, Vec<&Scored>) =
+        let there: Vec<&FixtureResult> = games.iter().filter(|game| game.round == number).collect();
+        let (played, alone): (Vec<&FixtureResult>, Vec<&FixtureResult>) =
             there.iter().partition(|game| game.entrants.len() == 2);
         let round = Round {
             pairings: played.iter().map(|game| Pairing(game.entrants.clone())).collect(),

@@ -2,7 +2,7 @@
 
 use futures_util::future::try_join_all;
 
-use super::news_facts::{LeagueNewsFacts, OwnCauseDeed};
+use super::news_facts::{LeagueNewsFacts, OwnCauseAct};
 use crate::app::base::{Error, LeagueNo, Leagues, Person, entered};
 use crate::app::leagues::entrants::roster::Roster;
 use crate::app::leagues::ladder::facts::ChallengeFacts;
@@ -112,7 +112,7 @@ impl Leagues<'_> {
         self,
         league: LeagueId,
         event: &LeagueEventRow,
-    ) -> Result<Option<OwnCauseDeed>, Error> {
+    ) -> Result<Option<OwnCauseAct>, Error> {
         let act = if let LeagueNews::Objected(act) = event.news {
             act
         } else if let LeagueNews::Settled(settled) = event.news {
@@ -125,8 +125,8 @@ impl Leagues<'_> {
         else {
             return Ok(None);
         };
-        let substitute = deed.takeover().map(|takeover| takeover.substitute);
-        Ok(Some(OwnCauseDeed {
+        let substitute = deed.about().takeover().map(|takeover| takeover.substitute);
+        Ok(Some(OwnCauseAct {
             deed,
             by: self.if_named_in(league, event.season, actor).await?,
             substitute: self.if_named_in(league, event.season, substitute).await?,

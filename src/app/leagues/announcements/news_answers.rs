@@ -1,7 +1,7 @@
 //! The answers to the questions of news: whether an entrant is kept, a substitute takes over, a silent game goes on.
 //! The answer to a challenge is in its own row.
 
-use super::news_facts::Answered;
+use super::news_facts::NewsAnswer;
 use crate::app::base::{Error, Leagues};
 use crate::app::leagues::entrants::roster::Roster;
 use crate::store::{
@@ -15,7 +15,7 @@ impl Leagues<'_> {
         self,
         league: LeagueId,
         event: &LeagueEventRow,
-    ) -> Result<Answered, Error> {
+    ) -> Result<NewsAnswer, Error> {
         match event.news.asks() {
             Some(OpenQuestion::Silence(fixture)) => {
                 self.since_silence(league, event, fixture).await
@@ -24,7 +24,7 @@ impl Leagues<'_> {
             Some(OpenQuestion::Act(_)) => self.since_proposed(league, event).await,
             Some(OpenQuestion::Keep(entrant)) => self.since_notice(league, event, entrant).await,
             Some(OpenQuestion::TakeOver(asked)) => self.since_asked(league, event, asked).await,
-            Some(OpenQuestion::Challenge(_)) | None => Ok(Answered::NotYet),
+            Some(OpenQuestion::Challenge(_)) | None => Ok(NewsAnswer::NotYet),
         }
     }
 
@@ -34,7 +34,7 @@ impl Leagues<'_> {
         league: LeagueId,
         event: &LeagueEventRow,
         entrant: Entrant,
-    ) -> Result<Answered, Error> {
+    ) -> Result<NewsAnswer, Error> {
         let since = self.events_about(league, event, entrant).await?;
         let answers = |later: LeagueNews| is_gone(later) || matches!(later, LeagueNews::Kept(_));
         let is_open = self.waits_until(league, event).await?.is_some();
@@ -47,7 +47,7 @@ impl Leagues<'_> {
         league: LeagueId,
         event: &LeagueEventRow,
         asked: Takeover,
-    ) -> Result<Answered, Error> {
+    ) -> Result<NewsAnswer, Error> {
         let since = self.events_about(league, event, asked.entrant).await?;
         let declined = LeagueNews::Declined(asked);
         let answers = |later: LeagueNews| is_gone(later) || later == declined;
@@ -74,16 +74,16 @@ impl Leagues<'_> {
         event: &LeagueEventRow,
         (since, is_open): (&[LeagueEventRow], bool),
         answers: impl Fn(LeagueNews) -> bool,
-    ) -> Result<Answered, Error> {
+    ) -> Result<NewsAnswer, Error> {
         if let Some(later) = since.iter().find(|later| answers(later.news)) {
             let told = Box::pin(self.news(league, later.seq)).await?;
-            return Ok(told.map_or(Answered::Void, |told| Answered::By(Box::new(told))));
+            return Ok(told.map_or(NewsAnswer::Void, |told| NewsAnswer::By(Box::new(told))));
         }
         let mut past = self.app.store.seasons(league).await?.into_iter();
         if past.any(|past| past.season == event.season) {
-            return Ok(Answered::Lapsed);
+            return Ok(NewsAnswer::Lapsed);
         }
-        Ok(if is_open { Answered::NotYet } else { Answered::Void })
+        Ok(if is_open { NewsAnswer::NotYet } else { NewsAnswer::Void })
     }
 
     /// The answer to news of a silent player: none until they move or the game is over.
@@ -92,20 +92,20 @@ impl Leagues<'_> {
         league: LeagueId,
         event: &LeagueEventRow,
         fixture: FixtureNo,
-    ) -> Result<Answered, Error> {
+    ) -> Result<NewsAnswer, Error> {
         let mut fixtures = self.app.store.fixtures(league, event.season).await?.into_iter();
         let fixture = fixtures.find(|row| row.fixture == fixture && row.decided.is_none());
         let Some(game) = fixture.and_then(|row| row.game) else {
-            return Ok(Answered::Lapsed);
+            return Ok(NewsAnswer::Lapsed);
         };
         let sitting = self.app.sitting(game).await?;
         let since = sitting.replay.clock.turn_since().map(Timestamp::from);
         Ok(match sitting.stage() {
-            Stage::Over | Stage::Cancelled => Answered::Lapsed,
+            Stage::Over | Stage::Cancelled => NewsAnswer::Lapsed,
             Stage::Waiting | Stage::Playing if since.is_some_and(|since| since >= event.at) => {
-                Answered::Void
+                NewsAnswer::Void
             }
-            Stage::Waiting | Stage::Playing => Answered::NotYet,
+            Stage::Waiting | Stage::Playing => NewsAnswer::NotYet,
         })
     }
 
@@ -114,18 +114,18 @@ impl Leagues<'_> {
         self,
         league: LeagueId,
         event: &LeagueEventRow,
-    ) -> Result<Answered, Error> {
+    ) -> Result<NewsAnswer, Error> {
         if self.app.store.act(league, event.seq).await?.is_some() {
-            return Ok(Answered::NotYet);
+            return Ok(NewsAnswer::NotYet);
         }
         let of = (event.season, event.seq);
         let since = self.app.store.events_since(league, of, event.seq);
         let is_settled = |later: &LeagueEventRow| matches!(later.news, LeagueNews::Settled(settled) if settled.act == event.seq);
         let Some(later) = since.await?.into_iter().find(is_settled) else {
-            return Ok(Answered::Void);
+            return Ok(NewsAnswer::Void);
         };
         let told = Box::pin(self.news(league, later.seq)).await?;
-        Ok(told.map_or(Answered::Void, |told| Answered::By(Box::new(told))))
+        Ok(told.map_or(NewsAnswer::Void, |told| NewsAnswer::By(Box::new(told))))
     }
 
     /// The answer to news of a paired round: none until it is paired again.
@@ -134,11 +134,15 @@ impl Leagues<'_> {
         league: LeagueId,
         event: &LeagueEventRow,
         round: RoundNo,
-    ) -> Result<Answered, Error> {
+    ) -> Result<NewsAnswer, Error> {
         let of = (event.season, event.seq);
         let mut since = self.app.store.events_since(league, of, round).await?.into_iter();
         let anew = LeagueNews::RoundAnew(round);
-        Ok(if since.any(|later| later.news == anew) { Answered::Void } else { Answered::NotYet })
+        Ok(if since.any(|later| later.news == anew) {
+            NewsAnswer::Void
+        } else {
+            NewsAnswer::NotYet
+        })
     }
 
     /// The time at which an entrant with a notice is withdrawn, or at which it is too late to take over from them.

@@ -4,12 +4,12 @@ use crate::app::base::Person;
 use crate::app::leagues::ladder::facts::ChallengeFacts;
 use crate::app::leagues::setup::difference::LeagueDifference;
 use crate::app::leagues::views::facts::Replacement;
-use crate::store::{Deed, LeagueNews, NewsNo, OpenQuestion, Timestamp};
+use crate::store::{LeagueNews, NewsNo, OpenQuestion, OrganizerAct, Timestamp};
 use starpost_games::league::Season;
 
 /// The answer to what news ask.
 #[derive(Clone, Debug)]
-pub enum Answered {
+pub enum NewsAnswer {
     /// Nothing yet; or they ask nothing.
     NotYet,
     /// This, which was told as well.
@@ -40,13 +40,13 @@ pub struct LeagueNewsFacts {
     /// The challenge that it is about, if it is about one.
     pub challenge: Option<Box<ChallengeFacts>>,
     /// The answer to what it asks.
-    pub answered: Answered,
+    pub answered: NewsAnswer,
     /// Its number, if it says what somebody wants.
     pub act: Option<NewsNo>,
     /// Those who object to that.
     pub objecting: Vec<Person>,
     /// The act in an organizer's own cause that it is about, if any.
-    pub wanted: Option<OwnCauseDeed>,
+    pub wanted: Option<OwnCauseAct>,
     /// Until when it waits, if it asks what becomes of somebody.
     pub until: Option<Timestamp>,
     /// The people who have won by it, or have not any more, if it corrects a season that was over.
@@ -63,15 +63,15 @@ impl LeagueNewsFacts {
         let asks = matches!(self.news.asks(), Some(OpenQuestion::Challenge(_)));
         let challenge = self.challenge.as_deref().filter(|_| asks);
         let is_taken = challenge.is_some_and(|challenge| challenge.answer.is_some());
-        is_taken || !matches!(self.answered, Answered::NotYet)
+        is_taken || !matches!(self.answered, NewsAnswer::NotYet)
     }
 }
 
 /// An act that an organizer wanted to do in their own cause.
 #[derive(Clone, Debug)]
-pub struct OwnCauseDeed {
+pub struct OwnCauseAct {
     /// The deed itself.
-    pub deed: Deed,
+    pub deed: OrganizerAct,
     /// The one who wanted it; nobody if their data is deleted.
     pub by: Option<Person>,
     /// The one who was to take over from somebody, if it is that.

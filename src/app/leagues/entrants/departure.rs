@@ -17,7 +17,9 @@ use crate::store::{
     PersonNews, StandingsIn, Timestamp,
 };
 use starpost_games::game::Outcome;
-use starpost_games::league::{Entrant, Format, GameFate, How, Progress, RoundNo, on_withdrawal};
+use starpost_games::league::{
+    DecidedBy, Entrant, Format, GameFate, Progress, RoundNo, on_withdrawal,
+};
 
 /// The fewest who can play on at a table when somebody has withdrawn.
 const LEAST_AT_A_TABLE: usize = 3;
@@ -143,12 +145,12 @@ pub(in crate::app::leagues) async fn forfeit_fixtures(
             continue;
         }
         let was_open = fixture.decided.is_none();
-        let was_void = fixture.how == Some(How::Annulment);
+        let was_void = fixture.how == Some(DecidedBy::Annulment);
         apply(&mut fixture, &roster, fate, now);
         tx.put_fixture(&fixture).await?;
         if let Some(game) = fixture.game {
             enqueue_enforcing(tx, game).await?;
-            let is_void = fixture.how == Some(How::Annulment);
+            let is_void = fixture.how == Some(DecidedBy::Annulment);
             if !was_open && is_void && !was_void {
                 enqueue_correction(tx, game).await?;
             }
@@ -185,7 +187,7 @@ async fn mark_withdrawn(
 ) -> anyhow::Result<()> {
     tx.drop_asked(row.person).await?;
     // Whoever has the place next is somebody else.
-    drop_acts(tx, |deed| deed.entrant() == Some(entrant), now).await?;
+    drop_acts(tx, |deed| deed.about().entrant() == Some(entrant), now).await?;
     retell_of(tx, entrant).await?;
     let gone = EntrantRow { withdrawn: Some(now), ..row.clone() };
     tx.put_entrant(&gone).await
@@ -193,7 +195,7 @@ async fn mark_withdrawn(
 
 fn progress(fixture: &FixtureRow) -> Progress {
     match (fixture.decided, fixture.game) {
-        _ if fixture.how == Some(How::Annulment) => Progress::Annulled,
+        _ if fixture.how == Some(DecidedBy::Annulment) => Progress::Annulled,
         (Some(_), _) => Progress::Decided,
         (None, Some(_)) => Progress::Playing,
         (None, None) => Progress::Waiting,
@@ -224,9 +226,11 @@ fn apply(fixture: &mut FixtureRow, roster: &Roster, fate: GameFate, now: Timesta
     fixture.decided.get_or_insert(now);
     (fixture.how, fixture.outcome) = match fate {
         GameFate::Forfeited if !is_table && !others.is_empty() => {
-            (Some(How::Forfeit), Some(Outcome::Won(others)))
+            (Some(DecidedBy::Forfeit), Some(Outcome::Won(others)))
         }
         // What stands is not changed, so none is here.
-        GameFate::Forfeited | GameFate::Annulled | GameFate::Stands => (Some(How::Annulment), None),
+        GameFate::Forfeited | GameFate::Annulled | GameFate::Stands => {
+            (Some(DecidedBy::Annulment), None)
+        }
     };
 }

@@ -14,7 +14,7 @@ use crate::app::leagues::rounds::pairings::{last_round, rounds_wanted};
 use crate::store::{
     EntrantRow, FixtureRow, LeagueNews, LeagueRow, LeagueTx, StandingsIn, Timestamp,
 };
-use starpost_games::league::{Entrant, How, LateEntry, Missed, RoundNo};
+use starpost_games::league::{DecidedBy, Entrant, LateEntry, Missed, RoundNo};
 
 /// Lets somebody in who has joined. Refused: nobody is let in any more.
 pub(in crate::app::leagues) async fn enter_late(
@@ -65,7 +65,7 @@ pub(in crate::app::leagues) fn missed_rounds(
     let mut paired = Paired::after(fixtures, now);
     if played.0 < rounds_wanted(&row.rules, people) {
         for round in (1..=played.0).map(RoundNo) {
-            paired.add_missed(fixtures, (round, entrant), (How::Late, row.rules.missed));
+            paired.add_missed(fixtures, (round, entrant), (DecidedBy::Late, row.rules.missed));
         }
     }
     paired.fixtures

@@ -13,9 +13,10 @@ use crate::app::leagues::season::extension::{LeagueWait, longer};
 use crate::app::leagues::views::facts::LeagueFacts;
 use crate::app::timing::{Wait, WaitsUntil};
 use crate::store::{
-    AbsenceRow, Deed, EntrantRow, FixtureRow, LeagueId, LeagueNews, LeagueTx, PersonId, Timestamp,
+    AbsenceRow, EntrantRow, FixtureRow, LeagueId, LeagueNews, LeagueTx, OrganizerAct, PersonId,
+    Timestamp,
 };
-use starpost_games::league::{Entrant, How, RoundNo};
+use starpost_games::league::{DecidedBy, Entrant, RoundNo};
 
 /// The number of no-shows in a season for which a player is withdrawn.
 const TOO_OFTEN: usize = 2;
@@ -36,7 +37,7 @@ impl Leagues<'_> {
         let mut effect = TakesEffect::Now;
         let work = async |tx: &mut LeagueTx| {
             let by = (call.person.id, call.now);
-            let deed = Deed::Keep(leaving(tx, person).await?);
+            let deed = OrganizerAct::Keep(leaving(tx, person).await?);
             effect = self.act(tx, deed, None, by).await?.effect();
             Ok(())
         };
@@ -116,7 +117,8 @@ async fn missed(
     tx: &mut LeagueTx,
     fixtures: &[FixtureRow],
 ) -> Result<Vec<(PersonId, Option<Timestamp>)>, Error> {
-    let is_ruled = |row: &FixtureRow| matches!(row.how, Some(How::Adjudication | How::Annulment));
+    let is_ruled =
+        |row: &FixtureRow| matches!(row.how, Some(DecidedBy::Adjudication | DecidedBy::Annulment));
     let missed = tx.no_shows().await?.into_iter().filter_map(|missed| {
         let fixture = fixtures.iter().find(|row| row.fixture == missed.fixture);
         let decided = fixture.and_then(|row| row.decided);

@@ -17,8 +17,8 @@ use crate::app::leagues::results::pending_acts::TakesEffect;
 use crate::app::leagues::views::facts::LeagueFacts;
 use crate::app::servers::{Opponent, Opposing};
 use crate::store::{
-    AskedRow, Deed, EntrantRow, LeagueId, LeagueNews, LeagueRow, LeagueTx, PersonId, Takeover,
-    Timestamp, Tx,
+    AskedRow, EntrantRow, LeagueId, LeagueNews, LeagueRow, LeagueTx, OrganizerAct, PersonId,
+    Takeover, Timestamp, Tx,
 };
 use starpost_games::league::{Entrant, GameFate};
 
@@ -105,10 +105,12 @@ impl Leagues<'_> {
 }
 
 /// The deed of somebody who withdraws an entrant, or has another take over.
-fn deed(entrant: Entrant, substitute: Option<&Opponent>) -> Deed {
+fn deed(entrant: Entrant, substitute: Option<&Opponent>) -> OrganizerAct {
     match substitute {
-        None => Deed::Withdraw(entrant),
-        Some(substitute) => Deed::Replace(Takeover { entrant, substitute: substitute.person.id }),
+        None => OrganizerAct::Withdraw(entrant),
+        Some(substitute) => {
+            OrganizerAct::Replace(Takeover { entrant, substitute: substitute.person.id })
+        }
     }
 }
 

@@ -12,7 +12,7 @@ use crate::app::timing::{Wait, WaitsUntil};
 use crate::store::{ChallengeRow, FixtureRow, LeagueNews, LeagueTx, PersonId, Timestamp};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::season::Answer;
-use starpost_games::league::{Entrant, How, RoundNo};
+use starpost_games::league::{DecidedBy, Entrant, RoundNo};
 
 /// The seat of whoever has challenged: who was challenged plays first.
 const CHALLENGER: Seat = Seat(1);
@@ -122,7 +122,7 @@ pub(super) async fn count_as_lost(
     let number = row.challenge;
     let mut fixture = make_fixture(tx, row, answer, by.1).await?;
     fixture.decided = Some(by.1);
-    fixture.how = Some(How::Forfeit);
+    fixture.how = Some(DecidedBy::Forfeit);
     fixture.outcome = Some(Outcome::Won(Seats::one(CHALLENGER)));
     tx.put_fixture(&fixture).await?;
     tell(tx, LeagueNews::Defaulted(number), by).await?;

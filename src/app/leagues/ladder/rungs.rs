@@ -8,7 +8,7 @@ use crate::store::{
 };
 use starpost_games::league::season::NotedStep;
 use starpost_games::league::{
-    Climbed, Entrant, How, LadderChallenge, LadderNow, NoChallenge, climbed,
+    Climbed, DecidedBy, Entrant, LadderChallenge, LadderNow, NoChallenge, climbed,
 };
 
 /// The length of a day, in milliseconds.
@@ -94,7 +94,7 @@ fn meetings(fixtures: &[FixtureRow], open: &[ChallengeRow]) -> Vec<LadderChallen
         let [one, other] = fixture.entrants.0[..] else {
             return None;
         };
-        (fixture.how != Some(How::Annulment)).then_some(LadderChallenge {
+        (fixture.how != Some(DecidedBy::Annulment)).then_some(LadderChallenge {
             entrants: [other, one],
             ended: fixture.decided.map(|at| at.0),
             is_game: fixture.game.is_some(),

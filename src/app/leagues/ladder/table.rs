@@ -11,7 +11,7 @@ use crate::app::leagues::views::facts::DivisionFacts;
 use crate::store::{ChallengeRow, EntrantRow, FixtureRow, LeagueRow};
 use starpost_games::league::season::{LadderStep, NotedStep};
 use starpost_games::league::standings::{StandingsRow, standings};
-use starpost_games::league::{Climbed, Entrant, FixtureNo, Scored, climbed};
+use starpost_games::league::{Climbed, Entrant, FixtureNo, FixtureResult, climbed};
 
 /// The number of those who stand above all others that are named for each month.
 const LEADERS: usize = 3;
@@ -96,7 +96,7 @@ fn table(parts: &LadderParts<'_>, noted: &[NotedStep], ladder: &Climbed) -> Divi
     let decided: BTreeSet<FixtureNo> =
         noted.iter().filter_map(|step| step.what.decided()).collect();
     let there = parts.fixtures.iter().filter(|row| decided.contains(&row.fixture));
-    let results: Vec<Scored> = there.filter_map(FixtureRow::scored).collect();
+    let results: Vec<FixtureResult> = there.filter_map(FixtureRow::scored).collect();
     let everybody = parts.roster.numbers(None);
     let rating = |entrant| parts.roster.rating(entrant);
     let mut standings = standings(&everybody, &results, &parts.row.rules, &rating);

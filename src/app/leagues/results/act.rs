@@ -11,7 +11,7 @@ use crate::app::leagues::entrants::withdrawal::replace_or_ask;
 use crate::app::leagues::rounds::round_revision::pair_round_again;
 use crate::app::leagues::season::early_end::end_season_early;
 use crate::app::servers::Opponent;
-use crate::store::{Deed, GuildId, LeagueId, LeagueTx, PersonId, Timestamp};
+use crate::store::{GuildId, LeagueId, LeagueTx, OrganizerAct, PersonId, Timestamp};
 use starpost_games::league::Entrant;
 
 impl Leagues<'_> {
@@ -20,7 +20,7 @@ impl Leagues<'_> {
         self,
         call: &Call,
         league: LeagueId,
-        deed: Deed,
+        deed: OrganizerAct,
     ) -> Result<TakesEffect, Error> {
         let me = call.person.id;
         let waits = async |tx: &mut LeagueTx| waits_for_others(tx, deed, me).await;
@@ -32,7 +32,7 @@ impl Leagues<'_> {
     pub(in crate::app::leagues) async fn act(
         self,
         tx: &mut LeagueTx,
-        deed: Deed,
+        deed: OrganizerAct,
         substitute: Option<&Opponent>,
         by: (PersonId, Timestamp),
     ) -> Result<ActResult, Error> {
@@ -47,16 +47,16 @@ impl Leagues<'_> {
     pub(in crate::app::leagues) async fn carry_out(
         self,
         tx: &mut LeagueTx,
-        deed: Deed,
+        deed: OrganizerAct,
         substitute: Option<&Opponent>,
         by: (PersonId, Timestamp),
     ) -> Result<ActResult, Error> {
         match deed {
-            Deed::Withdraw(entrant) => {
+            OrganizerAct::Withdraw(entrant) => {
                 let who = holder(tx, entrant).await?;
                 withdraw_entrant(tx, who, (Some(by.0), by.1)).await?;
             }
-            Deed::Replace(takeover) => {
+            OrganizerAct::Replace(takeover) => {
                 let who = holder(tx, takeover.entrant).await?;
                 let known = match substitute {
                     Some(substitute) => substitute.clone(),
@@ -66,13 +66,13 @@ impl Leagues<'_> {
                     return Ok(ActResult::Asked);
                 }
             }
-            Deed::Keep(entrant) => {
+            OrganizerAct::Keep(entrant) => {
                 let who = holder(tx, entrant).await?;
                 keep_entrant(tx, who, by).await?;
             }
-            Deed::End => end_season_early(tx, by).await?,
-            Deed::PairAgain(round) => pair_round_again(tx, round, by).await?,
-            Deed::Report(reported) => {
+            OrganizerAct::End => end_season_early(tx, by).await?,
+            OrganizerAct::PairAgain(round) => pair_round_again(tx, round, by).await?,
+            OrganizerAct::Report(reported) => {
                 let change = self.give_result(tx, reported, by).await?;
                 return Ok(ActResult::Decided(Box::new(change)));
             }

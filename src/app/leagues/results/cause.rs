@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::pending_acts::season_of;
 use crate::app::base::Error;
 use crate::app::leagues::entrants::departure::fates;
-use crate::store::{Deed, EntrantRow, FixtureRow, LeagueTx, PersonId, Takeover};
+use crate::store::{EntrantRow, FixtureRow, LeagueTx, OrganizerAct, PersonId, Takeover};
 use starpost_games::league::{Entrant, Format, GameFate};
 
 /// The entrants and fixtures of the season of an act.
@@ -19,7 +19,7 @@ struct SeasonParts {
 /// The people for whom an act decides something: they gain or lose by it, and may object to it.
 pub(in crate::app::leagues) async fn concerned(
     tx: &mut LeagueTx,
-    deed: Deed,
+    deed: OrganizerAct,
     actor: PersonId,
 ) -> Result<BTreeSet<PersonId>, Error> {
     let season = season_of(tx, deed);
@@ -35,10 +35,12 @@ pub(in crate::app::leagues) async fn concerned(
 /// or without.
 pub(in crate::app::leagues) async fn waits_for_others(
     tx: &mut LeagueTx,
-    deed: Deed,
+    deed: OrganizerAct,
     actor: PersonId,
 ) -> Result<bool, Error> {
-    if let Deed::Withdraw(entrant) | Deed::Replace(Takeover { entrant, .. }) = deed {
+    if let (OrganizerAct::Withdraw(_) | OrganizerAct::Replace(_), Some(entrant)) =
+        (deed, deed.about().entrant())
+    {
         let entrants = tx.entrants().await?;
         let is_theirs = |row: &EntrantRow| row.person == actor && row.entrant == Some(entrant);
         if entrants.iter().any(is_theirs) {
@@ -51,23 +53,23 @@ pub(in crate::app::leagues) async fn waits_for_others(
 /// True of an act that would decide something for the one who does it.
 pub(in crate::app::leagues) async fn is_own_cause(
     tx: &mut LeagueTx,
-    deed: Deed,
+    deed: OrganizerAct,
     actor: PersonId,
 ) -> Result<bool, Error> {
     Ok(concerned(tx, deed, actor).await?.contains(&actor))
 }
 
 impl SeasonParts {
-    fn concerned(&self, deed: Deed, actor: PersonId) -> BTreeSet<PersonId> {
+    fn concerned(&self, deed: OrganizerAct, actor: PersonId) -> BTreeSet<PersonId> {
         match deed {
-            Deed::Withdraw(entrant) => self.still_in(&self.changed_by_going(entrant)),
-            Deed::Keep(entrant) => self.still_in(&self.open_with(entrant)),
-            Deed::Replace(takeover) => self.rivals(takeover, actor),
-            Deed::End => self.playing(|_| true),
-            Deed::PairAgain(round) => {
+            OrganizerAct::Withdraw(entrant) => self.still_in(&self.changed_by_going(entrant)),
+            OrganizerAct::Keep(entrant) => self.still_in(&self.open_with(entrant)),
+            OrganizerAct::Replace(takeover) => self.rivals(takeover, actor),
+            OrganizerAct::End => self.playing(|_| true),
+            OrganizerAct::PairAgain(round) => {
                 self.still_in(&self.in_fixtures(|fixture| fixture.round == round))
             }
-            Deed::Report(reported) => {
+            OrganizerAct::Report(reported) => {
                 let players = self.in_fixtures(|fixture| fixture.fixture == reported.fixture);
                 self.people(|row| has(&players, row))
             }

@@ -10,7 +10,7 @@ use crate::app::leagues::rounds::lots::tie_lot;
 use crate::app::leagues::rounds::pairings::{last_round, next_fixtures};
 use crate::app::leagues::season::season_completion::end_season;
 use crate::store::{EndedGame, FixtureRow, LeagueNews, LeagueTx, StandingsIn, Timestamp};
-use starpost_games::league::{How, RoundNo};
+use starpost_games::league::{DecidedBy, RoundNo};
 use starpost_games::record::Status;
 
 /// Counts the results of games that are over; returns the rounds in which that decides something.
@@ -95,17 +95,19 @@ async fn pair_next(
 /// A fixture has the result of its game.
 fn decide(fixture: &mut FixtureRow, ended: &EndedGame, now: Timestamp) {
     let how = match ended.status {
-        Some(Status::Elimination | Status::Score | Status::Agreement) => How::Played,
-        Some(Status::Resignation) => How::Resignation,
-        Some(Status::Time) => How::Time,
-        Some(Status::Removal | Status::NoShow) => How::Forfeit,
-        Some(Status::Adjudication) => How::Adjudication,
-        Some(Status::Annulment | Status::Abort | Status::Abandonment) | None => How::Annulment,
+        Some(Status::Elimination | Status::Score | Status::Agreement) => DecidedBy::Played,
+        Some(Status::Resignation) => DecidedBy::Resignation,
+        Some(Status::Time) => DecidedBy::Time,
+        Some(Status::Removal | Status::NoShow) => DecidedBy::Forfeit,
+        Some(Status::Adjudication) => DecidedBy::Adjudication,
+        Some(Status::Annulment | Status::Abort | Status::Abandonment) | None => {
+            DecidedBy::Annulment
+        }
     };
     fixture.decided = Some(now);
     fixture.outcome = ended.outcome;
     fixture.how = match ended.outcome {
         Some(_) => Some(how),
-        None => Some(How::Annulment),
+        None => Some(DecidedBy::Annulment),
     };
 }

@@ -7,7 +7,7 @@ use crate::app::leagues::rounds::fixtures_of_round::seats_of;
 use crate::app::leagues::rounds::stages::{BRACKET, of_bracket};
 use crate::store::{FixtureRow, FixtureVerdict, PersonId, Reported, Timestamp};
 use starpost_games::game::Outcome;
-use starpost_games::league::{FixtureNo, How, LeagueRules, Season};
+use starpost_games::league::{DecidedBy, FixtureNo, LeagueRules, Season};
 
 /// The result that a fixture is to have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,13 +109,13 @@ fn rule(
             if seats.is_empty() {
                 return Err(LeagueNo::NotInFixture);
             }
-            (How::Adjudication, Some(Outcome::Won(seats)))
+            (DecidedBy::Adjudication, Some(Outcome::Won(seats)))
         }
         Report::Drawn => {
             let all = seats_of(fixture, |_| true);
-            (How::Adjudication, Some(Outcome::Drawn(all)))
+            (DecidedBy::Adjudication, Some(Outcome::Drawn(all)))
         }
-        Report::Annulled => (How::Annulment, None),
+        Report::Annulled => (DecidedBy::Annulment, None),
     };
     // Who played is known from when it was first decided.
     fixture.decided.get_or_insert(now);

@@ -9,7 +9,7 @@ use crate::store::{
     Stage, Subject, Threads, Timestamp,
 };
 use starpost_games::game::{Outcome, Seat, Seats};
-use starpost_games::league::{How, Season, UnfinishedGames};
+use starpost_games::league::{DecidedBy, Season, UnfinishedGames};
 use starpost_games::record::{LeaveReason, What};
 
 /// A game of a league, and what the league has decided about it.
@@ -171,7 +171,7 @@ impl DecidedGame {
         }
         let playing = sitting.replay.seats_playing();
         let fixture = &self.fixture;
-        if fixture.decided.is_some() && fixture.how != Some(How::Forfeit) {
+        if fixture.decided.is_some() && fixture.how != Some(DecidedBy::Forfeit) {
             return Some(ended(fixture.outcome, playing));
         }
         if let Some(seat) = playing.iter().find(|seat| self.has_left(*seat)) {

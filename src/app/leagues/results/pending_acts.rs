@@ -8,7 +8,9 @@ use crate::app::leagues::announcements::announcement::{retell, tell_of};
 use crate::app::leagues::jobs::enqueue_look;
 use crate::app::leagues::season::extension::{LeagueWait, longer};
 use crate::app::timing::{Wait, WaitsUntil};
-use crate::store::{ActFate, ActRow, ActSettled, Deed, LeagueNews, LeagueTx, PersonId, Timestamp};
+use crate::store::{
+    ActFate, ActRow, ActSettled, LeagueNews, LeagueTx, OrganizerAct, PersonId, Timestamp,
+};
 use starpost_games::league::Season;
 
 /// The time in which those whom it concerns can object.
@@ -36,7 +38,7 @@ impl TakesEffect {
 /// Tells of an act in somebody's own cause, which waits. Refused: it does already.
 pub(in crate::app::leagues) async fn propose(
     tx: &mut LeagueTx,
-    deed: Deed,
+    deed: OrganizerAct,
     (actor, now): (PersonId, Timestamp),
 ) -> Result<(), Error> {
     let mut waiting = tx.acts().await?.into_iter();
@@ -50,12 +52,10 @@ pub(in crate::app::leagues) async fn propose(
 }
 
 /// The season that a deed is about.
-pub(in crate::app::leagues) const fn season_of(tx: &LeagueTx, deed: Deed) -> Season {
-    match deed {
-        Deed::Report(reported) => reported.season,
-        Deed::Withdraw(_) | Deed::Replace(_) | Deed::Keep(_) | Deed::End | Deed::PairAgain(_) => {
-            tx.row.season
-        }
+pub(in crate::app::leagues) const fn season_of(tx: &LeagueTx, deed: OrganizerAct) -> Season {
+    match deed.about().result() {
+        Some(reported) => reported.season,
+        None => tx.row.season,
     }
 }
 
@@ -126,7 +126,7 @@ pub(in crate::app::leagues) async fn tell_of_end(
 /// The waiting acts of a kind become void.
 pub(in crate::app::leagues) async fn drop_acts(
     tx: &mut LeagueTx,
-    which: impl Fn(Deed) -> bool,
+    which: impl Fn(OrganizerAct) -> bool,
     now: Timestamp,
 ) -> anyhow::Result<()> {
     for act in tx.acts().await? {
@@ -144,7 +144,7 @@ pub(in crate::app::leagues) async fn forsake(
     now: Timestamp,
 ) -> Result<(), Error> {
     for act in tx.acts().await? {
-        let takes_over = act.deed.takeover().is_some_and(|it| it.substitute == person);
+        let takes_over = act.deed.about().takeover().is_some_and(|it| it.substitute == person);
         if act.actor == person || takes_over {
             settle(tx, &act, ActFate::TakenBack, (None, now)).await?;
         } else {

@@ -16,8 +16,8 @@ use crate::app::leagues::rounds::round_revision::RoundSince;
 use crate::app::leagues::views::facts::{FixtureFacts, LeagueFacts};
 use crate::app::leagues::views::season_places::fixture_facts;
 use crate::store::{
-    Deed, FixtureRow, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId, Reported,
-    Ruled, StandingsIn, Timestamp,
+    FixtureRow, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, OrganizerAct, PersonId,
+    Reported, Ruled, StandingsIn, Timestamp,
 };
 use starpost_games::league::{FixtureNo, LeagueRules, Season};
 
@@ -66,7 +66,7 @@ impl Leagues<'_> {
         if let Some(game) = change.since.game() {
             change.since = change.since.with(self.app.store.game(game).await?.as_ref());
         }
-        let deed = Deed::Report(decision.deed(season, &roster)?);
+        let deed = OrganizerAct::Report(decision.deed(season, &roster)?);
         let effect = self.effect_of(call, league, deed).await?;
         self.outcome_of((league, season), &roster, change, effect).await
     }
@@ -87,7 +87,7 @@ impl Leagues<'_> {
         let mut result = ActResult::Done;
         let work = async |tx: &mut LeagueTx| {
             let roster = Roster::new(tx.entrants_of(season).await?);
-            let deed = Deed::Report(decision.deed(season, &roster)?);
+            let deed = OrganizerAct::Report(decision.deed(season, &roster)?);
             result = self.act(tx, deed, None, by).await?;
             Ok(())
         };

@@ -3,7 +3,7 @@
 use crate::app::base::Person;
 use crate::app::leagues::views::facts::LeagueFacts;
 use crate::store::Timestamp;
-use starpost_games::league::{Entrant, How};
+use starpost_games::league::{DecidedBy, Entrant};
 
 impl LeagueFacts {
     /// The people still in the season whose decided games became void by a withdrawal at that instant.
@@ -12,7 +12,7 @@ impl LeagueFacts {
             return Vec::new();
         };
         let void = self.fixtures.iter().filter(|fixture| {
-            fixture.how == Some(How::Annulment)
+            fixture.how == Some(DecidedBy::Annulment)
                 && fixture.decided.is_some_and(|decided| decided < at)
                 && fixture.players.contains(gone)
         });

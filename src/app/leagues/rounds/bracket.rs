@@ -8,8 +8,8 @@ use crate::app::leagues::entrants::roster::Roster;
 use crate::store::{EntrantList, FixtureRow, GameId, GameRow, Timestamp};
 use starpost_games::game::Outcome;
 use starpost_games::league::{
-    Advance, BracketFixture, Entrant, How, NextRound, Pairing, RoundNo, Scored, goes_on,
-    next_round, won,
+    Advance, BracketFixture, DecidedBy, Entrant, FixtureResult, NextRound, Pairing, RoundNo,
+    goes_on, next_round, won,
 };
 
 /// The pairings after the last round of the bracket in this division, in which everything is decided: games played
@@ -188,7 +188,7 @@ fn slots(fixtures: &[FixtureRow]) -> BTreeMap<(RoundNo, u32), Vec<&FixtureRow>> 
 fn walk_over(roster: &Roster, fixture: &mut FixtureRow, now: Timestamp) {
     if let Some(winner) = walks_over(roster, fixture) {
         fixture.decided = Some(now);
-        fixture.how = Some(How::Forfeit);
+        fixture.how = Some(DecidedBy::Forfeit);
         fixture.outcome = Some(Outcome::Won(seats_of(fixture, |entrant| entrant == winner)));
     }
 }
@@ -196,7 +196,7 @@ fn walk_over(roster: &Roster, fixture: &mut FixtureRow, now: Timestamp) {
 /// The player who advances from decided games; `None` if another is to be played. A withdrawn player does not advance
 /// by seeding alone against one who has not: they play again, and the former loses.
 fn advances(roster: &Roster, games: &[&FixtureRow]) -> Option<Entrant> {
-    let scored: Vec<Scored> = games.iter().filter_map(|game| game.scored()).collect();
+    let scored: Vec<FixtureResult> = games.iter().filter_map(|game| game.scored()).collect();
     let entrants = &games.last()?.entrants.0;
     let gone = entrants.iter().filter(|entrant| roster.is_gone(**entrant)).count();
     match won(&scored) {

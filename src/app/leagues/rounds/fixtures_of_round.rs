@@ -4,7 +4,7 @@ use crate::app::leagues::lookup::count;
 use crate::store::{EntrantList, FixtureRow, Timestamp};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::{
-    BracketFixture, Entrant, FixtureNo, How, Missed, Pairing, Round, RoundNo, Scored,
+    BracketFixture, DecidedBy, Entrant, FixtureNo, FixtureResult, Missed, Pairing, Round, RoundNo,
 };
 
 /// Fixtures about to be added, numbered from the last one there is.
@@ -27,7 +27,7 @@ impl Paired {
         entrants: &[Entrant],
     ) {
         let bye = match entrants {
-            [alone] => Some(Scored::bye(round, *alone)),
+            [alone] => Some(FixtureResult::bye(round, *alone)),
             _ => None,
         };
         self.fixtures.push(FixtureRow {
@@ -51,13 +51,13 @@ impl Paired {
         &mut self,
         before: &[FixtureRow],
         (round, entrant): (RoundNo, Entrant),
-        (how, worth): (How, Missed),
+        (how, worth): (DecidedBy, Missed),
     ) {
         let halves =
             before.iter().chain(&self.fixtures).filter(|fixture| is_half(fixture, entrant));
         let worth = worth.after(count(halves.count()));
         self.add(1, (round, 0), &[entrant]);
-        let missed = Scored::missed(round, entrant, how, worth);
+        let missed = FixtureResult::missed(round, entrant, how, worth);
         if let Some(fixture) = self.fixtures.last_mut() {
             (fixture.how, fixture.outcome) = (Some(missed.how), missed.outcome);
         }

@@ -7,8 +7,8 @@ use super::play_offs::{has_play_offs, pair_play_offs};
 use crate::app::leagues::entrants::roster::Roster;
 use crate::store::{FixtureRow, LeagueRow, PersonId, Timestamp};
 use starpost_games::league::{
-    Entrant, Format, How, LeagueRules, Lot, Round, RoundNo, Scored, SwissEntrant, first_round,
-    round_robin, rounds_needed, swiss_round, tables,
+    DecidedBy, Entrant, FixtureResult, Format, LeagueRules, Lot, Round, RoundNo, SwissEntrant,
+    first_round, round_robin, rounds_needed, swiss_round, tables,
 };
 
 /// The fixtures to be played when a season begins: all of it where that is known, otherwise its first round.
@@ -114,7 +114,7 @@ fn pair_swiss(
     };
     add_swiss(paired, played.next(), &round);
     for entrant in paused.iter().filter(|_| is_enough) {
-        let missed = (How::SatOut, row.rules.missed);
+        let missed = (DecidedBy::SatOut, row.rules.missed);
         paired.add_missed(fixtures, (played.next(), *entrant), missed);
     }
 }
@@ -127,6 +127,6 @@ fn sits_out(roster: &Roster, sit_out: &[PersonId], entrant: Entrant) -> bool {
 /// The record of what somebody has played in a Swiss.
 fn so_far(row: &LeagueRow, fixtures: &[FixtureRow], entrant: Entrant) -> SwissEntrant {
     let theirs = fixtures.iter().filter(|fixture| fixture.has(entrant));
-    let results: Vec<Scored> = theirs.filter_map(FixtureRow::scored).collect();
+    let results: Vec<FixtureResult> = theirs.filter_map(FixtureRow::scored).collect();
     SwissEntrant::after(entrant, &results, row.rules.points)
 }

@@ -7,7 +7,7 @@ use crate::app::leagues::entrants::roster::Roster;
 use crate::store::{FixtureRow, LeagueRow};
 use starpost_games::league::standings::{Standings, standings};
 use starpost_games::league::{
-    Cycles, Divided, Entrant, Format, LeagueRules, Members, Scored, Ties, borders, going_on,
+    Cycles, Divided, Entrant, FixtureResult, Format, LeagueRules, Members, Ties, borders, going_on,
     round_robin,
 };
 
@@ -61,13 +61,16 @@ pub(in crate::app::leagues) fn table(
     division: u32,
 ) -> Standings {
     let there = fixtures.iter().filter(|row| is_regular(rules.format, division, row));
-    let results: Vec<Scored> = there.filter_map(FixtureRow::scored).collect();
+    let results: Vec<FixtureResult> = there.filter_map(FixtureRow::scored).collect();
     let people: Vec<Entrant> = roster.numbers(Some(division));
     standings(&people, &results, rules, &|entrant| roster.rating(entrant))
 }
 
 /// The results of play-offs.
-pub(in crate::app::leagues) fn play_offs(format: Format, fixtures: &[FixtureRow]) -> Vec<Scored> {
+pub(in crate::app::leagues) fn play_offs(
+    format: Format,
+    fixtures: &[FixtureRow],
+) -> Vec<FixtureResult> {
     let all = fixtures.iter().filter(|row| is_play_off(format, row.division, row.slot));
     all.filter_map(FixtureRow::scored).collect()
 }

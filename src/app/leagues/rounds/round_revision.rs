@@ -14,8 +14,8 @@ use crate::app::leagues::jobs::enqueue_enforcing;
 use crate::app::leagues::results::consequences::follow;
 use crate::app::leagues::results::pending_acts::TakesEffect;
 use crate::store::{
-    Deed, FixtureRow, GameId, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
-    Timestamp,
+    FixtureRow, GameId, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, OrganizerAct,
+    PersonId, Timestamp,
 };
 use starpost_games::league::{Entrant, Format, LeagueRules, Lot, Points, RoundNo};
 
@@ -79,7 +79,7 @@ impl Leagues<'_> {
             let fixtures = tx.fixtures().await?;
             games_undone(tx, &fixtures, round).await?;
             let by = (call.person.id, call.now);
-            effect = self.act(tx, Deed::PairAgain(round), None, by).await?.effect();
+            effect = self.act(tx, OrganizerAct::PairAgain(round), None, by).await?.effect();
             Ok(())
         };
         self.once_in_league(call, league, work).await?;

@@ -1,16 +1,20 @@
 //! The fixtures that were paired and can be paired again, since nobody has played anything of them.
 
 use crate::store::{FixtureRow, GameRow, Stage};
-use starpost_games::league::How;
+use starpost_games::league::DecidedBy;
 
 /// True if a fixture is undecided, or decided without a game by a bye, missed round or withdrawal.
 pub(in crate::app::leagues) fn is_unplayed(fixture: &FixtureRow) -> bool {
     match fixture.how {
-        None | Some(How::Bye | How::Late | How::SatOut) => true,
-        Some(How::Forfeit) => fixture.game.is_none(),
-        Some(How::Played | How::Resignation | How::Time | How::Adjudication | How::Annulment) => {
-            false
-        }
+        None | Some(DecidedBy::Bye | DecidedBy::Late | DecidedBy::SatOut) => true,
+        Some(DecidedBy::Forfeit) => fixture.game.is_none(),
+        Some(
+            DecidedBy::Played
+            | DecidedBy::Resignation
+            | DecidedBy::Time
+            | DecidedBy::Adjudication
+            | DecidedBy::Annulment,
+        ) => false,
     }
 }
 

@@ -7,8 +7,8 @@ use crate::app::leagues::lookup::count;
 use crate::app::leagues::results::pending_acts::TakesEffect;
 use crate::app::leagues::views::facts::LeagueFacts;
 use crate::store::{
-    CutShort, Deed, FixtureRow, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
-    Timestamp,
+    CutShort, FixtureRow, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, OrganizerAct,
+    PersonId, Timestamp,
 };
 use starpost_games::league::Season;
 
@@ -32,7 +32,7 @@ impl Leagues<'_> {
         may_end(&row, call.now)?;
         let fixtures = self.app.store.fixtures(league, row.season).await?;
         let left = left(&fixtures);
-        let effect = self.effect_of(call, league, Deed::End).await?;
+        let effect = self.effect_of(call, league, OrganizerAct::End).await?;
         Ok(SeasonLeft { row, left, effect })
     }
 
@@ -52,7 +52,7 @@ impl Leagues<'_> {
             }
             may_end(&tx.row, call.now)?;
             let by = (call.person.id, call.now);
-            effect = self.act(tx, Deed::End, None, by).await?.effect();
+            effect = self.act(tx, OrganizerAct::End, None, by).await?.effect();
             Ok(())
         };
         self.once_in_league(call, league, work).await?;

@@ -5,7 +5,9 @@ use crate::app::base::Error;
 use crate::app::leagues::announcements::announcement::{retell_last_day, retell_of, tell};
 use crate::app::leagues::jobs::enqueue_standings;
 use crate::app::leagues::results::pending_acts::drop_acts;
-use crate::store::{Deed, LeagueJob, LeagueNews, LeagueStage, LeagueTx, StandingsIn, Timestamp};
+use crate::store::{
+    LeagueJob, LeagueNews, LeagueStage, LeagueTx, OrganizerAct, StandingsIn, Timestamp,
+};
 
 /// The end of the present season: announced withdrawals and questions to substitutes lapse, and their posts say so.
 /// The standings are also in the post about the end.
@@ -23,7 +25,7 @@ pub(in crate::app::leagues) async fn end_season(
             retell_of(tx, entrant).await?;
         }
     }
-    let is_over = |deed| !matches!(deed, Deed::Report(_));
+    let is_over = |deed: OrganizerAct| deed.about().result().is_none();
     drop_acts(tx, is_over, now).await?;
     retell_last_day(tx).await?;
     tx.enqueue(LeagueJob::Card).await?;

@@ -10,7 +10,7 @@ use crate::app::leagues::jobs::{enqueue_calling_off, enqueue_look};
 use crate::app::leagues::ladder::ladder_duties::keep_ladder;
 use crate::app::leagues::results::consequences::{count_results, follow};
 use crate::store::{FixtureRow, LeagueTx, Timestamp};
-use starpost_games::league::How;
+use starpost_games::league::DecidedBy;
 
 /// Counts the results of games that are over, and does what follows from them.
 pub(in crate::app::leagues) async fn play_on(
@@ -52,7 +52,7 @@ async fn call_off(
         return Ok(enqueue_calling_off(tx, game).await?);
     }
     fixture.decided = Some(now);
-    fixture.how = Some(How::Annulment);
+    fixture.how = Some(DecidedBy::Annulment);
     fixture.outcome = None;
     Ok(tx.put_fixture(fixture).await?)
 }

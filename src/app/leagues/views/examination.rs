@@ -6,7 +6,7 @@ use crate::app::base::{Error, Leagues};
 use crate::app::leagues::ladder::steps::fault as fault_of_steps;
 use crate::store::{LeagueId, PlayedFixture, Stage};
 use starpost_games::league::season::{BrokenLog, SeasonLog};
-use starpost_games::league::{How, Season};
+use starpost_games::league::{DecidedBy, Season};
 
 /// Seasons as their logs have made them.
 type SeasonLogs = BTreeMap<(LeagueId, Season), SeasonLog>;
@@ -90,7 +90,8 @@ fn disagreement(played: &PlayedFixture, log: &SeasonLog) -> Option<String> {
 /// The disagreement between a fixture and its game, if any.
 fn fault(played: &PlayedFixture) -> Option<String> {
     let game = played.game;
-    let is_played = matches!(played.how, Some(How::Played | How::Resignation | How::Time));
+    let is_played =
+        matches!(played.how, Some(DecidedBy::Played | DecidedBy::Resignation | DecidedBy::Time));
     match (played.stage, played.how) {
         (Stage::Over | Stage::Cancelled, None) => {
             Some(format!("game {game} is over and does not count"))

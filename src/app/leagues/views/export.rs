@@ -10,12 +10,13 @@ use crate::app::leagues::rounds::lots::LotFacts;
 use crate::app::records::RecordFile;
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::standings::{Applied, StandingsRow};
-use starpost_games::league::{Entrant, How, TieBreak};
+use starpost_games::league::{DecidedBy, Entrant, TieBreak};
 
 impl LeagueFacts {
     /// The standings, one line for each person.
     pub fn csv(&self) -> RecordFile {
-        let ways = [How::Forfeit, How::Time, How::Resignation, How::Adjudication];
+        let ways =
+            [DecidedBy::Forfeit, DecidedBy::Time, DecidedBy::Resignation, DecidedBy::Adjudication];
         let mut heading = vec![
             "division", "rank", "name", "person", "games", "won", "drawn", "lost", "byes", "points",
         ];
@@ -38,7 +39,7 @@ impl LeagueFacts {
         &self,
         division: &DivisionFacts,
         (rank, row): (u32, &StandingsRow),
-        ways: &[How],
+        ways: &[DecidedBy],
     ) -> String {
         let person = self.person(row.entrant);
         let tally = &row.tally;
@@ -152,7 +153,7 @@ fn fixture_line(fixture: &FixtureFacts, seats: usize) -> String {
         fixture.division.to_string(),
         fixture.round.to_string(),
         fixture.game.map_or_else(String::new, |game| game.0.to_string()),
-        fixture.how.map_or("", How::word).to_owned(),
+        fixture.how.map_or("", DecidedBy::word).to_owned(),
     ];
     for (seat, person) in (0..).map(Seat).zip(&fixture.players) {
         let score = fixture.outcome.map_or("", |outcome| score(outcome, seat));
@@ -189,7 +190,7 @@ fn fixture(fixture: &FixtureFacts) -> Value {
         "round": fixture.round.0,
         "people": people.collect::<Vec<_>>(),
         "game": fixture.game.map(|game| game.0),
-        "how": fixture.how.map(How::word),
+        "how": fixture.how.map(DecidedBy::word),
         "won": match fixture.outcome {
             Some(Outcome::Won(won)) => seats(won),
             Some(Outcome::Drawn(_)) | None => Vec::new(),

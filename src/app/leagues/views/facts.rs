@@ -12,7 +12,7 @@ use crate::app::leagues::rounds::stages::{BRACKET, is_play_off};
 use crate::store::{GameId, LeagueRow, PersonId, Timestamp};
 use starpost_games::game::Outcome;
 use starpost_games::league::standings::{Above, Reached, Standings, StandingsRow};
-use starpost_games::league::{Entrant, FixtureNo, How, RoundNo, Scored};
+use starpost_games::league::{DecidedBy, Entrant, FixtureNo, FixtureResult, RoundNo};
 
 /// Somebody in a season.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ pub struct FixtureFacts {
     /// The time at which it was decided, if it is.
     pub decided: Option<Timestamp>,
     /// The way it was decided, if it is.
-    pub how: Option<How>,
+    pub how: Option<DecidedBy>,
     /// The outcome: the winner, if any.
     pub outcome: Option<Outcome>,
 }
@@ -76,7 +76,7 @@ pub struct DivisionFacts {
     /// The point everybody reached, in a knock-out.
     pub reached: Option<Vec<Reached>>,
     /// The results decided there.
-    pub results: Vec<Scored>,
+    pub results: Vec<FixtureResult>,
 }
 
 impl DivisionFacts {

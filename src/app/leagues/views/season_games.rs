@@ -5,7 +5,7 @@ use sha2::{Digest as _, Sha256};
 use super::facts::FixtureFacts;
 use crate::app::base::{ContentHash, Error, Leagues, Party, Refusal, SeasonFile, run_blocking};
 use crate::store::{GameId, LeagueRow};
-use starpost_games::league::How;
+use starpost_games::league::DecidedBy;
 use starpost_games::record::{Seq, written};
 
 /// The separator of two records in one file.
@@ -110,7 +110,7 @@ fn tags(
         ("people", people.join(" ")),
         ("entrants", entrants.join(" ")),
         ("ended", ended.to_string()),
-        ("decided", fixture.how.map_or("", How::word).to_owned()),
+        ("decided", fixture.how.map_or("", DecidedBy::word).to_owned()),
         ("counts", fixture.outcome.map(written).unwrap_or_default()),
     ];
     tags.map(|(key, value)| (key.to_owned(), value)).to_vec()

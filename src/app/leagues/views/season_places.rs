@@ -10,7 +10,7 @@ use crate::app::leagues::rounds::points::have_points;
 use crate::app::leagues::rounds::stages::{BRACKET, is_regular, of_bracket};
 use crate::store::{EntrantRow, FixtureRow, LeagueRow};
 use starpost_games::league::standings::{knockout_ranking, standings};
-use starpost_games::league::{Entrant, Lot, Scored};
+use starpost_games::league::{Entrant, FixtureResult, Lot};
 
 /// A fixture with its players.
 pub(in crate::app::leagues) fn fixture_facts(roster: &Roster, row: &FixtureRow) -> FixtureFacts {
@@ -80,7 +80,7 @@ fn division(
 ) -> DivisionFacts {
     let format = row.rules.format;
     let there = fixtures.iter().filter(|row| is_regular(format, division, row));
-    let results: Vec<Scored> = there.filter_map(FixtureRow::scored).collect();
+    let results: Vec<FixtureResult> = there.filter_map(FixtureRow::scored).collect();
     let rating = |entrant| roster.rating(entrant);
     let is_bracket = row.rules.format.is_bracket() || division == BRACKET;
     DivisionFacts {

@@ -8,8 +8,7 @@ use crate::worker::Mark;
 use starpost_games::clock::Terms;
 use starpost_games::game::{Outcome, Seats};
 use starpost_games::games::Kind;
-use starpost_games::league::Format;
-use starpost_games::league::{Format, How, RoundNo, Season};
+use starpost_games::league::{DecidedBy, Format, RoundNo, Season};
 use starpost_games::record::Status;
 use starpost_games::terms::{Level, Rated};
 
@@ -87,7 +86,7 @@ fn a_card_says_what_its_league_counts_below_how_the_game_ended() {
     assert_eq!(last(None), "**Anna wins.** The other player resigned.");
     let counted = Overruled {
         game: GameId(60),
-        how: How::Adjudication,
+        how: DecidedBy::Adjudication,
         outcome: Some(Outcome::Won(Seats::one(Seat(1)))),
         own: Some(Outcome::Won(Seats::one(Seat(0)))),
     };

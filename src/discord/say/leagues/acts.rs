@@ -1,8 +1,8 @@
 //! Acts that somebody who runs a league wants in their own cause, and what becomes of them, in words.
 
 use crate::app::{
-    ActFate, Answered, Deed, FixtureFacts, FixtureVerdict, LeagueFacts, LeagueNews,
-    LeagueNewsFacts, OwnCauseDeed, Person, Reported, TakesEffect,
+    ActFate, ActSubject, FixtureFacts, FixtureVerdict, LeagueFacts, LeagueNews, LeagueNewsFacts,
+    NewsAnswer, OwnCauseAct, Person, Reported, TakesEffect,
 };
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::leagues::fixtures::{pairing, state};
@@ -10,7 +10,7 @@ use crate::discord::say::leagues::rules::called;
 use crate::discord::say::names::{named, together};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::game::{Outcome, Seat};
-use starpost_games::league::{Entrant, How};
+use starpost_games::league::{DecidedBy, Entrant};
 use starpost_games::words::{Language, Word};
 
 /// An act that is wanted, and how it stands, a line each.
@@ -26,45 +26,31 @@ pub(super) fn wanted(
     let actor = [("player", of(news.actor.as_ref()))];
     let objects = is_objection.then(|| say(language, "league-act-objection", &actor));
     let how = match (&news.answered, news.news) {
-        (Answered::By(answer), _) => settled(language, answer),
+        (NewsAnswer::By(answer), _) => settled(language, answer),
         (_, LeagueNews::Settled(_)) => settled(language, news),
-        (Answered::NotYet, LeagueNews::Proposed(_)) => Some(stands(language, news)),
-        (Answered::NotYet | Answered::Void | Answered::Lapsed, _) => None,
+        (NewsAnswer::NotYet, LeagueNews::Proposed(_)) => Some(stands(language, news)),
+        (NewsAnswer::NotYet | NewsAnswer::Void | NewsAnswer::Lapsed, _) => None,
     };
     let what = deed(language, facts, wanted);
     objects.into_iter().chain([what]).chain(how).collect()
 }
 
 /// The act itself.
-fn deed(language: Language, facts: &LeagueFacts, wanted: &OwnCauseDeed) -> String {
+fn deed(language: Language, facts: &LeagueFacts, wanted: &OwnCauseAct) -> String {
     let [name, season, format] = called(&facts.row);
     let player = |entrant: Entrant| ("player", of(facts.person(entrant)));
     let mut args = vec![name, season, format, ("referee", of(wanted.by.as_ref()))];
-    let id = match wanted.deed {
-        Deed::Withdraw(entrant) => {
-            args.push(player(entrant));
-            "league-act-withdraw"
-        }
-        Deed::Keep(entrant) => {
-            args.push(player(entrant));
-            "league-act-keep"
-        }
-        Deed::Replace(takeover) => {
+    match wanted.deed.about() {
+        ActSubject::Entrant(entrant) => args.push(player(entrant)),
+        ActSubject::Takeover(takeover) => {
             args.push(player(takeover.entrant));
             args.push(("substitute", of(wanted.substitute.as_ref())));
-            "league-act-replace"
         }
-        Deed::End => "league-act-end",
-        Deed::PairAgain(round) => {
-            args.push(("round", count(round.0)));
-            "league-act-pair-again"
-        }
-        Deed::Report(reported) => {
-            args.extend(result(language, facts, reported));
-            "league-act-report"
-        }
-    };
-    say(language, id, &args)
+        ActSubject::Season => {}
+        ActSubject::Round(round) => args.push(("round", count(round.0))),
+        ActSubject::Result(reported) => args.extend(result(language, facts, reported)),
+    }
+    say(language, &format!("league-act-{}", wanted.deed.word()), &args)
 }
 
 /// A fixture, and the result that it is to have.
@@ -91,13 +77,13 @@ fn decided(fixture: &FixtureFacts, verdict: FixtureVerdict) -> FixtureFacts {
         FixtureVerdict::Won(winner) => {
             let won =
                 seats.filter(|(_, entrant)| **entrant == winner).map(|(seat, _)| seat).collect();
-            (How::Adjudication, Some(Outcome::Won(won)))
+            (DecidedBy::Adjudication, Some(Outcome::Won(won)))
         }
         FixtureVerdict::Drawn => {
             let all = seats.map(|(seat, _)| seat).collect();
-            (How::Adjudication, Some(Outcome::Drawn(all)))
+            (DecidedBy::Adjudication, Some(Outcome::Drawn(all)))
         }
-        FixtureVerdict::Annulled => (How::Annulment, None),
+        FixtureVerdict::Annulled => (DecidedBy::Annulment, None),
     };
     FixtureFacts { how: Some(how), outcome, ..fixture.clone() }
 }

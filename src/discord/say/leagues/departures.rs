@@ -1,7 +1,7 @@
 //! The people who do not come, go or take over, as it is posted.
 
 use crate::app::limits::DAY;
-use crate::app::{ABSENCE_NOTICE, Answered, LeagueFacts, LeagueNewsFacts, Person, Replacement};
+use crate::app::{ABSENCE_NOTICE, LeagueFacts, LeagueNewsFacts, NewsAnswer, Person, Replacement};
 use crate::discord::say::clocks::{countdown, instant};
 use crate::discord::say::leagues::rules::{called, name};
 use crate::discord::say::names::named;
@@ -37,7 +37,7 @@ pub(super) fn absence(
     news: &LeagueNewsFacts,
     entrant: Entrant,
 ) -> Vec<String> {
-    if matches!(news.answered, Answered::Lapsed) {
+    if matches!(news.answered, NewsAnswer::Lapsed) {
         about(language, facts, entrant, "league-news-absent-lapsed")
     } else if news.is_answered() {
         about(language, facts, entrant, "league-news-absent-void")

@@ -9,7 +9,7 @@ use crate::discord::say::sentence::say;
 use starpost_games::words::Language;
 
 /// The lines in which people are mentioned, those who have won or played apart from the others.
-pub(super) fn told(
+pub(super) fn mention_lines(
     language: Language,
     facts: &LeagueFacts,
     news: &LeagueNewsFacts,

@@ -1,7 +1,7 @@
 //! The news of a league, as it is posted.
 
 use crate::app::{
-    Answered, ChannelId, CutShort, LeagueFacts, LeagueNews, LeagueNewsFacts, LeagueRow,
+    ChannelId, CutShort, LeagueFacts, LeagueNews, LeagueNewsFacts, LeagueRow, NewsAnswer,
     OpenQuestion, Person,
 };
 use crate::discord::say::leagues::acts::wanted;
@@ -13,7 +13,7 @@ use crate::discord::say::leagues::departures::{
     about, absence, asked_to_take_over, declined, done_to, entered, replaced, withdrew,
 };
 use crate::discord::say::leagues::ladder::{asked, defaulted, month};
-use crate::discord::say::leagues::mentions::{told, with_mentions};
+use crate::discord::say::leagues::mentions::{mention_lines, with_mentions};
 use crate::discord::say::leagues::rounds::{new_round, of_round, paired, silent};
 use crate::discord::say::leagues::rules::{called, last_day, name};
 use crate::discord::say::leagues::season_end::ended;
@@ -29,13 +29,13 @@ pub(crate) fn news(
     mention: &[Person],
 ) -> String {
     let lines = match &news.answered {
-        Answered::By(answer) => settled(language, facts, news)
+        NewsAnswer::By(answer) => settled(language, facts, news)
             .unwrap_or_else(|| happened(language, facts, answer, answer.news)),
-        Answered::NotYet | Answered::Void | Answered::Lapsed => {
+        NewsAnswer::NotYet | NewsAnswer::Void | NewsAnswer::Lapsed => {
             happened(language, facts, news, news.news)
         }
     };
-    with_mentions(language, &lines, &told(language, facts, news, mention))
+    with_mentions(language, &lines, &mention_lines(language, facts, news, mention))
 }
 
 /// The question that was asked once, of news that have an answer in news of their own.

@@ -148,7 +148,7 @@ pub(crate) fn report(language: Language, decided: &DecisionOutcome) -> String {
         None => "league-report-sure",
         Some(_) => "league-correct-sure",
     };
-    let asks = told(language, decided, id);
+    let asks = decision_text(language, decided, id);
     let waits = in_a_day(language, decided.effect);
     [asks].into_iter().chain(waits).collect::<Vec<_>>().join("\n")
 }
@@ -159,10 +159,10 @@ pub(crate) fn reported(language: Language, decided: &DecisionOutcome) -> String 
         None => "league-reported",
         Some(_) => "league-reported-before",
     };
-    told(language, decided, id)
+    decision_text(language, decided, id)
 }
 
-fn told(language: Language, decided: &DecisionOutcome, id: &str) -> String {
+fn decision_text(language: Language, decided: &DecisionOutcome, id: &str) -> String {
     let DecisionOutcome { facts, before, after, since, round, .. } = decided;
     let league = say(language, "league-called", &called(&facts.row));
     let args = [

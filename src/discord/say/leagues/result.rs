@@ -4,7 +4,7 @@ use crate::app::Person;
 use crate::discord::say::names::enumerated;
 use crate::discord::say::sentence::{say, text};
 use starpost_games::game::{Outcome, Seat, Seats};
-use starpost_games::league::{How, Unplayed};
+use starpost_games::league::{DecidedBy, Unplayed};
 use starpost_games::words::Language;
 
 /// The decision between these players, in the order of seats.
@@ -12,13 +12,15 @@ pub(super) fn result(
     language: Language,
     players: &[Person],
     outcome: Option<Outcome>,
-    how: How,
+    how: DecidedBy,
 ) -> String {
     let way = match how {
-        How::Played => None,
-        How::Bye | How::Late | How::SatOut => return alone(language, how, outcome),
-        How::Annulment => return say(language, "league-fixture-annulled", &[]),
-        How::Resignation | How::Time | How::Forfeit | How::Adjudication => {
+        DecidedBy::Played => None,
+        DecidedBy::Bye | DecidedBy::Late | DecidedBy::SatOut => {
+            return alone(language, how, outcome);
+        }
+        DecidedBy::Annulment => return say(language, "league-fixture-annulled", &[]),
+        DecidedBy::Resignation | DecidedBy::Time | DecidedBy::Forfeit | DecidedBy::Adjudication => {
             Some(("how", text(say(language, &format!("league-how-{how}"), &[]))))
         }
     };
@@ -37,7 +39,7 @@ pub(super) fn result(
 }
 
 /// A round of somebody who was to play nobody, and what it is worth.
-fn alone(language: Language, how: How, outcome: Option<Outcome>) -> String {
+fn alone(language: Language, how: DecidedBy, outcome: Option<Outcome>) -> String {
     let worth = match outcome {
         Some(Outcome::Won(_)) => "win",
         Some(Outcome::Drawn(_)) => "draw",

@@ -1,6 +1,6 @@
 //! The rounds of a league and the pairings in them, as they are posted.
 
-use crate::app::{Answered, LeagueFacts, LeagueNewsFacts};
+use crate::app::{LeagueFacts, LeagueNewsFacts, NewsAnswer};
 use crate::discord::say::leagues::fixtures::{paired_line, pairing};
 use crate::discord::say::leagues::lots::opened_lot;
 use crate::discord::say::leagues::rules::name;
@@ -83,9 +83,9 @@ pub(super) fn silent(
     number: FixtureNo,
 ) -> Vec<String> {
     let id = match news.answered {
-        Answered::Lapsed => "league-news-silent-over",
-        Answered::Void => "league-news-silent-since",
-        Answered::NotYet | Answered::By(_) => "league-news-silent",
+        NewsAnswer::Lapsed => "league-news-silent-over",
+        NewsAnswer::Void => "league-news-silent-since",
+        NewsAnswer::NotYet | NewsAnswer::By(_) => "league-news-silent",
     };
     paired(language, facts, number, id)
 }

@@ -18,7 +18,7 @@ pub struct Challenge {
     /// The time for which it waits.
     pub patience: Patience,
     /// The fate it has met, if any.
-    pub answered: Option<Answered>,
+    pub answered: Option<ChallengeEnd>,
 }
 
 /// The time for which a challenge waits for its answer.
@@ -36,7 +36,7 @@ pub struct Patience {
 
 /// The fate that a challenge has met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Answered {
+pub struct ChallengeEnd {
     /// The fate.
     pub answer: Answer,
     /// The time at which it was met.
@@ -60,7 +60,7 @@ impl Challenge {
             .is_none_or(|before| before.patience != patience)
             .then_some(SeasonEvent::Waits { challenge, until, counted, promised, reminded });
         let is_new = before.is_none_or(|before| before.answered != answered);
-        let met = answered.filter(|_| is_new).map(|Answered { answer, at, fixture }| {
+        let met = answered.filter(|_| is_new).map(|ChallengeEnd { answer, at, fixture }| {
             SeasonEvent::Answered { challenge, answer, at, fixture }
         });
         [made, waits, met].into_iter().flatten().collect()

@@ -8,7 +8,7 @@ use super::ladder_step::LadderStep;
 use super::line::Part;
 use crate::clock::Time;
 use crate::game::Outcome;
-use crate::league::decision::How;
+use crate::league::decided_by::DecidedBy;
 use crate::league::entrant::Entrant;
 use crate::league::numbers::{ChallengeNo, FixtureNo, RoundNo};
 use crate::worded::UnknownWord;
@@ -97,7 +97,7 @@ season_events! {
             /// The time of the decision.
             at: Time,
             /// The way in which it was decided.
-            how: How,
+            how: DecidedBy,
             /// The winner; nobody if it does not count.
             outcome: Option<Outcome>,
         }

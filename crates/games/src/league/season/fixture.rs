@@ -3,7 +3,7 @@
 use super::event::SeasonEvent;
 use crate::clock::Time;
 use crate::game::Outcome;
-use crate::league::decision::How;
+use crate::league::decided_by::DecidedBy;
 use crate::league::entrant::Entrant;
 use crate::league::numbers::{FixtureNo, RoundNo};
 
@@ -28,7 +28,7 @@ pub struct Verdict {
     /// The time at which it was decided.
     pub at: Time,
     /// The way in which it was decided.
-    pub how: How,
+    pub how: DecidedBy,
     /// The winner; nobody if it does not count.
     pub outcome: Option<Outcome>,
 }

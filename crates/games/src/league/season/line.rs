@@ -7,7 +7,7 @@ use super::answer::Answer;
 use crate::clock::Time;
 use crate::game::Outcome;
 use crate::game::outcome_text::{read_outcome, written};
-use crate::league::decision::How;
+use crate::league::decided_by::DecidedBy;
 use crate::league::entrant::Entrant;
 use crate::league::numbers::{ChallengeNo, FixtureNo, RoundNo};
 
@@ -41,7 +41,7 @@ macro_rules! one_word {
     };
 }
 
-one_word!(u32, FixtureNo, RoundNo, ChallengeNo, How, Answer);
+one_word!(u32, FixtureNo, RoundNo, ChallengeNo, DecidedBy, Answer);
 
 impl Part for Entrant {
     fn written(&self) -> String {

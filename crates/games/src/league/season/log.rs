@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-use super::challenge::{Answered, Challenge, Patience};
+use super::challenge::{Challenge, ChallengeEnd, Patience};
 use super::event::SeasonEvent;
 use super::fixture::{Fixture, Verdict};
 use super::ladder_step::{LadderStep, NotedStep};
@@ -91,7 +91,7 @@ impl SeasonLog {
             }
             SeasonEvent::Answered { challenge, answer, at, fixture } => {
                 let answered = &mut self.challenges.get_mut(&challenge)?.answered;
-                *answered = Some(Answered { answer, at, fixture });
+                *answered = Some(ChallengeEnd { answer, at, fixture });
                 Some(())
             }
             SeasonEvent::Stepped { step, at } => {

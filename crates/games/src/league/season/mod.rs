@@ -10,7 +10,7 @@ mod line;
 mod log;
 
 pub use answer::Answer;
-pub use challenge::{Answered, Challenge, Patience};
+pub use challenge::{Challenge, ChallengeEnd, Patience};
 pub use event::SeasonEvent;
 pub use fixture::{Fixture, Verdict};
 pub use ladder_step::{LadderStep, NotedStep};

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::league::decision::How;
+use crate::league::decided_by::DecidedBy;
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
-use crate::league::fixture_result::Scored;
+use crate::league::fixture_result::FixtureResult;
 use crate::league::numbers::RoundNo;
 use crate::league::standings::encounter::Encounter;
 use crate::league::standings::field::is_among;
@@ -21,7 +21,7 @@ pub struct Meeting {
     /// The fate that it was for one; `None` if it does not count.
     pub fate: Option<Fate>,
     /// The way in which it was decided.
-    pub how: How,
+    pub how: DecidedBy,
 }
 
 /// Everybody against everybody, rows and columns in the order of the standings.
@@ -34,7 +34,7 @@ pub struct CrossTable {
 
 impl CrossTable {
     /// The cross table of these standings.
-    pub fn new(standings: &Standings, results: &[Scored]) -> CrossTable {
+    pub fn new(standings: &Standings, results: &[FixtureResult]) -> CrossTable {
         let entrants = standings.order();
         let listed: BTreeSet<Entrant> = entrants.iter().copied().collect();
         let mut table = CrossTable { entrants, cells: BTreeMap::new() };
@@ -53,7 +53,7 @@ impl CrossTable {
         cell.map(Vec::as_slice).unwrap_or_default()
     }
 
-    fn add(&mut self, scored: &Scored) {
+    fn add(&mut self, scored: &FixtureResult) {
         let fates: BTreeMap<(Entrant, Entrant), Fate> = Encounter::all(scored)
             .into_iter()
             .map(|encounter| ((encounter.entrant, encounter.opponent), encounter.fate))

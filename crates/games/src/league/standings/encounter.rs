@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
-use crate::league::fixture_result::Scored;
+use crate::league::fixture_result::FixtureResult;
 
 /// One against another in a game.
 ///
@@ -24,7 +24,7 @@ pub struct Encounter {
 impl Encounter {
     /// All encounters of a game: two for each pair. None in a game that does not count, and none in
     /// a bye.
-    pub fn all(scored: &Scored) -> Vec<Encounter> {
+    pub fn all(scored: &FixtureResult) -> Vec<Encounter> {
         let fates = scored.fates().unwrap_or_default();
         let players: Vec<(Entrant, Fate)> = scored.entrants.iter().copied().zip(fates).collect();
         let mut all = Vec::new();
@@ -54,16 +54,16 @@ fn between(own: Fate, other: Fate, players: &[(Entrant, Fate)]) -> Fate {
 mod tests {
     use super::*;
     use crate::game::{Outcome, Seat, Seats};
-    use crate::league::decision::How;
+    use crate::league::decided_by::DecidedBy;
     use crate::league::numbers::RoundNo;
 
     fn fates(outcome: Outcome) -> Vec<Fate> {
-        let scored = Scored {
+        let scored = FixtureResult {
             unplayed: None,
             round: RoundNo::FIRST,
             entrants: vec![Entrant(0), Entrant(1), Entrant(2)],
             outcome: Some(outcome),
-            how: How::Played,
+            how: DecidedBy::Played,
         };
         let encounters = Encounter::all(&scored);
         encounters.iter().map(|encounter| encounter.fate).collect()

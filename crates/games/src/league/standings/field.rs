@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
-use crate::league::fixture_result::Scored;
+use crate::league::fixture_result::FixtureResult;
 use crate::league::points::Points;
 use crate::league::rules::LeagueRules;
 use crate::league::standings::encounter::Encounter;
@@ -31,7 +31,7 @@ impl EntrantCareers {
     /// are ignored: they are those of another division.
     pub(super) fn of(
         entrants: &[Entrant],
-        results: &[Scored],
+        results: &[FixtureResult],
         rules: &LeagueRules,
     ) -> EntrantCareers {
         let careers = entrants.iter().map(|&entrant| (entrant, Career::default()));
@@ -43,7 +43,7 @@ impl EntrantCareers {
         field
     }
 
-    fn add(&mut self, scored: &Scored, rules: &LeagueRules) {
+    fn add(&mut self, scored: &FixtureResult, rules: &LeagueRules) {
         let unplayed = unplayed(scored, rules);
         let fates = scored.fates().unwrap_or_default();
         for (seat, (entrant, &fate)) in scored.entrants.iter().zip(&fates).enumerate() {
@@ -85,13 +85,13 @@ impl EntrantCareers {
 /// The way in which a round counts that was not played. Where it is known from the start who plays whom,
 /// a game that was not played counts like any other, since the same two would have met (FIDE C.07, by
 /// article 15.3 of which article 16 is about Swiss events only).
-fn unplayed(scored: &Scored, rules: &LeagueRules) -> Option<Unplayed> {
+fn unplayed(scored: &FixtureResult, rules: &LeagueRules) -> Option<Unplayed> {
     let is_due = rules.format.is_paired_by_points() || scored.entrants.len() == 1;
     scored.unplayed.filter(|_| is_due)
 }
 
 /// True if only these people took part, and each of them once.
-pub(super) fn is_among(scored: &Scored, listed: &BTreeSet<Entrant>) -> bool {
+pub(super) fn is_among(scored: &FixtureResult, listed: &BTreeSet<Entrant>) -> bool {
     let different: BTreeSet<&Entrant> = scored.entrants.iter().collect();
     different.len() == scored.entrants.len()
         && different.into_iter().all(|entrant| listed.contains(entrant))

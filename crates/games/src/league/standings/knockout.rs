@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::league::entrant::Entrant;
-use crate::league::fixture_result::Scored;
+use crate::league::fixture_result::FixtureResult;
 use crate::league::numbers::RoundNo;
 use crate::league::standings::field::is_among;
 use crate::league::tie::goes_on;
@@ -26,7 +26,7 @@ pub struct Reached {
 /// other [goes on](goes_on) from their games of the last round in which they played, or has gone
 /// on, whatever a result was corrected to since. Results in which others took part are ignored, and
 /// so is what is annulled.
-pub fn knockout_ranking(entrants: &[Entrant], results: &[Scored]) -> Vec<Reached> {
+pub fn knockout_ranking(entrants: &[Entrant], results: &[FixtureResult]) -> Vec<Reached> {
     let listed: BTreeSet<Entrant> = entrants.iter().copied().collect();
     let mut lasts: BTreeMap<Entrant, LastRound> = BTreeMap::new();
     for scored in results.iter().filter(|result| is_among(result, &listed)) {
@@ -56,11 +56,11 @@ pub fn knockout_ranking(entrants: &[Entrant], results: &[Scored]) -> Vec<Reached
 struct LastRound {
     round: RoundNo,
     /// Their games in it that count.
-    games: Vec<Scored>,
+    games: Vec<FixtureResult>,
 }
 
 impl LastRound {
-    fn add(&mut self, game: &Scored) {
+    fn add(&mut self, game: &FixtureResult) {
         if game.round > self.round {
             self.round = game.round;
             self.games.clear();
@@ -90,19 +90,19 @@ fn ranked(order: &[(Option<RoundNo>, Entrant)]) -> Vec<Reached> {
 mod tests {
     use super::*;
     use crate::game::{Outcome, Seat, Seats};
-    use crate::league::decision::How;
+    use crate::league::decided_by::DecidedBy;
 
-    fn beats(round: u32, winner: u32, loser: u32) -> Scored {
-        Scored {
+    fn beats(round: u32, winner: u32, loser: u32) -> FixtureResult {
+        FixtureResult {
             unplayed: None,
             round: RoundNo(round),
             entrants: vec![Entrant(winner), Entrant(loser)],
             outcome: Some(Outcome::Won(Seats::one(Seat(0)))),
-            how: How::Played,
+            how: DecidedBy::Played,
         }
     }
 
-    fn places(people: u32, results: &[Scored]) -> Vec<(u32, u32)> {
+    fn places(people: u32, results: &[FixtureResult]) -> Vec<(u32, u32)> {
         let entrants: Vec<Entrant> = (0..people).map(Entrant).collect();
         let reached = knockout_ranking(&entrants, results);
         reached.iter().map(|place| (place.entrant.0, place.rank)).collect()
@@ -110,8 +110,10 @@ mod tests {
 
     #[test]
     fn those_who_are_out_since_the_same_round_share_a_place() {
-        let mut results =
-            vec![Scored::bye(RoundNo(1), Entrant(0)), Scored::bye(RoundNo(1), Entrant(1))];
+        let mut results = vec![
+            FixtureResult::bye(RoundNo(1), Entrant(0)),
+            FixtureResult::bye(RoundNo(1), Entrant(1)),
+        ];
         results.extend([beats(1, 2, 5), beats(1, 4, 3)]);
         let all = [(0, 1), (1, 1), (2, 1), (4, 1), (3, 5), (5, 5)];
         assert_eq!(places(6, &results), all);
@@ -128,7 +130,7 @@ mod tests {
         let mut drawn = beats(1, 0, 1);
         drawn.outcome = Some(Outcome::Drawn(Seats::first(2)));
         let mut annulled = beats(1, 0, 1);
-        annulled.how = How::Annulment;
+        annulled.how = DecidedBy::Annulment;
         let level = [drawn.clone(), annulled.clone()];
         assert_eq!(places(2, &level), [(0, 1), (1, 1)]);
         assert_eq!(places(2, &[beats(1, 1, 0), drawn.clone()]), [(1, 1), (0, 2)]);

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
-use crate::league::fixture_result::Scored;
+use crate::league::fixture_result::FixtureResult;
 use crate::league::standings::ranking::{Above, Standings, StandingsRow, number};
 
 /// The ticket of somebody in a lot.
@@ -32,11 +32,11 @@ impl Standings {
     pub fn decided(
         mut self,
         borders: &[usize],
-        play_off: &[Scored],
+        play_off: &[FixtureResult],
         (ticket, is_out): (&LotTicket<'_>, &IsOut<'_>),
     ) -> Standings {
-        let are_in = |game: &&Scored| !game.entrants.iter().any(|who| is_out(*who));
-        let play_off: Vec<Scored> = play_off.iter().filter(are_in).cloned().collect();
+        let are_in = |game: &&FixtureResult| !game.entrants.iter().any(|who| is_out(*who));
+        let play_off: Vec<FixtureResult> = play_off.iter().filter(are_in).cloned().collect();
         for run in self.runs(borders, is_out) {
             played_off(&mut self.rows[run], &play_off);
         }
@@ -81,10 +81,10 @@ fn out_last(level: &mut [StandingsRow], is_out: &IsOut<'_>) -> usize {
 }
 
 /// Those with more wins, and draws as half of one, come first.
-fn played_off(level: &mut [StandingsRow], play_off: &[Scored]) {
+fn played_off(level: &mut [StandingsRow], play_off: &[FixtureResult]) {
     let people: BTreeSet<Entrant> = level.iter().map(|row| row.entrant).collect();
-    let theirs = |game: &&Scored| game.entrants.iter().any(|who| people.contains(who));
-    let games: Vec<&Scored> = play_off.iter().filter(theirs).collect();
+    let theirs = |game: &&FixtureResult| game.entrants.iter().any(|who| people.contains(who));
+    let games: Vec<&FixtureResult> = play_off.iter().filter(theirs).collect();
     let played: BTreeSet<Entrant> = games.iter().flat_map(|game| &game.entrants).copied().collect();
     if played != people {
         return;
@@ -102,7 +102,7 @@ fn played_off(level: &mut [StandingsRow], play_off: &[Scored]) {
 }
 
 /// The worth of a game for somebody, in halves of a win.
-fn halves(game: &Scored, entrant: Entrant) -> u32 {
+fn halves(game: &FixtureResult, entrant: Entrant) -> u32 {
     let fates = game.fates().unwrap_or_default();
     let mut seated = game.entrants.iter().zip(fates);
     match seated.find(|(who, _)| **who == entrant) {

@@ -1,7 +1,7 @@
 //! The order of those who stand above others, and the reasons for it; counts nothing itself.
 
 use crate::league::entrant::Entrant;
-use crate::league::fixture_result::Scored;
+use crate::league::fixture_result::FixtureResult;
 use crate::league::rules::LeagueRules;
 use crate::league::standings::field::EntrantCareers;
 use crate::league::standings::tally::Tally;
@@ -79,7 +79,7 @@ impl Standings {
 /// start of the season; people without one are level with each other, below all who have one.
 pub fn standings(
     entrants: &[Entrant],
-    results: &[Scored],
+    results: &[FixtureResult],
     rules: &LeagueRules,
     ratings: &dyn Fn(Entrant) -> Option<i64>,
 ) -> Standings {

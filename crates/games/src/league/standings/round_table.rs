@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::league::decision::How;
+use crate::league::decided_by::DecidedBy;
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
-use crate::league::fixture_result::Scored;
+use crate::league::fixture_result::FixtureResult;
 use crate::league::numbers::RoundNo;
 use crate::league::standings::field::is_among;
 use crate::league::standings::ranking::Standings;
@@ -21,7 +21,7 @@ pub struct Sat {
     /// The fate that it was for them; `None` if it does not count.
     pub fate: Option<Fate>,
     /// The way in which it was decided.
-    pub how: How,
+    pub how: DecidedBy,
     /// The reason why it was decided without being played, if it was.
     pub unplayed: Option<Unplayed>,
 }
@@ -38,7 +38,7 @@ pub struct RoundTable {
 
 impl RoundTable {
     /// The table of these standings.
-    pub fn new(standings: &Standings, results: &[Scored]) -> RoundTable {
+    pub fn new(standings: &Standings, results: &[FixtureResult]) -> RoundTable {
         let entrants = standings.order();
         let lines: BTreeMap<Entrant, u32> = entrants.iter().copied().zip(1..).collect();
         let listed: BTreeSet<Entrant> = entrants.iter().copied().collect();
@@ -64,7 +64,7 @@ impl RoundTable {
     }
 }
 
-fn sat(scored: &Scored, seat: usize, lines: &BTreeMap<Entrant, u32>) -> Sat {
+fn sat(scored: &FixtureResult, seat: usize, lines: &BTreeMap<Entrant, u32>) -> Sat {
     let others = scored.entrants.iter().enumerate().filter(|(other, _)| *other != seat);
     let mut opponents: Vec<u32> =
         others.filter_map(|(_, entrant)| lines.get(entrant).copied()).collect();

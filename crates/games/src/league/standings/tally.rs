@@ -1,17 +1,17 @@
 //! The sum of somebody's games; knows no opponents.
 
-use crate::league::decision::How;
+use crate::league::decided_by::DecidedBy;
 use crate::league::fate::Fate;
-use crate::league::fixture_result::Scored;
+use crate::league::fixture_result::FixtureResult;
 use crate::league::points::{PointRule, Points};
 
 /// The number of games that were decided in each way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Ways([u32; How::ALL.len()]);
+pub struct Ways([u32; DecidedBy::ALL.len()]);
 
 impl Ways {
     /// The number of games that were decided this way.
-    pub const fn of(&self, how: How) -> u32 {
+    pub const fn of(&self, how: DecidedBy) -> u32 {
         self.0[how as usize]
     }
 
@@ -20,7 +20,7 @@ impl Ways {
         self.0.iter().sum()
     }
 
-    const fn count(&mut self, how: How) {
+    const fn count(&mut self, how: DecidedBy) {
         self.0[how as usize] += 1;
     }
 }
@@ -52,11 +52,11 @@ impl Tally {
 
     /// The number of games that were lost by forfeit or on time.
     pub const fn forfeits(&self) -> u32 {
-        self.lost.of(How::Forfeit) + self.lost.of(How::Time)
+        self.lost.of(DecidedBy::Forfeit) + self.lost.of(DecidedBy::Time)
     }
 
     /// Adds a result of somebody.
-    pub(super) fn add(&mut self, scored: &Scored, fate: Fate, rule: PointRule) {
+    pub(super) fn add(&mut self, scored: &FixtureResult, fate: Fate, rule: PointRule) {
         self.points += rule.of(fate);
         if scored.entrants.len() == 1 {
             self.byes += 1;

@@ -1,9 +1,9 @@
 //! The facts about an entrant of a Swiss that pairing needs; knows no rule of it.
 
 use crate::game::Seat;
-use crate::league::decision::How;
+use crate::league::decided_by::DecidedBy;
 use crate::league::entrant::Entrant;
-use crate::league::fixture_result::Scored;
+use crate::league::fixture_result::FixtureResult;
 use crate::league::points::{PointRule, Points};
 use crate::league::unplayed_rounds::Unplayed;
 
@@ -44,18 +44,18 @@ impl SwissEntrant {
     /// meet again.
     pub fn after<'a>(
         entrant: Entrant,
-        results: impl IntoIterator<Item = &'a Scored>,
+        results: impl IntoIterator<Item = &'a FixtureResult>,
         rule: PointRule,
     ) -> SwissEntrant {
         let mut swiss = SwissEntrant::new(entrant);
-        let counts = |result: &&Scored| result.how != How::Annulment;
+        let counts = |result: &&FixtureResult| result.how != DecidedBy::Annulment;
         for result in results.into_iter().filter(counts) {
             swiss.add(result, rule);
         }
         swiss
     }
 
-    fn add(&mut self, result: &Scored, rule: PointRule) {
+    fn add(&mut self, result: &FixtureResult, rule: PointRule) {
         let mut seated = result.entrants.iter().enumerate();
         let Some((seat, _)) = seated.find(|(_, who)| **who == self.entrant) else {
             return;

@@ -1,7 +1,7 @@
 //! Results of games that tests make up. Knows no standings.
 
 use starpost_games::game::{Outcome, Seat, Seats};
-use starpost_games::league::{Entrant, How, RoundNo, Scored};
+use starpost_games::league::{DecidedBy, Entrant, FixtureResult, RoundNo};
 
 /// This many, in the order of seeding.
 pub(crate) fn people(count: u32) -> Vec<Entrant> {
@@ -14,8 +14,13 @@ pub(crate) fn seats(indices: &[u8]) -> Seats {
 }
 
 /// A game that was decided.
-pub(crate) fn game(round: RoundNo, players: &[u32], outcome: Outcome, how: How) -> Scored {
-    Scored {
+pub(crate) fn game(
+    round: RoundNo,
+    players: &[u32],
+    outcome: Outcome,
+    how: DecidedBy,
+) -> FixtureResult {
+    FixtureResult {
         unplayed: None,
         round,
         entrants: players.iter().copied().map(Entrant).collect(),
@@ -25,11 +30,11 @@ pub(crate) fn game(round: RoundNo, players: &[u32], outcome: Outcome, how: How) 
 }
 
 /// A game of two that the first has won.
-pub(crate) fn beats(winner: u32, loser: u32) -> Scored {
-    game(RoundNo::FIRST, &[winner, loser], Outcome::Won(seats(&[0])), How::Resignation)
+pub(crate) fn beats(winner: u32, loser: u32) -> FixtureResult {
+    game(RoundNo::FIRST, &[winner, loser], Outcome::Won(seats(&[0])), DecidedBy::Resignation)
 }
 
 /// A game of two that was drawn.
-pub(crate) fn draw(one: u32, other: u32) -> Scored {
-    game(RoundNo::FIRST, &[one, other], Outcome::Drawn(seats(&[0, 1])), How::Played)
+pub(crate) fn draw(one: u32, other: u32) -> FixtureResult {
+    game(RoundNo::FIRST, &[one, other], Outcome::Drawn(seats(&[0, 1])), DecidedBy::Played)
 }

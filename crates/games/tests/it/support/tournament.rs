@@ -3,7 +3,9 @@
 use std::ops::RangeInclusive;
 
 use starpost_games::game::{Outcome, Seat, Seats};
-use starpost_games::league::{Entrant, How, Missed, Points, RoundNo, Scored, Unplayed};
+use starpost_games::league::{
+    DecidedBy, Entrant, FixtureResult, Missed, Points, RoundNo, Unplayed,
+};
 
 /// A line of a table.
 pub(crate) struct Line {
@@ -44,7 +46,7 @@ impl Line {
 }
 
 /// All games of a table, each of which stands in it twice.
-pub(crate) fn results(place: &str, lines: &[Line]) -> Vec<Scored> {
+pub(crate) fn results(place: &str, lines: &[Line]) -> Vec<FixtureResult> {
     let mut all = Vec::new();
     for own in 0..lines.len() {
         if lines[own].is_of_rounds() {
@@ -57,7 +59,7 @@ pub(crate) fn results(place: &str, lines: &[Line]) -> Vec<Scored> {
 }
 
 /// The games of a line against the lines below it.
-fn of_opponents(place: &str, lines: &[Line], own: usize) -> Vec<Scored> {
+fn of_opponents(place: &str, lines: &[Line], own: usize) -> Vec<FixtureResult> {
     let mut games = Vec::new();
     assert_eq!(lines[own].cells.len(), lines.len(), "{place}: {own}");
     for other in own + 1..lines.len() {
@@ -74,7 +76,7 @@ fn of_opponents(place: &str, lines: &[Line], own: usize) -> Vec<Scored> {
 }
 
 /// The games of a line in which it moved first, and its byes.
-fn of_rounds(place: &str, lines: &[Line], own: usize) -> Vec<Scored> {
+fn of_rounds(place: &str, lines: &[Line], own: usize) -> Vec<FixtureResult> {
     let mut games = Vec::new();
     for (index, cell) in lines[own].cells.iter().enumerate() {
         let round = RoundNo(u32::try_from(index + 1).expect("few rounds"));
@@ -86,12 +88,12 @@ fn of_rounds(place: &str, lines: &[Line], own: usize) -> Vec<Scored> {
         };
         if &cell[1..] == "BYE" {
             let outcome = scored(round, vec![entrant(own)], sign).and_then(|result| result.outcome);
-            let bye = Scored::bye(round, entrant(own));
-            games.push(Scored { outcome, ..bye });
+            let bye = FixtureResult::bye(round, entrant(own));
+            games.push(FixtureResult { outcome, ..bye });
             continue;
         }
         if &cell[1..] == "OUT" {
-            games.push(Scored::missed(round, entrant(own), How::SatOut, Missed::Half));
+            games.push(FixtureResult::missed(round, entrant(own), DecidedBy::SatOut, Missed::Half));
             continue;
         }
         let other: usize = cell[2..].parse().expect("the number of a line");
@@ -118,7 +120,7 @@ fn of_rounds(place: &str, lines: &[Line], own: usize) -> Vec<Scored> {
     games
 }
 
-fn scored(round: RoundNo, entrants: Vec<Entrant>, result: char) -> Option<Scored> {
+fn scored(round: RoundNo, entrants: Vec<Entrant>, result: char) -> Option<FixtureResult> {
     let outcome = match result {
         '1' => Outcome::Won(Seats::one(Seat(0))),
         '0' => Outcome::Won(Seats::one(Seat(1))),
@@ -126,12 +128,18 @@ fn scored(round: RoundNo, entrants: Vec<Entrant>, result: char) -> Option<Scored
         '.' => return None,
         _ => panic!("no result: {result}"),
     };
-    Some(Scored { unplayed: None, round, entrants, outcome: Some(outcome), how: How::Played })
+    Some(FixtureResult {
+        unplayed: None,
+        round,
+        entrants,
+        outcome: Some(outcome),
+        how: DecidedBy::Played,
+    })
 }
 
 /// A game in which somebody did not come.
-fn not_played(game: Scored) -> Scored {
-    Scored { how: How::Forfeit, unplayed: Some(Unplayed::Walkover), ..game }
+fn not_played(game: FixtureResult) -> FixtureResult {
+    FixtureResult { how: DecidedBy::Forfeit, unplayed: Some(Unplayed::Walkover), ..game }
 }
 
 const fn reversed(result: char) -> char {

@@ -7,7 +7,7 @@ use crate::app::leagues::rounds::pairings::{last_round, rounds_wanted};
 use crate::app::leagues::rounds::stages::{BRACKET, is_play_off};
 use crate::store::{FixtureRow, PersonId};
 use starpost_games::game::{Outcome, Seat};
-use starpost_games::league::{Cycles, Entrant, Format, How, RoundNo};
+use starpost_games::league::{Cycles, DecidedBy, Entrant, Format, RoundNo};
 
 /// The conditions that must hold of what has just been paired.
 impl RandomSeason {
@@ -69,7 +69,7 @@ impl RandomSeason {
 
     /// The number of halves of a point somebody has had in rounds in which they did not play.
     fn free_halves(&self, who: Entrant) -> usize {
-        let counts = self.regular().filter(|row| row.how != Some(How::Annulment));
+        let counts = self.regular().filter(|row| row.how != Some(DecidedBy::Annulment));
         let theirs = counts.filter(|row| row.has(who) && !is_played(row));
         theirs.map(|row| halves(row, who)).sum()
     }
@@ -77,7 +77,8 @@ impl RandomSeason {
     /// The number of these that were for rounds that they missed.
     fn missed_halves(&self, who: Entrant) -> usize {
         let alone = self.regular().filter(|row| row.entrants.0 == [who]);
-        let missed = alone.filter(|row| matches!(row.how, Some(How::Late | How::SatOut)));
+        let missed =
+            alone.filter(|row| matches!(row.how, Some(DecidedBy::Late | DecidedBy::SatOut)));
         missed.map(|row| halves(row, who)).sum()
     }
 }
@@ -128,7 +129,7 @@ impl RandomSeason {
         let last = self.regular().map(|row| row.round).max().unwrap_or_default();
         assert!(last.0 <= rounds_wanted(&self.row.rules, people.len()));
         let mut met: BTreeSet<Vec<Entrant>> = BTreeSet::new();
-        for row in self.regular().filter(|row| row.how != Some(How::Annulment)) {
+        for row in self.regular().filter(|row| row.how != Some(DecidedBy::Annulment)) {
             let mut pair = row.entrants.0.clone();
             pair.sort_unstable();
             assert!(pair.len() <= 2, "{row:?}");
@@ -239,7 +240,7 @@ impl RandomSeason {
 fn is_played(row: &FixtureRow) -> bool {
     let is_over = row.decided.is_some();
     let nobody_came = is_over && row.turns.unwrap_or_default() < 2;
-    row.how != Some(How::Annulment) && row.entrants.0.len() > 1 && !nobody_came
+    row.how != Some(DecidedBy::Annulment) && row.entrants.0.len() > 1 && !nobody_came
 }
 
 /// The worth of it for somebody, in halves of a point.

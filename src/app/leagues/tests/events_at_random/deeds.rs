@@ -6,7 +6,7 @@ use super::event::RandomSeason;
 use crate::app::leagues::entrants::late_entry::{missed_rounds, seated};
 use crate::store::Timestamp;
 use starpost_games::game::{Outcome, Seat, Seats};
-use starpost_games::league::{Entrant, Format, How, Missed};
+use starpost_games::league::{DecidedBy, Entrant, Format, Missed};
 
 impl RandomSeason {
     /// Somebody enters late, withdraws, or is replaced.
@@ -81,7 +81,7 @@ impl RandomSeason {
                 .map(|(_, seat)| seat)
                 .collect();
             fixture.decided = Some(self.now);
-            fixture.how = Some(How::Forfeit);
+            fixture.how = Some(DecidedBy::Forfeit);
             fixture.outcome = if left.is_empty() {
                 Some(Outcome::Won(Seats::one(Seat(0))))
             } else {
@@ -115,15 +115,16 @@ impl RandomSeason {
             let winner = (0..).map(Seat).nth(self.random.random_range(0..seats));
             let winner = Seats::one(winner.expect("it is one of them"));
             let (how, outcome) = match self.random.random_range(0..14) {
-                0 => (How::Annulment, None),
-                1 | 2 => (How::Played, Some(Outcome::Drawn(all))),
-                3 => (How::Time, Some(Outcome::Won(winner))),
-                4 => (How::Forfeit, Some(Outcome::Won(winner))),
-                5 => (How::Adjudication, Some(Outcome::Drawn(all))),
-                _ => (How::Played, Some(Outcome::Won(winner))),
+                0 => (DecidedBy::Annulment, None),
+                1 | 2 => (DecidedBy::Played, Some(Outcome::Drawn(all))),
+                3 => (DecidedBy::Time, Some(Outcome::Won(winner))),
+                4 => (DecidedBy::Forfeit, Some(Outcome::Won(winner))),
+                5 => (DecidedBy::Adjudication, Some(Outcome::Drawn(all))),
+                _ => (DecidedBy::Played, Some(Outcome::Won(winner))),
             };
             // Somebody may not have come, or not have moved when it was decided.
-            let is_short = matches!(how, How::Time | How::Forfeit | How::Adjudication);
+            let is_short =
+                matches!(how, DecidedBy::Time | DecidedBy::Forfeit | DecidedBy::Adjudication);
             let turns = if is_short { self.random.random_range(0..4) } else { 9 };
             let fixture = &mut self.fixtures[*index];
             fixture.decided = Some(self.now);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::parts::{empty, name, result};
 use crate::app::leagues::views::facts::{DivisionFacts, FixtureFacts, LeagueFacts};
-use starpost_games::league::{Entrant, Fate, How, RoundNo};
+use starpost_games::league::{DecidedBy, Entrant, Fate, RoundNo};
 use starpost_games::render::{Bracket, BracketRound, BracketSide};
 use starpost_games::words::{Language, Word, say};
 
@@ -93,7 +93,7 @@ impl DivisionBracket<'_> {
 
 /// The result of a game for somebody, once it is decided.
 fn played(game: &FixtureFacts, entrant: Entrant) -> Option<&'static str> {
-    let how = game.how.filter(|how| *how != How::Bye)?;
+    let how = game.how.filter(|how| *how != DecidedBy::Bye)?;
     let seat = game.entrants.iter().position(|who| *who == entrant)?;
     let fates = game.outcome.map(|outcome| Fate::all(outcome, game.entrants.len()));
     let fate = fates.and_then(|fates| fates.get(seat).copied());

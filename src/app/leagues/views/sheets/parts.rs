@@ -4,7 +4,7 @@ use crate::app::leagues::ladder::facts::LadderFacts;
 use crate::app::leagues::lookup::count;
 use crate::app::leagues::views::facts::{DivisionFacts, LeagueFacts};
 use crate::store::LeagueStage;
-use starpost_games::league::{Entrant, Fate, How, standings};
+use starpost_games::league::{DecidedBy, Entrant, Fate, standings};
 use starpost_games::render::{Anchor, Column, ColumnKind, Row, RowMark, Sheet};
 use starpost_games::words::{Language, Word, say};
 
@@ -76,11 +76,11 @@ pub(super) fn name(facts: &LeagueFacts, entrant: Entrant) -> String {
 
 /// The result of one game for somebody, as short as possible: forfeits and what does not count have signs of
 /// their own. The worth of a win is in the column of points.
-pub(super) const fn result(fate: Option<Fate>, how: How) -> &'static str {
+pub(super) const fn result(fate: Option<Fate>, how: DecidedBy) -> &'static str {
     match (fate, how) {
-        (None, _) | (_, How::Annulment) => "×",
-        (Some(Fate::Lost), How::Forfeit) => "−",
-        (Some(_), How::Forfeit) => "+",
+        (None, _) | (_, DecidedBy::Annulment) => "×",
+        (Some(Fate::Lost), DecidedBy::Forfeit) => "−",
+        (Some(_), DecidedBy::Forfeit) => "+",
         (Some(Fate::Won), _) => "1",
         (Some(Fate::Drawn), _) => "½",
         (Some(Fate::Lost), _) => "0",

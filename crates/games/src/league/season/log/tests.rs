@@ -2,7 +2,7 @@ use super::*;
 use crate::clock::Time;
 use crate::game::{Outcome, Seat, Seats};
 use crate::league::season::Answer;
-use crate::league::{Entrant, How, RoundNo};
+use crate::league::{DecidedBy, Entrant, RoundNo};
 
 /// A season of a ladder: two games, one of which is decided, and a challenge that was accepted.
 const LOG: &str = "\
@@ -55,7 +55,7 @@ fn a_season_is_what_its_events_have_made_it() {
     let season = read(LOG).expect("a log");
     let first = &season.fixtures()[&FixtureNo(1)];
     let outcome = Some(Outcome::Won(Seats::one(Seat(1))));
-    assert_eq!(first.verdict, Some(Verdict { at: Time(1000), how: How::Time, outcome }));
+    assert_eq!(first.verdict, Some(Verdict { at: Time(1000), how: DecidedBy::Time, outcome }));
     assert_eq!((first.round, &first.entrants[..]), (RoundNo(1), &[Entrant(4), Entrant(7)][..]));
     let challenge = season.challenges()[&ChallengeNo(1)];
     assert_eq!(challenge.patience.until, Time(3000));

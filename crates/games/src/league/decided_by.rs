@@ -5,7 +5,7 @@ use crate::worded;
 worded! {
     /// The way in which a fixture was decided. These stay apart wherever a result is shown or counted.
     #[derive(PartialOrd, Ord)]
-    pub enum How {
+    pub enum DecidedBy {
         /// On the board, or by agreement.
         Played = "played",
         /// Somebody resigned.

@@ -1,5 +1,6 @@
 //! The rules for the source itself: what may name what, and that every sentence and rule is there.
 
+mod acts;
 mod chains;
 mod circles;
 mod cited;

@@ -4,7 +4,7 @@ use starpost::app::{
     App, Call, Decision, Error, GameId, InteractionId, LeagueId, NewsNo, Person, Report, Ruling,
 };
 
-use super::scene::started;
+use crate::leagues::scene::started;
 use crate::support::club::human;
 use starpost_games::league::{ChallengeNo, FixtureNo, RoundNo, Season};
 
@@ -42,7 +42,7 @@ pub(crate) enum Deed {
 }
 
 /// Changes of leagues.
-pub(super) const EDITS: [&str; 7] = [
+pub(crate) const EDITS: [&str; 7] = [
     "reach:2 rest:1",
     "days:40",
     "days:0",
@@ -53,7 +53,7 @@ pub(super) const EDITS: [&str; 7] = [
 ];
 
 /// True if it is done, false if it is refused.
-pub(super) async fn perform(app: &App, call: &Call, league: LeagueId, deed: &Deed) -> bool {
+pub(crate) async fn perform(app: &App, call: &Call, league: LeagueId, deed: &Deed) -> bool {
     match done(app, call, league, deed).await {
         Ok(()) => true,
         Err(Error::Refused(_)) => false,

@@ -12,11 +12,11 @@ use crate::support::databases::Database;
 use starpost_games::league::{FixtureNo, RoundNo, Season};
 
 /// A league and the people in it.
-pub(super) struct Scene {
-    pub(super) club: Club,
-    pub(super) league: LeagueId,
+pub(crate) struct Scene {
+    pub(crate) club: Club,
+    pub(crate) league: LeagueId,
     /// The time since everything began.
-    pub(super) since: Duration,
+    pub(crate) since: Duration,
 }
 
 /// Somebody called after their number.
@@ -30,7 +30,7 @@ pub(crate) fn runner() -> Person {
 }
 
 /// The outcome of `/league start` when its question is answered.
-pub(super) async fn started(
+pub(crate) async fn started(
     app: &App,
     call: &Call,
     league: LeagueId,
@@ -43,7 +43,7 @@ pub(super) async fn started(
 
 impl Scene {
     /// A league that `people` have joined, and which has not begun.
-    pub(super) async fn joined(database: Database, line: &str, people: u64) -> Scene {
+    pub(crate) async fn joined(database: Database, line: &str, people: u64) -> Scene {
         let club = Club::new(database);
         let mut scene = Scene { club, league: LeagueId(0), since: Duration::ZERO };
         let app = &scene.club.app;
@@ -59,83 +59,83 @@ impl Scene {
     }
 
     /// Time passes, and whatever falls due is done.
-    pub(super) async fn wait(&mut self, days: u64) {
+    pub(crate) async fn wait(&mut self, days: u64) {
         self.since += Duration::from_secs(days * 24 * 3600);
         self.drain().await;
     }
 
     /// A league whose season has begun, with everything posted.
-    pub(super) async fn begun(database: Database, line: &str, people: u64) -> Scene {
+    pub(crate) async fn begun(database: Database, line: &str, people: u64) -> Scene {
         let scene = Scene::joined(database, line, people).await;
         scene.begins().await;
         scene
     }
 
     /// A new interaction of somebody.
-    pub(super) fn call(&self, person: &Person) -> Call {
+    pub(crate) fn call(&self, person: &Person) -> Call {
         Call { now: self.now(), ..self.club.call(person) }
     }
 
     /// A new interaction of the one who runs the league.
-    pub(super) fn runs(&self) -> Call {
+    pub(crate) fn runs(&self) -> Call {
         Call { office: Office { manages_server: true, roles: Vec::new() }, ..self.call(&runner()) }
     }
 
     /// A new interaction of somebody else who runs leagues.
-    pub(super) fn runs_too(&self, person: &Person) -> Call {
+    pub(crate) fn runs_too(&self, person: &Person) -> Call {
         Call { office: self.runs().office, ..self.call(person) }
     }
 
-    pub(super) fn now(&self) -> Timestamp {
+    pub(crate) fn now(&self) -> Timestamp {
         NOW.after(self.since)
     }
 
-    pub(super) async fn join(&self, person: &Person) -> Result<LeagueFacts, Error> {
+    pub(crate) async fn join(&self, person: &Person) -> Result<LeagueFacts, Error> {
         let app = &self.club.app;
         app.sign_ups().join(&self.call(person), self.league).await
     }
 
-    pub(super) async fn start(&self) -> Result<LeagueFacts, Error> {
+    pub(crate) async fn start(&self) -> Result<LeagueFacts, Error> {
         started(&self.club.app, &self.runs(), self.league).await
     }
 
     /// The season starts, and everything is posted.
-    pub(super) async fn begins(&self) {
+    pub(crate) async fn begins(&self) {
         self.start().await.expect("begins");
         self.drain().await;
     }
 
-    pub(super) async fn facts(&self) -> LeagueFacts {
+    pub(crate) async fn facts(&self) -> LeagueFacts {
         let facts = self.club.app.leagues().view(&self.runs(), self.league).await;
         facts.expect("it is there")
     }
 
     /// One of its seasons.
-    pub(super) async fn facts_of(&self, season: Season) -> LeagueFacts {
+    pub(crate) async fn facts_of(&self, season: Season) -> LeagueFacts {
         let leagues = self.club.app.leagues();
         let facts = leagues.facts(self.league, Some(season)).await;
         facts.expect("it is there")
     }
 
-    pub(super) async fn drain(&self) {
+    pub(crate) async fn drain(&self) {
         self.club.drain_after(self.since).await;
     }
 
     /// Somebody gives their game up in a fixture that is open.
-    pub(super) async fn resign(&self, game: GameId, who: &Person) {
+    pub(crate) async fn resign(&self, game: GameId, who: &Person) {
         let gone = self.club.app.ends().resign(&self.call(who), game).await;
         gone.expect("resigns");
         self.drain().await;
     }
 
     /// The standing of a game of the league.
-    pub(super) async fn standing(&self, game: GameId) -> Standing {
+    pub(crate) async fn standing(&self, game: GameId) -> Standing {
         let standing = self.club.app.boards().look(&self.runs(), game).await;
         standing.expect("seen")
     }
 
     /// True if no game of these fixtures goes on.
-    pub(super) async fn all_over(&self, fixtures: &[FixtureFacts]) -> bool {
+    pub(crate) async fn all_over(&self, fixtures: &[FixtureFacts]) -> bool {
         for game in fixtures.iter().filter_map(|fixture| fixture.game) {
             if self.standing(game).await.over.is_none() {
                 return false;
@@ -145,14 +145,14 @@ impl Scene {
     }
 
     /// Everything that somebody plays in the season.
-    pub(super) async fn fixtures_of(&self, who: &Person) -> Vec<FixtureFacts> {
+    pub(crate) async fn fixtures_of(&self, who: &Person) -> Vec<FixtureFacts> {
         let mut fixtures = self.facts().await.fixtures;
         fixtures.retain(|fixture| fixture.players.contains(who));
         fixtures
     }
 
     /// The fixtures whose games go on.
-    pub(super) async fn open(&self) -> Vec<FixtureFacts> {
+    pub(crate) async fn open(&self) -> Vec<FixtureFacts> {
         let mut fixtures = self.facts().await.fixtures;
         fixtures.retain(|fixture| fixture.game.is_some() && fixture.how.is_none());
         fixtures
@@ -160,7 +160,7 @@ impl Scene {
 
     /// Plays on until nothing is open: in each game the player with the highest number resigns, so
     /// that those with lower numbers win.
-    pub(super) async fn play_out(&self) {
+    pub(crate) async fn play_out(&self) {
         loop {
             let open = self.open().await;
             let Some(fixture) = open.first() else {
@@ -175,7 +175,7 @@ impl Scene {
     }
 
     /// Somebody who runs leagues decides a fixture.
-    pub(super) async fn report(
+    pub(crate) async fn report(
         &self,
         fixture: FixtureNo,
         report: Report,
@@ -188,14 +188,14 @@ impl Scene {
     }
 
     /// A referee rules in a game.
-    pub(super) async fn rule(&self, game: GameId, ruling: Ruling) {
+    pub(crate) async fn rule(&self, game: GameId, ruling: Ruling) {
         let ruled = self.club.app.rulings().rule(&self.runs(), game, &ruling).await;
         ruled.expect("rules");
         self.drain().await;
     }
 
     /// Somebody withdraws.
-    pub(super) async fn withdraw(&self, who: &Person) {
+    pub(crate) async fn withdraw(&self, who: &Person) {
         let call = self.call(who);
         let gone = self.club.app.leagues().withdraw(&call, self.league, who.id, None).await;
         gone.expect("withdraws");
@@ -203,7 +203,7 @@ impl Scene {
     }
 
     /// Somebody takes over from another.
-    pub(super) async fn replace(&self, who: &Person, by: &Person) {
+    pub(crate) async fn replace(&self, who: &Person, by: &Person) {
         let app = &self.club.app;
         let waits = app.sign_ups().wait(&self.call(by), self.league).await;
         waits.expect("is on the waiting list");
@@ -214,7 +214,7 @@ impl Scene {
     }
 
     /// The fixture of these people in this round, the last one if there are several.
-    pub(super) async fn fixture(&self, round: RoundNo, numbers: &[u64]) -> FixtureFacts {
+    pub(crate) async fn fixture(&self, round: RoundNo, numbers: &[u64]) -> FixtureFacts {
         let is_it = |fixture: &FixtureFacts| {
             let plays = |number: &u64| fixture.players.contains(&person(*number));
             fixture.round == round
@@ -227,7 +227,7 @@ impl Scene {
     }
 
     /// The people who are paired in a round, by number, in the order of fixtures and seats.
-    pub(super) async fn pairings(&self, round: RoundNo) -> Vec<Vec<u64>> {
+    pub(crate) async fn pairings(&self, round: RoundNo) -> Vec<Vec<u64>> {
         let mut fixtures = self.facts().await.fixtures;
         fixtures.retain(|fixture| fixture.round == round);
         let numbers = |fixture: &FixtureFacts| {
@@ -238,17 +238,17 @@ impl Scene {
     }
 
     /// The stage that the season has reached.
-    pub(super) async fn stage(&self) -> LeagueStage {
+    pub(crate) async fn stage(&self) -> LeagueStage {
         self.facts().await.row.stage
     }
 
     /// The number of games that were ever opened.
-    pub(super) async fn games(&self) -> i64 {
+    pub(crate) async fn games(&self) -> i64 {
         self.club.database.rows("games").await
     }
 
     /// Everybody's points in quarters, by number.
-    pub(super) async fn points(&self) -> Vec<(u64, i64)> {
+    pub(crate) async fn points(&self) -> Vec<(u64, i64)> {
         let facts = self.facts().await;
         let rows = facts.divisions.iter().flat_map(|division| &division.standings.rows);
         let mut points: Vec<(u64, i64)> = rows
@@ -262,18 +262,18 @@ impl Scene {
     }
 
     /// The number of times that each of the messages that begin so is there.
-    pub(super) fn news(&self, start: &str) -> usize {
+    pub(crate) fn news(&self, start: &str) -> usize {
         self.said().iter().filter(|line| line.starts_with(start)).count()
     }
 
     /// The present text of every message.
-    pub(super) fn said(&self) -> Vec<String> {
+    pub(crate) fn said(&self) -> Vec<String> {
         let messages = self.club.courier.messages().into_iter();
         messages.map(|message| message.says).collect()
     }
 
     /// The names in each division, the first above.
-    pub(super) async fn order(&self) -> Vec<Vec<String>> {
+    pub(crate) async fn order(&self) -> Vec<Vec<String>> {
         let facts = self.facts().await;
         let divisions = facts.divisions.iter().map(|division| {
             let order = division.places().into_iter();

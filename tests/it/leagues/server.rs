@@ -12,24 +12,24 @@ use crate::support::scratch::scratch;
 use starpost_games::league::Season;
 
 /// The playground with everybody in it.
-pub(super) struct Server {
-    pub(super) grounds: Grounds,
+pub(crate) struct Server {
+    pub(crate) grounds: Grounds,
     /// The manager of the server, who does not play.
-    pub(super) anna: Visitor,
-    pub(super) people: BTreeMap<String, Visitor>,
-    pub(super) channel: String,
+    pub(crate) anna: Visitor,
+    pub(crate) people: BTreeMap<String, Visitor>,
+    pub(crate) channel: String,
     /// The folder in which the program keeps its files.
-    pub(super) folder: TempDir,
+    pub(crate) folder: TempDir,
 }
 
 impl Server {
-    pub(super) async fn open(joining: usize) -> Server {
+    pub(crate) async fn open(joining: usize) -> Server {
         let names: Vec<String> = (1..=joining).map(called).collect();
         Server::open_to(&names).await
     }
 
     /// The playground with people of these names.
-    pub(super) async fn open_to(names: &[String]) -> Server {
+    pub(crate) async fn open_to(names: &[String]) -> Server {
         let folder = scratch();
         let grounds = Grounds::open(folder.path());
         grounds.until_connected().await;
@@ -44,18 +44,18 @@ impl Server {
     }
 
     /// The channel where everything is posted.
-    pub(super) fn channel(&self) -> &str {
+    pub(crate) fn channel(&self) -> &str {
         &self.channel
     }
 
     /// Anna does something with a league.
-    pub(super) async fn league(&self, path: &str, options: &[(&str, Value)]) {
+    pub(crate) async fn league(&self, path: &str, options: &[(&str, Value)]) {
         let path = format!("league {path}");
         self.grounds.command(&self.anna, &self.channel, &path, options).await;
     }
 
     /// Anna does something that must be confirmed: by this button, under what asks.
-    pub(super) async fn confirmed(
+    pub(crate) async fn confirmed(
         &self,
         path: &str,
         options: &[(&str, Value)],
@@ -66,7 +66,7 @@ impl Server {
         self.grounds.press(&self.anna, &question, button).await;
     }
 
-    pub(super) async fn says(&self, words: &str) -> Value {
+    pub(crate) async fn says(&self, words: &str) -> Value {
         self.grounds.says(&self.anna, &self.channel, words).await
     }
 
@@ -77,7 +77,7 @@ impl Server {
     }
 
     /// Anna sets a league up, and lets people join.
-    pub(super) async fn create(&self, name: &str, options: &str) {
+    pub(crate) async fn create(&self, name: &str, options: &str) {
         let options = [("name", json!(name)), ("options", json!(options))];
         self.league("create", &options).await;
         let card = self.says("Only you see this").await;
@@ -86,12 +86,12 @@ impl Server {
     }
 
     /// Everybody joins a season.
-    pub(super) async fn join(&self, season: Season) {
+    pub(crate) async fn join(&self, season: Season) {
         self.join_by(&format!("season {season}")).await;
     }
 
     /// Everybody joins by the message that says this.
-    pub(super) async fn join_by(&self, words: &str) {
+    pub(crate) async fn join_by(&self, words: &str) {
         // Whoever opens it is told the same, without a button.
         let card = self.offers(words, "Join").await;
         for number in 1..=self.people.len() {
@@ -105,13 +105,13 @@ impl Server {
     }
 
     /// The season begins, as its message says.
-    pub(super) async fn start(&self, message: &str) {
+    pub(crate) async fn start(&self, message: &str) {
         self.confirmed("start", &[], ("Begin season", "Yes, begin")).await;
         self.says(message).await;
     }
 
     /// The games that have a thread: who plays, by its number.
-    pub(super) async fn threads(&self) -> BTreeMap<String, (String, String)> {
+    pub(crate) async fn threads(&self) -> BTreeMap<String, (String, String)> {
         let state = self.grounds.look("").await;
         let threads = list(&state["channels"]).iter().filter_map(|one| {
             let (_, players) = text(&one["name"]).split_once(": ")?;
@@ -125,7 +125,7 @@ impl Server {
     }
 
     /// All threads once there are this many.
-    pub(super) async fn until_open(&self, games: usize) -> BTreeMap<String, (String, String)> {
+    pub(crate) async fn until_open(&self, games: usize) -> BTreeMap<String, (String, String)> {
         for _ in 0..1200 {
             let threads = self.threads().await;
             if threads.len() >= games {
@@ -137,14 +137,14 @@ impl Server {
         panic!("too few games are open: {:?}", self.threads().await);
     }
 
-    pub(super) async fn resign(&self, thread: &str, who: &str) {
+    pub(crate) async fn resign(&self, thread: &str, who: &str) {
         let who = &self.people[who];
         self.grounds.command(who, thread, "game resign", &[]).await;
         let asks = self.grounds.says(who, thread, "Resign Homeworlds").await;
         self.grounds.press(who, &asks, "Resign").await;
     }
 
-    pub(super) async fn draw(&self, thread: &str, (one, other): (&str, &str)) {
+    pub(crate) async fn draw(&self, thread: &str, (one, other): (&str, &str)) {
         let (one, other) = (&self.people[one], &self.people[other]);
         self.grounds.command(one, thread, "game draw", &[]).await;
         let asks = self.grounds.says(one, thread, "Offer").await;
@@ -154,7 +154,7 @@ impl Server {
     }
 
     /// The standings as the caller reads them.
-    pub(super) async fn standings(&self, season: Season) -> String {
+    pub(crate) async fn standings(&self, season: Season) -> String {
         self.league("standings", &[("as", json!("text"))]).await;
         let heading = format!("season {season}\nDivision 1\n");
         reads(&self.says(&heading).await)
@@ -162,6 +162,6 @@ impl Server {
 }
 
 /// The name of the person who joins with this number.
-pub(super) fn called(number: usize) -> String {
+pub(crate) fn called(number: usize) -> String {
     format!("P{number:02}")
 }

@@ -1,0 +1,11 @@
+//! What people see of a league, and who sees it.
+
+pub(crate) mod files;
+pub(crate) mod health;
+pub(crate) mod long_names;
+pub(crate) mod odd_names;
+pub(crate) mod private;
+pub(crate) mod records;
+pub(crate) mod seen;
+pub(crate) mod seen_records;
+pub(crate) mod status;

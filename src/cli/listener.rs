@@ -55,7 +55,7 @@ struct ClientConnection {
 }
 
 impl ClientConnection {
-    /// Its place among those that give way; one that has just begun is most likely somebody's who means well.
+    /// Its place among the connections that give way; one that has just begun most likely means well.
     fn place(&self, now: Instant) -> (u8, Instant) {
         let place = match self.doing {
             ConnectionState::Head if now.duration_since(self.since) >= PROMPT => 0,

@@ -1,5 +1,5 @@
-//! The things that the operator can look at while the program runs: whether it lives, whether it is ready, and
-//! its figures, on a port of this machine.
+//! The pages that the operator can look at while the program runs: whether it lives, whether it is ready, and its
+//! figures, on a port of this machine.
 
 use std::convert::Infallible;
 use std::net::Ipv4Addr;
@@ -35,7 +35,7 @@ const SUMMED_UP: Duration = Duration::from_secs(5);
 const CLASSES: [f64; 14] =
     [0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
 
-/// The things that can be looked at.
+/// The parts of the program that can be looked at.
 pub(super) struct OperatorView {
     pub(super) app: App,
     pub(super) bot: Arc<Bot>,
@@ -88,7 +88,7 @@ async fn sum_up(figures: &PrometheusHandle) -> Infallible {
     }
 }
 
-/// The answer to whether interactions can come in and be answered.
+/// The page that says if interactions can come in and be answered.
 async fn ready(State(look): State<Arc<OperatorView>>) -> (StatusCode, String) {
     match look.lacks().await {
         None => (StatusCode::OK, "ready\n".to_owned()),

@@ -20,7 +20,7 @@ pub(super) struct RunArgs {
 }
 
 impl RunArgs {
-    /// Those of a command line without a subcommand: what the environment says.
+    /// The arguments of a command line without a subcommand: what the environment says.
     pub(super) fn of_environment() -> RunArgs {
         #[derive(Parser)]
         struct Alone {

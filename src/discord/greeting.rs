@@ -31,7 +31,7 @@ pub(crate) async fn unreached(app: &App, call: &Call, invitation: &Invitation) -
     Some(say(call.language, id, &[("game", text(name))]))
 }
 
-/// The fate of the greeting, once that is known.
+/// The outcome of the greeting, once it is known.
 async fn fate(app: &App, call: &Call, invitation: &Invitation) -> Greeted {
     loop {
         match app.invitations().greeted(call, invitation.game).await {

@@ -33,7 +33,7 @@ pub(crate) async fn press(app: &App, call: &Call, button: PracticeButton) -> Res
     })
 }
 
-/// The answer to what was tried, which has led to these points.
+/// The feedback on what was tried, which has led to these points.
 async fn answered(
     app: &App,
     call: &Call,

@@ -12,7 +12,7 @@ use crate::discord::say::sentence::{count, say, text};
 /// The name of the file in which the person's data is sent.
 const FILE: &str = "my-data.json";
 
-/// The things that can be done about one's data.
+/// The choices that people have about their data.
 pub(crate) fn show(call: &Call) -> Reply {
     privacy::choices(call.language)
 }

@@ -18,7 +18,7 @@ const LATE: Duration = Duration::from_secs(24 * 3600);
 /// A silence of a game that is played in a season.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameSilence {
-    /// Since when nothing could be posted.
+    /// The time since when nothing could be posted.
     pub since: Timestamp,
     /// The time at which something could be again, or the game was decided; `None` if nothing can be yet.
     pub until: Option<Timestamp>,

@@ -1,4 +1,4 @@
-//! By which way interactions come to the bot: as dispatches of the gateway or as signed requests.
+//! The ways by which interactions come to the bot: as dispatches of the gateway or as signed requests.
 
 use super::posting::{InteractionPoster, key};
 

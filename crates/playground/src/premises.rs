@@ -1,4 +1,4 @@
-//! The things that every request and socket shares.
+//! The state that every request and socket shares.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 

@@ -1,4 +1,4 @@
-//! The things that a path tells the door before anyone looks at the request: whose token counts, which rate limit
+//! The facts that a path tells the door before anyone looks at the request: whose token counts, which rate limit
 //! applies, what the log may show.
 
 use std::time::Duration;

@@ -68,10 +68,10 @@ pub struct DraftVersion {
     pub revision: u32,
 }
 
-/// By whom and when something happens in a game.
+/// The cause of something that happens in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) struct Cause {
-    /// By whom.
+    /// The author.
     pub(in crate::app) by: By,
     /// The time at which it happens.
     pub(in crate::app) now: Timestamp,
@@ -92,7 +92,7 @@ impl Call {
 }
 
 impl Cause {
-    /// Something that gives no seat to anybody else.
+    /// A cause that gives no seat to anybody else.
     pub(in crate::app) const fn of(by: By, now: Timestamp) -> Cause {
         Cause { by, now, former: None }
     }
@@ -107,7 +107,7 @@ impl Cause {
         Cause::of(By::Prepared(person), self.now)
     }
 
-    /// This gives the seat of that person to somebody else.
+    /// This cause, as one that gives the seat of that person to somebody else.
     pub(in crate::app) const fn replacing(self, former: Option<PersonId>) -> Cause {
         Cause { former, ..self }
     }
@@ -142,7 +142,7 @@ impl Place {
         })
     }
 
-    /// That channel, if this is it or hangs under it: of no other it is known what may be done there.
+    /// That channel, if it is this one or the one above: of no other it is known what may be done there.
     pub fn known(&self, channel: ChannelId) -> Option<Place> {
         let here = Some(self).filter(|here| here.channel == channel);
         let above = || self.above().filter(|above| above.channel == channel);

@@ -3,11 +3,11 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-/// Things that wait, and how much of each party is under way.
+/// The queue: what waits, and how much of each party is under way.
 #[derive(Debug)]
 pub(super) struct FairQueue<P, T> {
     parties: BTreeMap<P, PartyQueue<T>>,
-    /// Those of whom something waits, whoever is next first.
+    /// The parties for whom something waits, whoever is next first.
     turns: VecDeque<P>,
     /// The most that is under way of one party.
     of_one: usize,

@@ -28,7 +28,7 @@ pub const PAUSE: Hours = Hours::days(30);
 /// The time for which an invitation stays open.
 pub const INVITATION_LASTS: Duration = Duration::from_secs(7 * DAY.as_secs());
 
-/// In how many days a season may begin at the latest.
+/// The most days until a season begins.
 pub const FARTHEST_START: u32 = 365;
 
 /// The number of characters that the name of a league may have: pictures and menus show it whole.
@@ -49,7 +49,7 @@ pub const MOST_GIVEN: Hours = Hours::days(30);
 /// The number of prepared turns that may follow one another.
 pub const FARTHEST_PREPARED: u32 = 10;
 
-/// The thing that is limited.
+/// A quantity that is limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// Invitations of one person that are open.
@@ -58,7 +58,7 @@ pub enum Limit {
     OpenInvitationsHere,
     /// Games that run or wait at which one person has taken a seat.
     Games,
-    /// Those of them in which the bot plays too: somebody waits for each of its turns.
+    /// Such games in which the bot plays too: people wait for each of its turns.
     AgainstBot,
     /// Games that run or wait on one server.
     GamesHere,

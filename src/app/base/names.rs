@@ -30,12 +30,12 @@ impl People<'_> {
         Ok(self.app.store.put_names(guild, &news).await?)
     }
 
-    /// Somebody as they are called on a server, or were called where they last did something.
+    /// A person as they are called on a server, or were called where they last did something.
     pub async fn known_on(self, guild: Option<GuildId>, id: PersonId) -> Result<Person, Error> {
         self.known_among(guild, id, std::iter::empty()).await
     }
 
-    /// Somebody whom the caller sees, as they are called where the call comes from.
+    /// A person whom the caller sees, as they are called where the call comes from.
     pub async fn here(self, call: &Call, seen: Person) -> Result<Person, Error> {
         let known = self
             .app
@@ -72,7 +72,7 @@ impl People<'_> {
         }
     }
 
-    /// Somebody under a name that differs from these and from everybody's on a server.
+    /// A person under a name that differs from these and from everybody's on a server.
     async fn told_apart(
         self,
         (guild, mut named): (Option<GuildId>, Vec<Nickname>),

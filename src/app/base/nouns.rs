@@ -66,6 +66,6 @@ nouns! {
     thoughts: Thoughts,
     /// Turns: put together and ended.
     turns: Turns,
-    /// The things that all players of a game have to agree to.
+    /// The requests that all players of a game have to agree to.
     wishes: Wishes,
 }

@@ -45,7 +45,7 @@ impl Permission {
         Lacking(missing.fold(0, |all, (bit, _)| all | bit))
     }
 
-    /// Those that are stored as missing.
+    /// The permissions that are stored as missing.
     pub fn missing(lacking: Lacking) -> Vec<Permission> {
         let bits = Permission::bits();
         let missing = bits.filter(|(bit, _)| lacking.0 & bit != 0);

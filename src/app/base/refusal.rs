@@ -145,13 +145,13 @@ refusals! {
         TooOften(limit: Limit, minutes: u32) = (limit.id(), count: limit.most(), minutes),
         /// This person was mentioned too often within an hour.
         MentionedTooOften {
-            /// The thing that is limited.
+            /// The limit.
             limit: Limit,
             /// The player who was not mentioned.
             player: String,
             /// The purpose of the mention.
             asking: MentionPurpose,
-            /// In how many minutes they may be mentioned.
+            /// The minutes until they may be mentioned.
             minutes: u32,
         } = (limit.id(), count: limit.most(), player, asking: asking.word(), minutes),
         /// This person accepts no invitations from the caller.

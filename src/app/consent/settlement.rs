@@ -1,11 +1,11 @@
-//! The fate of what was asked in a game; changes nothing.
+//! The outcomes of requests in a game; changes nothing.
 
 use crate::app::game::{Seated, Sitting};
 use starpost_games::clock::ClockChange;
 use starpost_games::game::Seat;
 use starpost_games::record::{Event, LeaveReason, Seq, Status, What, Wish};
 
-/// The fate of something that was asked.
+/// The outcome of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Settled {
     /// Everybody has agreed.
@@ -23,7 +23,7 @@ pub enum Settled {
 }
 
 impl Sitting {
-    /// The fate of what event `request` asks; `None` while it can be answered.
+    /// The outcome of what event `request` asks; `None` while it can be answered.
     pub fn settlement(&self, request: Seq) -> Option<Settled> {
         let stands = self.answerable_now().events().any(|seq| seq == request);
         if stands {

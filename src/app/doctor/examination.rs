@@ -16,25 +16,25 @@ const OFTEN: u32 = 5;
 pub struct Examination {
     /// The number of games that run, or wait to go on.
     pub games: u32,
-    /// Those that disagree with their logs, and how.
+    /// The games that disagree with their logs, and how.
     pub wrong: Vec<(GameId, Vec<String>)>,
     /// The number of leagues.
     pub leagues: u32,
-    /// Those that disagree with their games, and how.
+    /// The leagues that disagree with their games, and how.
     pub unsound: Vec<(LeagueId, String)>,
     /// The number of jobs that wait.
     pub jobs: u32,
-    /// Those that have failed often and are not done.
+    /// The jobs that have failed often and are not done.
     pub stuck: Vec<StuckJob>,
     /// Lanes whose jobs are never done, or out of order.
     pub lanes: Vec<BadLane>,
-    /// Those that were given up.
+    /// The jobs that were given up.
     pub dead: Vec<DeadJob>,
     /// The places where nothing can be posted.
     pub broken: Vec<PlaceRow>,
     /// The number of ratings that people have.
     pub ratings: usize,
-    /// Those that do not follow from the results of games.
+    /// The ratings that do not follow from the results of games.
     pub rated_wrong: Vec<RatingFault>,
 }
 

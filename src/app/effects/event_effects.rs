@@ -52,7 +52,7 @@ impl App {
 }
 
 impl Sitting {
-    /// Since when a turn waits to which no time is set.
+    /// The time since when a turn without a time limit waits, if one does.
     fn waits_without_clock(&self) -> Option<Timestamp> {
         let (clock, is_over) = (&self.replay.clock, self.replay.ending.is_some());
         let since = clock.turn_since().filter(|_| !is_over).filter(|_| !clock.terms().is_timed());

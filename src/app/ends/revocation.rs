@@ -110,8 +110,8 @@ impl Rulings<'_> {
     }
 }
 
-/// Until when the last ruling in a game can be revoked, as far as is known at `now`: for a day,
-/// and for longer by the time in which nobody could.
+/// The time until which the last ruling in a game can be revoked, as far as is known at `now`: a day, and longer by the
+/// time in which nobody could revoke it.
 async fn revocable_until(
     tx: &mut Tx,
     sitting: &Sitting,

@@ -83,15 +83,15 @@ impl DaysLeft {
 pub enum ClockNews {
     /// It runs.
     Started,
-    /// Somebody gets this much more time.
+    /// A player gets this much more time.
     Given(Seated, Hours),
-    /// Somebody has this much less, since a ruling was revoked.
+    /// A player has this much less, since a ruling was revoked.
     Taken(Seated, Hours),
-    /// Somebody is away.
+    /// A player is away.
     Away {
         /// The player it is about.
         who: Seated,
-        /// Until when.
+        /// The end of their vacation.
         until: Timestamp,
         /// True if the bot did that for them, since their time was up.
         by_itself: bool,
@@ -100,7 +100,7 @@ pub enum ClockNews {
         /// The number of days of vacation they have left; `None` where that is not looked up.
         left: Option<DaysLeft>,
     },
-    /// Somebody is back earlier than announced.
+    /// A player is back earlier than announced.
     Back {
         /// The player it is about.
         who: Seated,
@@ -109,9 +109,9 @@ pub enum ClockNews {
     },
     /// The bot was away, and everybody gets that time back.
     Outage {
-        /// From when.
+        /// The beginning of the outage.
         from: Timestamp,
-        /// Until when.
+        /// The end of the outage.
         until: Timestamp,
     },
     /// That was wrong: time has counted again since then.
@@ -120,7 +120,7 @@ pub enum ClockNews {
     Paused {
         /// The player who has stopped it, if they had to ask nobody but the bot.
         by: Option<Seated>,
-        /// Until when, if nobody starts it before.
+        /// The end of the pause, if nobody starts the clock before.
         until: Option<Timestamp>,
     },
     /// It goes on.
@@ -160,9 +160,9 @@ pub struct Standing {
     pub has_secrets: bool,
     /// The goal and the aids that are on.
     pub aims: Vec<SeatedNote>,
-    /// The things that matter in this turn.
+    /// The facts that matter in this turn.
     pub reminders: Vec<SeatedNote>,
-    /// The things that the player to move cannot do anywhere.
+    /// The kinds of action that the player to move can do nowhere.
     pub lacks: Vec<SeatedNote>,
     /// The pairs of hunter and hunted, in games where everybody hunts somebody.
     pub hunts: Vec<Hunt>,
@@ -183,7 +183,7 @@ pub struct Standing {
 pub struct Request {
     /// The event; whoever answers must name it.
     pub seq: Seq,
-    /// For what.
+    /// The kind of request.
     pub what: RequestKind,
     /// The player who asks; nobody if a position has occurred for the third time. RULES HW-21.
     pub by: Option<Seated>,
@@ -238,7 +238,7 @@ pub struct ClockFacts {
     pub is_flagged: bool,
     /// True if somebody waits for a turn for which no time runs out.
     pub is_open_ended: bool,
-    /// From when on those who wait can call the game off.
+    /// The time from which on those who wait can call the game off.
     pub call_off: Option<Timestamp>,
     /// True if nobody's time runs out, since nothing can be posted where the game is played.
     pub is_silent: bool,
@@ -272,7 +272,7 @@ pub struct Listed {
     pub to_move: Option<Person>,
     /// The time at which the player to move runs out of time, if any.
     pub deadline: Option<Timestamp>,
-    /// Until when its clock is paused, if it is.
+    /// The time until which its clock is paused, if it is.
     pub paused_until: Option<Timestamp>,
     /// The end of the season in which the game is played, if it is played in one that ends.
     pub last_day: Option<LastDay>,

@@ -153,7 +153,7 @@ mod tests {
         Event { seq, at: None, what, hash: None, line: 0 }
     }
 
-    /// The things that two replays have to have in common.
+    /// The features that two replays must have in common.
     fn shown(replay: &Replay) -> (String, u32, Option<Seat>) {
         (replay.game.print(), replay.turns, replay.offer())
     }

@@ -21,7 +21,7 @@ impl Sitting {
         self.seated_notes(replay, game.notes().reminders)
     }
 
-    /// The things that the player to move cannot do anywhere.
+    /// The kinds of action that the player to move can do nowhere.
     pub fn missing(&self, replay: &Replay, game: &dyn AnyGame) -> Vec<SeatedNote> {
         self.seated_notes(replay, game.notes().lacks)
     }

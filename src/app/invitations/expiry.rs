@@ -18,8 +18,8 @@ pub async fn expire(tx: &mut GameTx, now: Timestamp) -> anyhow::Result<()> {
     tx.enqueue(GameJob::Card).await
 }
 
-/// Until when the invitation of a locked game can be accepted, as far as is known at `now`: it is open
-/// longer by the time in which nobody could.
+/// The time until which the invitation of a locked game can be accepted, as far as is known at `now`: longer by the
+/// time in which nobody could accept it.
 pub(super) async fn open_until(tx: &mut GameTx, now: Timestamp) -> anyhow::Result<WaitsUntil> {
     let waits = Waits {
         wait: Wait::Invitation,

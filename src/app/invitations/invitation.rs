@@ -61,7 +61,7 @@ pub struct Invitation {
     pub posted: PostPlace,
     /// The part it has in a league, if it is played in one.
     pub fixture: Option<LeagueFixture>,
-    /// Until when its clock is paused, if it is.
+    /// The time until which its clock is paused, if it is.
     pub paused_until: Option<Timestamp>,
 }
 
@@ -72,9 +72,9 @@ pub struct LeagueFixture {
     pub id: LeagueId,
     /// The name of the league.
     pub league: String,
-    /// In which season.
+    /// The season.
     pub season: Season,
-    /// In which round, or month of a ladder.
+    /// The round, or the month of a ladder.
     pub round: RoundNo,
     /// The format of the league, or of that season of it.
     pub format: Format,

@@ -6,7 +6,7 @@ use crate::store::{Chair, GameId, GuildId, RoleId, Stage, Timestamp};
 /// Whom a game waits for, and what could be done if they have left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AwaitedPlayer {
-    /// On which server.
+    /// The server.
     pub guild: GuildId,
     /// The player to move.
     pub mover: Person,

@@ -40,7 +40,7 @@ pub struct GameFilm {
     pub file_name: String,
     /// The board that it ends with, in words.
     pub alt: String,
-    /// The answer to whether it can be posted for everybody.
+    /// The offer to post it for everybody, or none.
     pub posting: Posting,
 }
 
@@ -75,7 +75,7 @@ impl Excerpt {
     }
 }
 
-/// The answer to whether a film can be posted for everybody.
+/// The offer to post a film for everybody, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Posting {
     /// The one who sees it may have it posted.

@@ -1,5 +1,5 @@
-//! Lists of games beyond those that run here: what waits elsewhere, what is over, where somebody is
-//! out; and whether somebody has none.
+//! Lists of games beyond those that run here: what waits elsewhere, what is over, where the caller is out; and whether
+//! the caller has never played.
 
 use super::game_list::matches;
 use crate::app::base::{Call, Error, Games, Refusal};

@@ -29,7 +29,7 @@ pub(in crate::app) struct PictureRequest {
     pub(in crate::app) ended: Option<Outcome>,
     /// The theme it is painted in.
     pub(in crate::app) theme: &'static Theme,
-    /// For whom it is drawn: whoever has clicked waits for it, and the bot gives way to them.
+    /// The party it is drawn for: a person who has clicked waits for it, and the bot gives way to them.
     pub(in crate::app) party: Party,
 }
 

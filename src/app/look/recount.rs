@@ -20,7 +20,7 @@ const MANY_SEATS: usize = 3;
 pub struct Recounted {
     /// The event.
     pub event: Logged,
-    /// The things done, sentence by sentence, where it is a turn.
+    /// The actions, sentence by sentence, if it is a turn.
     pub deeds: Vec<Passage>,
     /// The players who are out since.
     pub out: Vec<Seated>,

@@ -15,10 +15,9 @@ pub enum StepTo {
     First,
     /// After this turn; after the last one, if there are not that many.
     After(u32),
-    /// As it stands now.
+    /// The game as it stands now.
     Last,
-    /// The point at which somebody begins who wants to see it: with its first turn if it is over, else as it
-    /// stands now.
+    /// The point at which a viewer begins: the first turn if the game is over, else the game as it stands now.
     Begin,
 }
 

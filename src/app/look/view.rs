@@ -78,7 +78,7 @@ pub struct Logged {
     pub by: Option<Seated>,
     /// Whom they have replaced, if that is known.
     pub former: Option<Person>,
-    /// The thing that happened; a turn as people read it.
+    /// The event; a turn as people read it.
     pub what: What,
     /// True if somebody is back from a vacation, or an outage was shorter than announced.
     pub is_return: bool,
@@ -88,7 +88,7 @@ pub struct Logged {
     pub is_prepared: bool,
     /// True if it was taken back.
     pub is_undone: bool,
-    /// To which turn the game went back, if turns were taken back.
+    /// The turn to which the game went back, if turns were taken back.
     pub back_to: Option<u32>,
 }
 

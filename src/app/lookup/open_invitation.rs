@@ -26,7 +26,7 @@ pub(in crate::app) fn is_open(call: &Call, row: &GameRow, chairs: &[Chair]) -> b
     waits && chairs.iter().any(Chair::is_free)
 }
 
-/// Until when an invitation can be accepted, as its card says.
+/// The time until which an invitation can be accepted, as its card says.
 pub(in crate::app) fn said_until(row: &GameRow) -> Timestamp {
     row.open_until.unwrap_or_else(|| expires(row.created))
 }

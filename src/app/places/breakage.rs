@@ -19,7 +19,7 @@ const PATIENCE: Duration = Duration::from_secs(600);
 /// A letter about a place in which nothing can be posted.
 #[derive(Clone, Debug)]
 pub struct BrokenPlace {
-    /// To whom.
+    /// The recipient.
     pub person: Person,
     /// The trouble, and the place it is in.
     pub trouble: Trouble,

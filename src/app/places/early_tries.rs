@@ -21,8 +21,8 @@ impl Places<'_> {
         self.wake(&places, now).await
     }
 
-    /// Something was posted in a channel, or in a thread that hangs under `above`: then there and in
-    /// its threads something may be possible again.
+    /// A message was posted in a channel, or in a thread that hangs under `above`: in `above` and its threads posting
+    /// may be possible again.
     pub async fn takes_posts(
         self,
         (channel, above): (ChannelId, ChannelId),
@@ -40,7 +40,7 @@ impl Places<'_> {
         self.wake(place.as_slice(), now).await
     }
 
-    /// Somebody has to do with a game that is played elsewhere.
+    /// A person asks for a game that is played elsewhere: its place is tried if it is broken.
     pub async fn game_is_asked_for(self, call: &Call, game: GameId) -> Result<(), Error> {
         let place = self
             .app
@@ -51,7 +51,7 @@ impl Places<'_> {
         self.wake(place.as_slice(), call.now).await
     }
 
-    /// Somebody has to do with a league, wherever they are.
+    /// A person asks for a league, wherever they are: its broken places are tried.
     pub(in crate::app) async fn league_is_asked_for(
         self,
         league: LeagueId,
@@ -64,8 +64,8 @@ impl Places<'_> {
         self.wake(&places, now).await
     }
 
-    /// Somebody is active somewhere: elsewhere the games and leagues in which they play may go on. Returns
-    /// where that is tried at once.
+    /// A person is active somewhere: elsewhere the games and leagues in which they play may go on. Returns the places
+    /// that are tried at once.
     pub async fn person_is_active(self, call: &Call) -> Result<Vec<ChannelId>, Error> {
         if !self.app.store.is_any_place_broken().await? {
             return Ok(Vec::new());

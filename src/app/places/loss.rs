@@ -22,7 +22,7 @@ async fn mark_lost(
     tx.date_place(channel, since).await
 }
 
-/// The thing that the bot has lost at once, with all that is played there.
+/// The place or server that the bot has lost at once, with all that is played there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LostPlace {
     /// A channel with its threads, or a thread, was deleted, or is not seen any more.

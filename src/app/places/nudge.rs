@@ -138,7 +138,7 @@ impl Places<'_> {
     }
 }
 
-/// In how many hours somebody can be nudged again; `None`: now.
+/// The hours until a player can be nudged again; `None`: now.
 fn hours_left(nudged: Option<Timestamp>, now: Timestamp) -> Option<u32> {
     let again = nudged?.after(DAY);
     let left = now.until(again);

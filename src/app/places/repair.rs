@@ -16,7 +16,7 @@ const PATIENCE: Duration = Duration::from_secs(600);
 /// A letter about a place in which something can be posted again.
 #[derive(Clone, Debug)]
 pub struct Repair {
-    /// To whom.
+    /// The recipient.
     pub person: Person,
     /// The channel where that goes on.
     pub channel: ChannelId,
@@ -30,7 +30,7 @@ pub struct Repair {
 
 /// The place where something goes on.
 struct GoesOn {
-    /// In which channel or thread.
+    /// The channel or thread.
     channel: ChannelId,
     /// The channel that this hangs under, or is.
     under: ChannelId,

@@ -10,7 +10,7 @@ use crate::store::{ChannelId, Defect, PlaceRow, Timestamp};
 /// too whether something could be posted. That is more than the pause between two tries.
 const UNTRIED: [Duration; 2] = [Duration::from_secs(90 * 60), Duration::from_secs(36 * 3600)];
 
-/// For how long a place is tried every hour.
+/// The time for which a place is tried every hour.
 const WEEK: Duration = Duration::from_secs(7 * 24 * 3600);
 
 impl Places<'_> {
@@ -83,7 +83,7 @@ impl Places<'_> {
     }
 }
 
-/// Since when a channel takes its threads along that does so now and was known to be broken in this way.
+/// The time since when a lost channel takes its threads along: now, unless it was known to before.
 pub fn lost_since(before: Option<&PlaceRow>, now: Timestamp) -> Timestamp {
     let before = before.filter(|place| place.defect.takes_threads_along());
     before.map_or(now, |place| place.since)

@@ -20,7 +20,7 @@ pub(in crate::app) struct DueTurn {
     row: PreparationRow,
 }
 
-/// The fate of what somebody has prepared.
+/// The fate of a person's prepared turns.
 enum PreparationFate {
     /// The opponent is to move, as was expected.
     Waits,

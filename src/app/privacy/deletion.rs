@@ -28,12 +28,12 @@ pub enum Forgotten {
     Soon,
 }
 
-/// The things confirmed by a person who has their data deleted.
+/// The facts confirmed by a person who has their data deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Confirmed {
     /// The fate of their games.
     pub games: Parting,
-    /// In what they took part when they were asked: [`TakenPart::shown`].
+    /// The fingerprint of their part when they were asked: [`TakenPart::shown`].
     pub shown: u32,
 }
 

@@ -7,16 +7,16 @@ use sha2::{Digest as _, Sha256};
 use crate::app::base::{Call, Error, Privacy};
 use crate::store::{PersonId, TakesPart};
 
-/// The things that end for a person when their data is deleted.
+/// The games, invitations and leagues that end for a person when their data is deleted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TakenPart {
     /// The number of their running games, without those of leagues.
     pub games: usize,
     /// The number of invitations that wait for them or for others.
     pub invitations: usize,
-    /// In how many leagues they have a place, wait for one, or are asked to take one.
+    /// The number of leagues in which they have a place, wait for one, or are asked to take one.
     pub leagues: usize,
-    /// By which it is known which games and leagues these are; 0 if there are none.
+    /// The fingerprint of these games and leagues; 0 if there are none.
     pub shown: u32,
 }
 
@@ -45,12 +45,12 @@ fn shown(part: &TakesPart) -> u32 {
 }
 
 impl Privacy<'_> {
-    /// The things that the caller takes part in.
+    /// The games, invitations and leagues that the caller takes part in.
     pub async fn takes_part(self, call: &Call) -> Result<TakenPart, Error> {
         self.part_of(call.person.id).await
     }
 
-    /// The things that a person takes part in, for the operator of the bot.
+    /// The games, invitations and leagues that a person takes part in, for the operator of the bot.
     pub async fn part_of(self, person: PersonId) -> Result<TakenPart, Error> {
         Ok(TakenPart::from(&self.app.store.takes_part(person).await?))
     }

@@ -74,7 +74,7 @@ impl GamePlan {
         taken.map_err(|_| self.not_a_value(key, typed))
     }
 
-    /// Something is chosen under a key: the clock is no longer the usual one, if it is that.
+    /// Notes that this key was chosen: if it is `clock`, the clock is no longer the usual one.
     pub(super) fn note_clock(&mut self, key: &str) {
         if key == "clock" {
             self.clock_by = ClockBy::Person;

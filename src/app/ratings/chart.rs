@@ -10,7 +10,7 @@ use starpost_games::render::{self, Chart, ChartLabel, ChartPoint, Theme};
 use starpost_games::terms::BotLevel;
 use starpost_games::words::{Language, Word, say};
 
-/// For whom a history is drawn.
+/// The reader for whom a history is drawn.
 #[derive(Clone, Debug)]
 pub(super) struct Reader {
     pub(super) language: Language,

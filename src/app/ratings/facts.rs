@@ -24,18 +24,18 @@ pub struct PlayerFacts {
     pub against_you: Option<HeadToHead>,
     /// The share of their turns that were in time.
     pub reliability: Reliability,
-    /// Those of their games that run and that the caller may see.
+    /// Their running games that the caller may see.
     pub running: Vec<Listed>,
     /// True if there are more of these than are listed.
     pub has_more_running: bool,
 }
 
-/// Somebody's rating in a pool, and how it has moved.
+/// A player's rating in a pool, and how it has moved.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PoolFacts {
     /// The word of the pool.
     pub pool: String,
-    /// At which level, if it is the bot.
+    /// The level at which it plays, if it is the bot.
     pub level: BotLevel,
     /// The name of its games, with the level.
     pub name: String,

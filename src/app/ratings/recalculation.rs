@@ -8,7 +8,7 @@ use crate::store::{ChangeRow, Contender, GameId, Pool, Timestamp, Tx};
 use starpost_games::game::Seat;
 use starpost_games::league::ratings::{Ladder, PlayerRating, RatedGame, RatingChange};
 
-/// From which game on.
+/// The first game to be rated again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ReckoningStart {
     /// The first.

@@ -66,7 +66,7 @@ impl Thoughts<'_> {
     }
 }
 
-/// With how many more turns of its own a turn wins for certain.
+/// The number of further turns with which the bot wins for certain.
 fn won_by(thought: ThoughtRow) -> Option<u32> {
     let by_both = thought.decided.filter(|_| thought.value > 0)?;
     Some(by_both / 2).filter(|turns| *turns > 0)

@@ -75,7 +75,7 @@ impl Clocks<'_> {
 }
 
 impl Sitting {
-    /// Since when the clock runs, where vacations stop it.
+    /// The time since when the clock runs, where vacations stop it.
     fn clock_runs_since(&self) -> Option<Timestamp> {
         let terms = &self.stored.row.terms;
         let stops = terms.stops_on_vacation();
@@ -85,7 +85,7 @@ impl Sitting {
         start.at.map(Timestamp)
     }
 
-    /// Since when a seat has had another player than at first: what that one did before is nothing
+    /// The time since when a seat has its present player, if it had another at first: what they did before is nothing
     /// to this game.
     fn replaced_at(&self, seat: Seat) -> Option<Timestamp> {
         let mut events = self.stored.record.events.iter().rev();

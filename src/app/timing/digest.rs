@@ -17,7 +17,7 @@ const MOST: u32 = 15;
 /// The content of a daily letter, and the person it goes to.
 #[derive(Clone, Debug)]
 pub struct Digest {
-    /// To whom.
+    /// The recipient.
     pub person: Person,
     /// The games that wait, by when time runs out; never empty.
     pub games: Vec<Reminder>,

@@ -15,14 +15,14 @@ pub(in crate::app) const LONG: Duration = HOUR;
 /// A silence that is shorter costs nobody anything, unless something was to end in it.
 const WORTH_NOTING: Duration = Duration::from_secs(60);
 
-/// For how long something is held at most while nothing can be posted, not counting the time in which the
-/// program does not run: a place that was deleted is never heard of again.
+/// The longest time for which something is held while nothing can be posted, not counting the time in which the program
+/// does not run: a place that was deleted is never heard of again.
 pub(in crate::app) const LONGEST_HELD: Duration = DAY.saturating_mul(30);
 
 /// A moment after which it is seen whether something can be posted again.
 const A_MOMENT: Duration = Duration::from_millis(1);
 
-/// Something that waits for somebody.
+/// A wait, and whom and where it concerns.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct Waits {
     /// Its row.
@@ -42,7 +42,7 @@ pub(in crate::app) struct LostTime {
     over: Calendar,
     /// That in which the program did not run.
     out: Calendar,
-    /// Since when nothing can be posted about it, if nothing can.
+    /// The time since when nothing can be posted about it, if nothing can.
     silent: Option<Timestamp>,
     /// The time at which that is asked.
     now: Timestamp,

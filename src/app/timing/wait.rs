@@ -5,7 +5,7 @@
 use starpost_games::worded;
 
 worded! {
-    /// The thing that ends something that waits when nobody does anything.
+    /// The way in which a wait ends when nobody does anything.
     pub enum WaitEnds {
         /// It ends by itself.
         ByItself = "by itself",
@@ -68,7 +68,7 @@ macro_rules! waits {
         }
 
         impl Wait {
-            /// The thing that ends it when nobody does anything.
+            /// The way in which it ends when nobody does anything.
             pub const fn ends(self) -> WaitEnds {
                 match self { $(Wait::$Name => $ends,)+ }
             }
@@ -98,9 +98,9 @@ waits! {
     Wish = "wish", ByItself;
     /// A pause that all have agreed on.
     Pause = "pause", ByItself;
-    /// That the others want to go on without somebody who says nothing.
+    /// The wish of the others to go on without a player who says nothing.
     GoOn = "going on without somebody", ByItself, BACK;
-    /// That the others want to call a game off in which somebody says nothing.
+    /// The wish of the others to call a game off in which a player says nothing.
     CallingOff = "calling off", ByItself, BACK;
     /// A ruling, while it can be revoked.
     Ruling = "ruling", ByItself, BACK;
@@ -132,7 +132,7 @@ waits! {
     OpenEnd = "season without a last day", ByPeople;
     /// The notice that somebody is to be withdrawn.
     Notice = "notice of withdrawal", ByItself, BACK;
-    /// Somebody who was asked to take over.
+    /// A substitute who was asked to take over.
     Substitute = "substitute asked", ByItself, BACK;
     /// An act of somebody who runs a league, in their own cause.
     Act = "act in one's own cause", ByItself, BACK;
@@ -146,7 +146,7 @@ waits! {
     Month = "month", ByItself, ON;
     /// The time between two seasons that follow each other.
     Again = "again", ByItself, ON;
-    /// That somebody's data is deleted.
+    /// The deletion of a person's data.
     Forgetting = "forgetting", ByItself;
     /// A time in which the program does not run.
     Outage = "outage", ByItself;

@@ -47,7 +47,7 @@ pub struct Draft {
     pub alerts: Vec<Warning>,
     /// The hunts, each by its hunter; none in most games.
     pub hunts: Vec<Hunt>,
-    /// The things that matter in this turn.
+    /// The facts that matter in this turn.
     pub reminders: Vec<SeatedNote>,
     /// The notes that are given once in a game: what its player cannot do anywhere, what signs mean.
     pub firsts: Vec<SeatedNote>,

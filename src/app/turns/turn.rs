@@ -53,8 +53,8 @@ impl Turns<'_> {
         self.end_accepting(call, game, seen, None).await
     }
 
-    /// Ends a turn that gives something away for good, for somebody who was told what and confirmed
-    /// it. Refused also: it would give away something else.
+    /// Ends a turn that gives something away for good, after its player was told of the loss and confirmed it. Refused
+    /// also: it would give away something else.
     pub async fn end_turn_in_spite(
         self,
         call: &Call,

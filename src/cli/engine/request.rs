@@ -9,7 +9,7 @@ use starpost_games::terms::Level;
 use starpost_games::versus::play_turn;
 use starpost_games::words::Word;
 
-/// The thing that a line asks for.
+/// The request that a line makes.
 #[derive(Debug)]
 pub(super) enum Ask {
     /// Nothing.

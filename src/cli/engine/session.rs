@@ -11,7 +11,7 @@ use super::thinking::{RunningThought, Topic};
 use starpost_games::ai::Brain;
 use starpost_games::games::AnyGame;
 
-/// The things that were set and said so far.
+/// The table and settings of a session so far.
 #[derive(Debug)]
 pub(super) struct EngineSession {
     table: Option<Box<dyn AnyGame>>,

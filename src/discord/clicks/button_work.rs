@@ -45,7 +45,7 @@ macro_rules! runs {
 
 buttons!(runs);
 
-/// The things that a button confirms about what was shown with it.
+/// The confirmation that a button carries: the fate of the games, and what was shown with it.
 fn confirmed(click: Click, games: Parting) -> Confirmed {
     let shown = click.draft;
     Confirmed { games, shown }

@@ -1,4 +1,4 @@
-//! The things that are pressed: how each click is answered, and what it does.
+//! The clicks: how each is answered, and what it does.
 
 mod button_work;
 mod field;

@@ -31,7 +31,7 @@ pub(crate) async fn show(app: &App, call: &Call, page: HelpPage) -> Result<Reply
     }
 }
 
-/// The things there are for the caller, here and elsewhere.
+/// The facts that `/help` needs about this place and the caller.
 async fn around(app: &App, call: &Call) -> Result<HelpFacts, Error> {
     let here = here(app, call).await?;
     let shown = match &here {
@@ -50,7 +50,7 @@ async fn around(app: &App, call: &Call) -> Result<HelpFacts, Error> {
     })
 }
 
-/// The thing that matters here most: a game of the caller, something they can join, or what there is to watch.
+/// The most important thing here: a game of the caller, something they can join, or what there is to watch.
 async fn here(app: &App, call: &Call) -> Result<Here, Error> {
     let (game, games) = match app.games().find(call, None).await {
         Ok(game) => (Some(game), 1),
@@ -109,8 +109,7 @@ async fn invited_or_open(app: &App, call: &Call) -> Result<Option<Here>, Error> 
     }
 }
 
-/// Something that the caller can join here: a game that anybody can, or a league. A ladder goes on: those on
-/// it can challenge each other.
+/// A game or a league that the caller can join here. A ladder goes on: the people on it can challenge each other.
 async fn open_here(app: &App, call: &Call) -> Result<Option<Here>, Error> {
     if call.place.guild.is_none() {
         return Ok(None);

@@ -75,7 +75,7 @@ fn form(language: Language) -> Dialog {
         .person(OPPONENT, &said("import-opponent"))
 }
 
-/// That there is nothing to import.
+/// The reply that there is nothing to import.
 pub(crate) fn without_file(call: &Call) -> Result<Reply, Error> {
     Ok(Reply::say(say(call.language, "import-no-file", &[])))
 }

@@ -42,7 +42,7 @@ struct NamedValue {
     value: &'static str,
 }
 
-/// Something that may be meant by what is being typed.
+/// A suggestion for what is being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Suggestion {
     /// The text that is shown.
@@ -59,7 +59,7 @@ pub(super) type Suggesting<'a> =
 pub(super) type Suggest = for<'a> fn(&'a App, &'a CommandRequest<'a>, &'a str) -> Suggesting<'a>;
 
 impl Suggestion {
-    /// Something that is shown as it is.
+    /// A suggestion that is shown as it is.
     pub(super) fn itself(value: impl Into<String>) -> Suggestion {
         let value = value.into();
         Suggestion { shown: value.clone(), value }

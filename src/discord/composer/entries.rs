@@ -42,7 +42,7 @@ pub enum ControlRow<'a> {
 pub struct Menu<'a> {
     /// The choices made so far, and the page: what its custom id carries.
     pub at: At,
-    /// The thing that its entries have in common.
+    /// The text shown while nothing is chosen in it.
     pub about: MenuPlaceholder<'a>,
     /// Its entries, first to last: at least one.
     pub entries: Vec<Entry<'a>>,

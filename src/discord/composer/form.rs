@@ -48,7 +48,7 @@ pub(crate) async fn fill(
     show(app, call, &longer).await
 }
 
-/// By what a field is found in the answer.
+/// The id by which a field is found in the answer.
 pub(crate) fn id(place: usize) -> String {
     format!("pick-{}", place + 1)
 }

@@ -13,9 +13,9 @@ use starpost_games::games::{Choice, Pick};
 /// The place that an entry leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Led<'a> {
-    /// To what is asked then.
+    /// The next question.
     On(At),
-    /// To this action.
+    /// This action.
     To(&'a str),
 }
 

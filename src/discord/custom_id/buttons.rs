@@ -1,5 +1,4 @@
-//! The things that can be pressed: each button and menu in one row, with all that is true of it. Those of leagues
-//! are in `league_buttons.rs`.
+//! The buttons and menus, each in one row, with all that is true of it. Those of leagues are in `league_buttons.rs`.
 
 /// Gives the rows to a macro, after the head of what it makes of them, if there is one. A row says:
 ///

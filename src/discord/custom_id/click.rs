@@ -22,7 +22,7 @@ pub(crate) struct Click {
     /// The revision of the draft it was shown for; if there is none, what its message, or what it
     /// confirms, is known by.
     pub(crate) draft: u32,
-    /// The thing to do.
+    /// The operation.
     pub(crate) op: Op,
 }
 

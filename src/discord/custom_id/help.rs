@@ -5,7 +5,7 @@ use super::spelling::spelled;
 spelled! {
     /// A page of `/help`.
     pub(crate) enum HelpPage {
-        /// The things that can be done here and now.
+        /// The actions possible here and now.
         Here = "here" [Secondary, "help-here"],
         /// Exercises, and the commands that players use most.
         More = "more" [Secondary, "help-more"],

@@ -24,7 +24,7 @@ pub(crate) struct LeagueClick {
 /// A fixture, and the result it is to have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DecisionButton {
-    /// In which season.
+    /// The season.
     pub(crate) season: Season,
     /// The number of the fixture.
     pub(crate) fixture: FixtureNo,
@@ -33,7 +33,7 @@ pub(crate) struct DecisionButton {
 }
 
 worded! {
-    /// The things that are listed of a league, page by page.
+    /// The lists of a league, shown page by page.
     pub(crate) enum LeagueView {
         /// The fixtures that are played, and the results.
         Fixtures = "fixtures",
@@ -45,11 +45,11 @@ worded! {
         Season = "season",
         /// Its rules, in words.
         Rules = "rules",
-        /// The things that its games wait for.
+        /// The games that wait, and for what.
         Status = "status",
         /// The people who have joined.
         People = "people",
-        /// In which order people are seeded by hand.
+        /// The order in which people are seeded by hand.
         Seeds = "seeds",
     }
 }

@@ -1,4 +1,4 @@
-//! The things that can be pressed in a league: each button and menu in one row, with all that is true of it.
+//! The buttons and menus of leagues: each in one row, with all that is true of it.
 
 /// Gives the rows to a macro. All is as in `buttons.rs`, but for the answer: a `Private` message of its own, or
 /// the `Card` in place of the message that the button is under, open at a page. `Crowded` is private too, and

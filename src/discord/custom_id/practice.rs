@@ -14,10 +14,10 @@ spelled! {
     }
 }
 
-/// The thing that is tried in an exercise.
+/// An answer that is tried in an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ExerciseTry {
-    /// The thing that is practiced.
+    /// The practice it belongs to.
     pub(crate) of: KindPractice,
     /// The number of exercises that are done.
     pub(crate) done: u8,

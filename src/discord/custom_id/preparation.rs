@@ -7,9 +7,9 @@ use starpost_games::games::Loss;
 spelled! {
     /// A button about prepared turns.
     pub(crate) enum PrepareButton {
-        /// To what is being prepared: the turn that is put together, or all of them.
+        /// The way to what is being prepared: the turn that is put together, or all of them.
         Open = "open" [Secondary, "prepare-open"],
-        /// To all that are prepared.
+        /// The way to all that are prepared.
         List = "list" [Secondary, "prepare-list"],
         /// Put together what may be played after this prepared turn; 0 for the game as it stands.
         After(number: u32) = "after-"

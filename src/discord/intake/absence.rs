@@ -42,7 +42,7 @@ pub(super) async fn notice(app: &App, send: &Sender, call: &Call, game: GameId) 
     }
 }
 
-/// That they have left, and what can be done about it.
+/// The notice that the player has left, and what can be done about it.
 fn absent(language: Language, awaited: &AwaitedPlayer) -> String {
     let referees = match awaited.referees {
         Some(role) => {

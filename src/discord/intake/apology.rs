@@ -27,7 +27,7 @@ pub(super) async fn apologize(answers: &Answers, payload: &Value) {
     answers.apologize(&ticket, language).await;
 }
 
-/// The things needed to answer, if the payload has them.
+/// The ticket for an answer, if the payload has what it takes.
 fn ticket(payload: &Value) -> Option<Ticket<'_>> {
     Some(Ticket {
         interaction: InteractionId(number(&payload["id"])?),

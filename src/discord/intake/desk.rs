@@ -24,7 +24,7 @@ use crate::discord::say::reply::{Reply, ReplySubject};
 use crate::discord::say::sentence::say;
 use crate::worker::Now;
 
-/// The things needed to work on an interaction.
+/// The tools to work on an interaction.
 pub(super) struct Desk {
     /// The service.
     pub(super) app: App,
@@ -251,7 +251,7 @@ impl Desk {
         begun(call, &invitation)
     }
 
-    /// That somebody the game waits for is gone, if a turn has gone on or somebody looks.
+    /// The notice that a player the game waits for is gone, if a turn has gone on or a person looks.
     async fn absence(&self, deferred: &Deferred<'_>, about: ReplySubject) -> Option<String> {
         let game = match (about, &deferred.asking) {
             (ReplySubject::Posting(game), _)

@@ -115,7 +115,7 @@ mod tests {
         }
     }
 
-    /// Of what an event is read, beside which nothing is.
+    /// The parts from which an event is read, and nothing else.
     const NEEDED: [&[&str]; 6] =
         [&["id"], &["guild_id"], &["unavailable"], &["guilds"], &["user"], &["application"]];
 

@@ -1,4 +1,4 @@
-//! The answer to what another process may have been at: that it is done, or that it is not.
+//! The answer to an interaction on which another process may have worked: it is done, or it is not.
 
 use crate::app::Error;
 use crate::discord::clicks::{self, Manner};
@@ -9,8 +9,8 @@ use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
 impl Desk {
-    /// The answer to what another process may have been at: that of a second delivery if it is done, or else that it
-    /// is not, which is made certain first.
+    /// The answer to an interaction on which another process may have worked: that of a second delivery if it is done,
+    /// or else that it is not, which is made certain first.
     pub(super) async fn done_or_not(&self, deferred: &Deferred<'_>) -> Result<Reply, Error> {
         if self.is_done_for_good(deferred).await? {
             caught(Box::pin(self.work_at_any_time(deferred))).await

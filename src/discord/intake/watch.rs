@@ -17,12 +17,12 @@ const WATCHED: Duration = Duration::from_secs(15);
 /// The interval at which that is looked at.
 const LOOK: Duration = Duration::from_millis(250);
 
-/// The answer to whether what waits for a place is tried again because somebody is active there.
+/// The effect of a person's activity in a place on what waits to be posted there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Waking {
-    /// No: the place is not broken.
+    /// None: the place is not broken.
     Quiet,
-    /// Yes, right now: the place was broken.
+    /// A new try right now: the place was broken.
     TriedAgain,
 }
 

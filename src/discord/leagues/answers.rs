@@ -17,7 +17,7 @@ pub(crate) fn said(call: &Call, facts: &LeagueFacts, id: &str) -> Reply {
 
 /// A picture of a league.
 pub(crate) struct LeaguePicture {
-    /// The thing it shows, in one word for its file.
+    /// The content, in one word for its file.
     pub(crate) what: &'static str,
     /// The same in words, for those who do not see it.
     pub(crate) alt: String,

@@ -11,7 +11,7 @@ use crate::discord::say::leagues::draft::{menu as asks, starts_in};
 use crate::discord::say::leagues::single_rule::choice;
 use starpost_games::words::Language;
 
-/// In how many days a season may begin, as the menu offers it; 0 for when somebody starts it.
+/// The days until a season begins, as the menu offers them; 0 for when somebody starts it.
 pub(super) const STARTS: [u32; 8] = [0, 1, 3, 7, 10, 14, 21, 30];
 
 /// The menus and the buttons of a page of the card.

@@ -58,7 +58,7 @@ impl Audience for DiscordAudience {
     }
 }
 
-/// Something that has been asked for lately, or is to be now: once, whoever comes meanwhile.
+/// The cell of an answer that was asked for lately, or is to be now: once, whoever comes meanwhile.
 fn lately<K: Copy + Ord, T>(known: &TimedCache<K, T>, wanted: K) -> Arc<OnceCell<T>> {
     let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
     known.retain(|_, (since, _)| since.elapsed() < KNOWN);

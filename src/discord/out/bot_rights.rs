@@ -33,7 +33,7 @@ pub(crate) enum BotRights {
 pub(crate) struct GrantedRights {
     /// All of this, unless it is in a time-out.
     pub(crate) permissions: Permissions,
-    /// Until when it is in a time-out, in which it may post nowhere on the server.
+    /// The end of its time-out, in which it may post nowhere on the server.
     pub(crate) timed_out: Option<Timestamp>,
     /// The facts that apply to the place if it is a thread.
     pub(crate) thread: Option<ThreadMetadata>,

@@ -45,9 +45,9 @@ pub(crate) struct RequestPace {
 struct KnownLimits {
     /// The limit that each route shares with others, by the name Discord gives it.
     buckets: HashMap<&'static str, String>,
-    /// From when on there may be another request. Absent: at once.
+    /// The earliest time of another request. Absent: at once.
     not_before: HashMap<(String, u64), Instant>,
-    /// From when on there may be any request at all; answers to interactions are not held up.
+    /// The earliest time of any request at all; answers to interactions are not held up.
     all_not_before: Option<Instant>,
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-/// For how long an answer shows that it does.
+/// The time for which an answer shows that Discord answers.
 const FRESH: Duration = Duration::from_secs(120);
 
 /// The moment at which Discord last answered anything but that it is out of order. At first that was just now.

@@ -12,7 +12,7 @@ use crate::app::{Doubt, Timestamp};
 /// The most by which the time may be off from Discord's: requests are under way for a while.
 const FAR: Duration = Duration::from_secs(30);
 
-/// For how long the date of an answer is believed rather than a number, which may come late: what was missed
+/// The time for which the date of an answer is believed rather than a number, which may come late: what was missed
 /// while the gateway was away is sent again.
 const LATELY: Duration = Duration::from_secs(600);
 

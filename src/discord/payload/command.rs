@@ -53,7 +53,7 @@ impl CommandOption {
     }
 }
 
-/// The things meant by the ids among the values.
+/// The objects meant by the ids among the values.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct ResolvedObjects {
     #[serde(default, deserialize_with = "by_id")]

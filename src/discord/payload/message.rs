@@ -28,7 +28,7 @@ pub(crate) struct Message {
     pub(crate) embeds: Vec<Embed>,
     #[serde(default, deserialize_with = "list")]
     pub(crate) attachments: Vec<Attached>,
-    /// As they came, since they are sent again as they are.
+    /// The components as they came, since they are sent again so.
     #[serde(default, deserialize_with = "lenient")]
     pub(crate) components: Vec<Value>,
 }

@@ -32,7 +32,7 @@ pub(crate) struct Member {
     pub(crate) nick: Option<String>,
     #[serde(default, deserialize_with = "list")]
     pub(crate) roles: Vec<Id>,
-    /// Until when they are in a time-out, as Discord writes a time; one that has ended may stay there.
+    /// The end of their time-out, as Discord writes a time; a past one may stay there.
     #[serde(default, deserialize_with = "lenient")]
     communication_disabled_until: Option<String>,
     /// The rights they have where the interaction comes from.
@@ -41,7 +41,7 @@ pub(crate) struct Member {
 }
 
 impl Member {
-    /// Until when they are in a time-out, in milliseconds of Unix time; it may be over.
+    /// The end of their time-out, in milliseconds of Unix time; it may be over.
     pub(crate) fn timed_out_until(&self) -> Option<i64> {
         let until: jiff::Timestamp = self.communication_disabled_until.as_ref()?.parse().ok()?;
         Some(until.as_millisecond())

@@ -38,7 +38,7 @@ fn in_order(invitation: &Invitation) -> Vec<&InvitationChair> {
     chairs
 }
 
-/// That so many do not play by this edition unless somebody chooses it.
+/// The remark that so many do not play by this edition unless somebody chooses it.
 pub(crate) fn unusual(
     language: Language,
     kind: Kind,

@@ -26,7 +26,7 @@ pub(crate) struct Dialog {
 /// A field in which something is typed, in several lines.
 #[derive(Clone, Debug)]
 pub(crate) struct Typing<'a> {
-    /// By which it is found in the answer.
+    /// The id by which it is found in the answer.
     pub(crate) id: &'a str,
     /// The label that stands above it.
     pub(crate) label: String,
@@ -43,7 +43,7 @@ pub(crate) struct Typing<'a> {
 /// A menu in a form, of which one entry is picked: the value of each is its place.
 #[derive(Clone, Debug)]
 pub(crate) struct Picking {
-    /// By which it is found in the answer.
+    /// The id by which it is found in the answer.
     pub(crate) id: String,
     /// The words above it.
     pub(crate) label: String,

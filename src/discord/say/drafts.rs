@@ -36,7 +36,7 @@ pub(crate) fn draft(call: &Call, draft: &Draft, choices: &[Choice], asks: Option
 struct Sentences {
     /// Nothing is done yet.
     empty: &'static str,
-    /// The things that can be done then.
+    /// The actions that are possible then.
     how: &'static str,
     /// The line so far.
     line: &'static str,
@@ -67,7 +67,7 @@ impl Sentences {
     }
 }
 
-/// The things to know before anything is done. They are not repeated after that.
+/// The lines before anything is done. They are not repeated after that.
 fn before_the_first(language: Language, draft: &Draft) -> Vec<String> {
     let mut lines = Vec::new();
     // What threatens the opponent is no warning.
@@ -144,8 +144,8 @@ fn asked_of_left(language: Language, draft: &Draft, asks: &str) -> String {
     say(language, "draft-asks-left", &args)
 }
 
-/// The things to say of the turn as it is: why it cannot end, what is left of it, or what is good or bad about
-/// ending it here.
+/// The lines about the turn as it is: why it cannot end, what is left of it, or what is good or bad about ending it
+/// here.
 fn how_it_stands(language: Language, draft: &Draft) -> Vec<String> {
     if let Some(no) = &draft.blocked {
         let reason = ("reason", text(refused(language, no)));
@@ -200,7 +200,7 @@ pub(crate) fn kept(call: &Call, draft: &Draft) -> Reply {
     Reply::say(said).about(ReplySubject::Game(draft.game))
 }
 
-/// The things that a draft's sentences speak of.
+/// The arguments of a draft's sentences.
 fn of_draft(language: Language, draft: &Draft) -> [(&'static str, Word); 3] {
     let game = game_name(language, draft.kind, draft.game);
     [

@@ -1,5 +1,4 @@
-//! The things that people can do here: first what matters here and now, with the buttons for it; the rest is a
-//! press away.
+//! The answer to `/help`: first what matters here and now, with the buttons for it; the rest is a press away.
 
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
@@ -18,7 +17,7 @@ use crate::discord::say::surroundings::{Here, PlaceSummary, here};
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
-/// The things there are for the caller, here and elsewhere.
+/// The facts that `/help` needs about this place and the caller.
 pub(crate) struct HelpFacts {
     /// Here.
     pub(crate) here: Here,
@@ -30,7 +29,7 @@ pub(crate) struct HelpFacts {
     pub(crate) is_newcomer: bool,
 }
 
-/// The things that the caller can do here and now.
+/// The answer to `/help`: what the caller can do here and now.
 pub(crate) fn help(call: &Call, around: &HelpFacts) -> Reply {
     let language = call.language;
     let mut told = here(call, &around.here);

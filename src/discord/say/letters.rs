@@ -90,8 +90,8 @@ fn greeting_text(greeting: &Greeting) -> String {
     say(greeting.language, "secret-greeting", &[("game", text(name))])
 }
 
-/// That it is somebody's turn, what was played last, until when there is time, and where: in this
-/// order, whatever the reason of the letter.
+/// The letter to a player whose turn it is: what was played last, until when there is time, and where, in this order,
+/// whatever the reason of the letter.
 fn your_turn(reminder: &Reminder, id: &str) -> String {
     let language = reminder.language;
     let mut lines = vec![say(language, id, &game_args(reminder))];

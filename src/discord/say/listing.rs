@@ -26,13 +26,13 @@ pub(crate) struct Listing {
     pub(crate) view: GamesView,
     /// The games from there on.
     pub(crate) page: GamesPage,
-    /// Those of them that the caller is out of.
+    /// The games among them that the caller is out of.
     pub(crate) out: Vec<GameId>,
-    /// With whom they are, if that was asked for and is known.
+    /// The person with whom they are, if that was asked for and is known.
     pub(crate) with: Option<Person>,
 }
 
-/// The thing that the button of a game in a list opens: what its person most likely wants of it.
+/// The target of the button of a game in a list: what its person most likely wants of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Opens {
     /// It waits for their turn: the draft.
@@ -46,7 +46,7 @@ pub(crate) enum Opens {
 }
 
 impl Opens {
-    /// The thing that is opened of this game.
+    /// The target of this game's button.
     pub(crate) fn of(game: &Listed) -> Opens {
         match game.stage {
             Stage::Playing if game.waits_for_you => Opens::Turn,

@@ -1,4 +1,4 @@
-//! The things that people are shown: answers, posts, letters and buttons, made of sentences.
+//! The texts that people are shown: answers, posts, letters and buttons, made of sentences.
 
 mod answer_buttons;
 pub(crate) mod boards;

@@ -1,4 +1,4 @@
-//! The things that people are told of a position in addition to it: warnings, alerts, notes, who hunts whom.
+//! The remarks on a position that people are told in addition to it: warnings, alerts, notes, who hunts whom.
 
 use crate::app::{Hunt, SeatedNote};
 use crate::discord::say::names::{named, plain_names, together};
@@ -35,7 +35,7 @@ fn sentences(language: Language, notes: &[SeatedNote]) -> impl Iterator<Item = S
     })
 }
 
-/// The things that may soon cost a player something, one line each.
+/// The dangers that may soon cost a player something, one line each.
 pub(crate) fn dangers(language: Language, dangers: &[SeatedNote]) -> Vec<String> {
     let said = sentences(language, dangers);
     said.map(|danger| say(language, "danger", &[("danger", text(danger))])).collect()

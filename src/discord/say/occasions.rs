@@ -76,7 +76,7 @@ fn turn(post: &Post, id: &str, (number, by): (u32, &Seated), deeds: &[Passage]) 
     say(post.language, id, &[("number", count(number)), told])
 }
 
-/// Something has happened to the clock; or it had, if it is not so any more.
+/// The news of a change of the clock; or of a past one, if it is not so any more.
 fn of_clock(post: &Post, game: (&'static str, Word), news: &ClockNews) -> String {
     if is_over(post, news) {
         clock_news_then(post.language, game, news)
@@ -127,7 +127,7 @@ fn vacated(post: &Post, game: (&'static str, Word), seat: Seat, is_timed: bool) 
     say(post.language, id, &args)
 }
 
-/// Somebody does not want the seat, which another may take; or might have taken.
+/// The news that a player does not want the seat, which another may take; or might have taken.
 fn seat_declined(post: &Post, by: &Person) -> String {
     let is_settled = post.tells.since.is_settled();
     let id = if is_settled { "post-seat-declined-then" } else { "post-seat-declined" };

@@ -7,7 +7,7 @@ use crate::discord::say::sentence::say;
 use crate::worker::Post;
 use starpost_games::words::Language;
 
-/// The things that may happen next, while nothing has.
+/// The dangers and alerts that a post tells of, while nothing has followed.
 pub(super) fn threats(post: &Post) -> Vec<String> {
     if post.tells.since.is_followed() {
         Vec::new()
@@ -17,7 +17,7 @@ pub(super) fn threats(post: &Post) -> Vec<String> {
     }
 }
 
-/// That the position stands as an offer of a draw, or did.
+/// The remark that the position stands as an offer of a draw, or did.
 pub(super) fn repeated(post: &Post) -> Option<String> {
     let id = if post.tells.since.is_settled() { "post-repeated-then" } else { "post-repeated" };
     post.tells.repeated.map(|_| say(post.language, id, &[]))

@@ -21,7 +21,7 @@ use starpost_games::words::{Language, Word};
 /// The number of characters of a button that are seen on a phone.
 const PHONE: usize = 52;
 
-/// The answer to what was tried.
+/// The feedback on what was tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PracticeFeedback {
     /// It has done what was asked.
@@ -147,15 +147,15 @@ fn outcome(
     say(language, &id, args)
 }
 
-/// The things that a sentence can say of the action that does what is asked.
+/// The arguments for a sentence about the action that does what is asked.
 fn of_right(exercise: &Exercise, offered: &[Option<Summary>]) -> Vec<(&'static str, Word)> {
     let mut offered = exercise.ways.iter().zip(offered);
     let right = offered.find_map(|(way, summary)| summary.as_ref().filter(|_| way.does()));
     right.map_or_else(Vec::new, facts)
 }
 
-/// The things that a sentence can say of an action: what its own words do, so that no piece is called by two
-/// names, and what is worth knowing about it.
+/// The arguments for a sentence about an action: those of its own words, so that no piece is called by two names, and
+/// the fact worth knowing about it.
 fn facts(action: &Summary) -> Vec<(&'static str, Word)> {
     let mut facts = match &action.says {
         Word::Said(_, args) => args.clone(),
@@ -171,7 +171,7 @@ fn reckoning(points: &[u32]) -> impl Iterator<Item = (&'static str, Word)> {
     ["yours", "theirs"].into_iter().zip(points)
 }
 
-/// The thing that each practice leads to, and the number of steps.
+/// The goal of each practice, and its number of steps.
 fn newcomer(language: Language) -> String {
     let steps = |of: KindPractice| (of.practice.word, count(of.practice.exercises.len()));
     let steps: Vec<_> = KindPractice::all().map(steps).collect();

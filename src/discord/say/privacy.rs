@@ -1,5 +1,4 @@
-//! The things that people can do about what is stored of them, and the questions they are asked before it is
-//! deleted.
+//! The choices that people have about what is stored of them, and the questions they are asked before it is deleted.
 
 use serenity::builder::{CreateActionRow, CreateButton};
 

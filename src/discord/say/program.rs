@@ -1,5 +1,4 @@
-//! The things that people are told of the bot as a player: how well it plays, that it thinks, why it has played
-//! what it played.
+//! The sentences about the bot as a player: how well it plays, that it thinks, why it has played what it played.
 
 use crate::app::{Person, Program, Proof, Reason};
 use crate::discord::say::clocks::term_choice;

@@ -58,7 +58,7 @@ fn title(language: Language, plan: &GamePlan) -> Vec<String> {
     [title].into_iter().chain(unusual).collect()
 }
 
-/// The thing to be done next.
+/// The sentence on what is to be done next.
 fn next(language: Language, proposal: &Proposal) -> String {
     let plan = &proposal.plan;
     match plan.unchosen() {

@@ -65,7 +65,7 @@ pub(super) fn answers(what: RequestKind) -> AnswerSentences {
     }
 }
 
-/// Somebody does not want what others do; nobody else wants what is no longer asked.
+/// The news that a player does not want what the others do, or what nobody else wants any more.
 pub(super) fn denied(post: &Post, by: &Seated, answers: &AnswerSentences) -> String {
     let player = ("player", named(&by.person));
     if post.people.concerned.is_empty() {

@@ -1,5 +1,5 @@
-//! The things in a place that matter to a person: a game, an invitation, a league, or nothing; what is said of
-//! it, and what can be pressed.
+//! The surroundings of a person: a game, an invitation, a league, or nothing; what is said of them, and what can be
+//! pressed.
 
 use crate::app::{Call, GameId, Invitation, LeagueFacts, Stage, Standing, has_rematch};
 use crate::discord::custom_id::{LeagueClick, Op, PrepareButton};
@@ -13,7 +13,7 @@ use crate::discord::say::reply::ReplySubject;
 use crate::discord::say::sentence::{SentenceArgs, count, say, text};
 use starpost_games::words::{Language, Word};
 
-/// The thing here that matters to the caller most.
+/// The game, invitation or league here that matters most to the caller.
 pub(crate) enum Here {
     /// A game that has begun, is over, or was called off.
     Game(Box<Standing>),
@@ -169,7 +169,7 @@ fn in_game(language: Language, standing: &Standing) -> PlaceSummary {
     }
 }
 
-/// The things that the sentences about a game speak of.
+/// The arguments of the sentences about a game.
 fn game_args(language: Language, standing: &Standing) -> Vec<(&'static str, Word)> {
     let others = standing.seats.iter().filter(|seated| Some(seated.seat) != standing.yours);
     let others = together(language, others.map(|seated| &seated.person));
@@ -184,7 +184,7 @@ fn game_args(language: Language, standing: &Standing) -> Vec<(&'static str, Word
     ]
 }
 
-/// The things to do about a game that has not begun.
+/// The summary of a game that has not begun.
 fn invited(call: &Call, invitation: &Invitation) -> PlaceSummary {
     let language = call.language;
     let buttons = Buttons::lasting(invitation.game, language);
@@ -217,7 +217,7 @@ fn invited(call: &Call, invitation: &Invitation) -> PlaceSummary {
     }
 }
 
-/// The things to do in a league.
+/// The summary of a league.
 fn in_league(call: &Call, facts: &LeagueFacts) -> PlaceSummary {
     let in_league = leagues::here(call, facts);
     let buttons = Buttons::lasting(GameId::NONE, call.language);

@@ -14,10 +14,10 @@ use starpost_games::words::Language;
 /// The number of games named in which less of a vacation counts.
 const GAMES_SHOWN: usize = 12;
 
-/// For how many days somebody usually goes away.
+/// The numbers of days for which people usually go away.
 const USUAL: [u32; 3] = [3, 7, 14];
 
-/// The things to say about a person's vacation.
+/// The answer about a person's vacation.
 pub(crate) fn vacation(language: Language, vacation: &VacationFacts) -> Reply {
     let left = ("count", count(vacation.left));
     let said = match vacation.until {

@@ -29,7 +29,7 @@ pub(in crate::store) trait ColumnValue: Sized {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{kept:?} is no {what}")]
 pub(in crate::store) struct BadColumn {
-    /// The thing that it should be.
+    /// The kind of value that it should be.
     what: &'static str,
     /// The value that it is.
     kept: String,

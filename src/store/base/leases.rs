@@ -1,5 +1,5 @@
-//! The things that a process has for itself for a while, so that another takes them over if it does not go on;
-//! and the way they are kept alive while the clock is set forward on purpose. Knows no fence.
+//! The leases of a process: what it has for itself for a while, so that another takes it over if the process does not
+//! go on; and how leases are kept alive while the clock is set forward on purpose. Knows no fence.
 
 use std::time::Duration;
 
@@ -7,8 +7,8 @@ use super::database::Store;
 use starpost_games::worded;
 
 worded! {
-    /// Something that is a process's alone for a while. Its word is the name of its row in ARCHITECTURE.md, which
-    /// says by what the one who had it is fenced off.
+    /// A thing that is one process's alone for a while. Its word is the name of its row in ARCHITECTURE.md, which says
+    /// by what the process that had it is fenced off.
     pub enum Lease {
         /// The answer to an interaction.
         Debt = "an interaction that is owed an answer",

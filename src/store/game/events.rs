@@ -12,7 +12,7 @@ use crate::store::base::ids::{GameId, PersonId, Timestamp};
 use crate::store::base::tx::GameTx;
 use starpost_games::record::{Seq, What};
 
-/// By whom an event was brought about.
+/// The author of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
     /// By the program: time ran out, roles became public. Also what was brought in with a record.
@@ -73,7 +73,7 @@ pub struct EventRow {
     pub seq: Seq,
     /// The time at which it happened.
     pub at: Timestamp,
-    /// By whom.
+    /// The author.
     pub by: By,
     /// The person who had a seat until it was given to somebody else by this, if any.
     pub former: Option<PersonId>,
@@ -115,7 +115,7 @@ pub struct NewEvent<'a> {
     pub seq: Seq,
     /// The time at which it happened.
     pub at: Timestamp,
-    /// By whom.
+    /// The author.
     pub by: By,
     /// The person who had a seat until it was given to somebody else by this, if any.
     pub former: Option<PersonId>,

@@ -71,7 +71,7 @@ pub struct GameRow {
     pub left_channel: Option<ChannelId>,
     /// The time at which its invitation expired, if it did.
     pub expired: Option<Timestamp>,
-    /// Until when its invitation can be accepted, where that is later than it was to be.
+    /// The time until which its invitation can be accepted, if that is later than it was to be.
     pub open_until: Option<Timestamp>,
     /// The league that it is played in.
     pub league: Option<LeagueId>,
@@ -83,9 +83,9 @@ pub struct GameRow {
     pub nudged: Option<Timestamp>,
     /// The source of its clock, if that was stored.
     pub clock_by: Option<ClockBy>,
-    /// Since when it was known to be stopped, if nobody has given that time back.
+    /// The time since when it was known to be stopped, if nobody has given that time back.
     pub stopped: Option<Timestamp>,
-    /// Since when its pause counts, if it began before pauses ended: 0 while nobody has looked.
+    /// The time from which its pause counts, if it began before pauses ended: 0 while nobody has looked.
     pub pause_from: Option<Timestamp>,
     /// The reason why it has no thread of its own, if none could be opened.
     pub no_thread: Option<Defect>,

@@ -22,7 +22,7 @@ const DAY: Duration = Duration::from_secs(24 * 3600);
 /// The most by which the clocks of two processes may differ.
 const A_MOMENT: Duration = Duration::from_secs(60);
 
-/// For how long it is tried every hour.
+/// The time for which it is tried every hour.
 const WEEK: Duration = Duration::from_secs(7 * 24 * 3600);
 
 /// A failure counts together with those before it only if it follows them soon.

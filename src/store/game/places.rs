@@ -30,7 +30,7 @@ row!(PlaceRow: channel, defect, since, tried, tries);
 pub struct MendedPlace {
     /// The channel or thread concerned.
     pub channel: ChannelId,
-    /// Since when nothing could be posted.
+    /// The time since when nothing could be posted.
     pub since: Timestamp,
     /// The time at which something could be posted there again.
     pub until: Timestamp,
@@ -64,7 +64,7 @@ impl Tx {
         Ok(query.fetch_optional(&mut *self.tx).await?)
     }
 
-    /// Since when nothing can be posted in a channel, as far as is known.
+    /// The time since when nothing can be posted in a channel, as far as is known.
     pub async fn broken_since(&mut self, channel: ChannelId) -> anyhow::Result<Option<Timestamp>> {
         let query = sqlx::query_scalar("select since from places where channel = $1");
         Ok(query.bind(channel).fetch_optional(&mut *self.tx).await?)

@@ -1,5 +1,5 @@
-//! The things that people prepare in games, other than the prepared turns themselves: where they begin, what is
-//! being put together, and what its owner is still to be told.
+//! The preparations of people in games, other than the prepared turns themselves: where they begin, what is being put
+//! together, and what its owner is still to be told.
 
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
@@ -30,7 +30,7 @@ worded! {
 
 word!(GivenUp, "reason to give up what was prepared");
 
-/// The things that a person prepares in a game.
+/// The preparation of a person in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PreparationRow {
     /// The person who prepares.
@@ -93,7 +93,7 @@ const PREPARATION: &str = "select person, revision, root, parent, reply, line, r
     from preparations where game = $1 and person = $2";
 
 impl GameTx {
-    /// The things that a person prepares here, if they ever did.
+    /// The preparation of a person here, if they ever made one.
     pub async fn read_preparation(
         &mut self,
         person: PersonId,
@@ -102,7 +102,7 @@ impl GameTx {
         Ok(query.fetch_optional(&mut *self.tx).await?)
     }
 
-    /// The things that everybody prepares here.
+    /// The preparations of everybody here.
     pub async fn read_preparations(&mut self) -> anyhow::Result<Vec<PreparationRow>> {
         let query = sqlx::query_as(
             "select person, revision, root, parent, reply, line, refused, is_open
@@ -228,7 +228,7 @@ impl GameTx {
 }
 
 impl Store {
-    /// The things that a person prepares in a game, if they ever did.
+    /// The preparation of a person in a game, if they ever made one.
     pub async fn read_preparation(
         &self,
         game: GameId,

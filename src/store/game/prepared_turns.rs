@@ -19,7 +19,7 @@ pub struct PreparedRow {
     pub line: String,
     /// The fingerprint of the position in which it is played.
     pub hash: u64,
-    /// The thing it gives away for good, as its owner knows, if any.
+    /// The loss that it makes for good, as its owner knows, if any.
     pub loss: Option<Loss>,
 }
 

@@ -25,7 +25,7 @@ pub enum Starter {
 }
 
 impl Starter {
-    /// The answer to whether somebody is named as the less experienced.
+    /// The novice: `Named` if a player is named as the less experienced.
     pub const fn novice(self) -> Novice {
         match self {
             Starter::Novice(_) => Novice::Named,

@@ -23,7 +23,7 @@ pub enum LimitedAction {
     Deletions(PersonId),
 }
 
-/// By whom something is counted.
+/// The people whose actions are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
     /// Whoever caused it.
@@ -58,7 +58,7 @@ impl LimitedAction {
         }
     }
 
-    /// For whom it counts, as the database keeps it next to the word.
+    /// The number of the person or server, as the database keeps it next to the word.
     fn whom(self) -> i64 {
         match self {
             LimitedAction::Invitations(person)
@@ -78,7 +78,7 @@ impl LimitedAction {
 pub struct TallyEntry {
     /// The interaction that caused it: delivered twice, it counts once.
     pub interaction: InteractionId,
-    /// The thing counted, and for whom.
+    /// The action that is counted, and for whom.
     pub tally: LimitedAction,
     /// The person who caused it.
     pub actor: PersonId,
@@ -181,7 +181,7 @@ impl GameTx {
         Ok(count)
     }
 
-    /// At how many games that run or wait this person has taken a seat, without those of leagues.
+    /// The number of games that run or wait at which this person has taken a seat, without those of leagues.
     pub async fn seats_taken_by(&mut self, person: PersonId) -> anyhow::Result<u32> {
         let query = sqlx::query_scalar(
             "select count(*) from seats join games on games.id = seats.game

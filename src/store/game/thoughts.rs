@@ -14,7 +14,7 @@ pub struct ThoughtRow {
     pub seq: Seq,
     /// In thousandths of the log-odds of winning.
     pub value: i32,
-    /// With which turn from there, by both, the game is won or lost; `None`: nothing is proved.
+    /// The number of turns from there, by both, until a win or a loss; `None`: nothing is proved.
     pub decided: Option<u32>,
 }
 

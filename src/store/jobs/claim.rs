@@ -53,7 +53,7 @@ fn columns(row: &AnyRow) -> sqlx::Result<JobColumns> {
 pub struct Claim {
     /// The id of the job.
     pub id: String,
-    /// The thing to be done.
+    /// The job itself.
     pub job: Result<Job, UnknownJob>,
     /// About what.
     pub subject: Subject,
@@ -146,7 +146,7 @@ pub enum AttemptFate {
 pub struct WaitingJob {
     /// The id of the job.
     pub id: String,
-    /// The thing to be done.
+    /// The job itself.
     pub job: Result<Job, UnknownJob>,
     /// The event it is about.
     pub seq: JobSeq,

@@ -1,4 +1,4 @@
-//! The things to be done later about a game.
+//! The jobs about a game.
 
 use super::declaration::{PersonEvent, jobs};
 use super::job_seq::JobSeq;

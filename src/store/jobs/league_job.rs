@@ -1,4 +1,4 @@
-//! The things to be done later about a league.
+//! The jobs about a league.
 
 use super::declaration::{JobColumns, JobPayload, PersonNews, jobs};
 use crate::store::base::ids::{LeagueId, NewsNo, PersonId};
@@ -31,7 +31,7 @@ jobs! {
     PlaceMended(PersonId) = "place-mended", Person, Own;
 }
 
-/// In which message the standings are.
+/// The message in which the standings are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StandingsIn {
     /// The one there is.

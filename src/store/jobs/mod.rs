@@ -1,4 +1,4 @@
-//! The things to be done later about a game or a league: what they can be, and the queue of them.
+//! The jobs to be done later about a game or a league: what they can be, and their queue.
 //!
 //! A job is a value with its own data. Its row in `game_job.rs` or `league_job.rs` has its word, how it
 //! is named and its lane; `src/worker` does it.

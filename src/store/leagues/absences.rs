@@ -12,7 +12,7 @@ use starpost_games::league::{FixtureNo, Season};
 pub struct NoShowRow {
     /// The person who did not come.
     pub person: PersonId,
-    /// In which fixture.
+    /// The fixture.
     pub fixture: FixtureNo,
 }
 

@@ -18,17 +18,17 @@ use starpost_games::league::Season;
 pub struct ActRow {
     /// The number of its news.
     pub act: NewsNo,
-    /// In which season it was wanted.
+    /// The season in which it was wanted.
     pub season: Season,
     /// The deed.
     pub deed: OrganizerAct,
     /// The one who wants it.
     pub actor: PersonId,
-    /// Since when it waits for what ends it.
+    /// The beginning of its wait.
     pub since: Timestamp,
-    /// Until when.
+    /// The end of its wait.
     pub until: Timestamp,
-    /// Until when if no time were lost.
+    /// The end of its wait if no time were lost.
     pub promised: Timestamp,
 }
 

@@ -17,15 +17,15 @@ pub struct ChallengeRow {
     pub challenged: Entrant,
     /// The time at which it was made.
     pub made: Timestamp,
-    /// Until when it can be answered.
+    /// The deadline of the answer.
     pub until: Timestamp,
-    /// Since when time that is lost makes it longer.
+    /// The time from which on lost time extends it.
     pub counted: Timestamp,
-    /// Until when it could be answered if none were lost; `None` if that is as long as it can be.
+    /// The deadline if no time were lost; `None` if that is `until`.
     pub promised: Option<Timestamp>,
     /// The time at which it was said that it waits, if it was.
     pub reminded: Option<Timestamp>,
-    /// The fate it has met, if any, and when.
+    /// The answer, if any, and its time.
     pub answered: Option<(Answer, Timestamp)>,
     /// The fixture that it has become.
     pub fixture: Option<FixtureNo>,

@@ -11,7 +11,7 @@ const CHANGED: &str = "changed";
 /// if there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeagueChangeRow {
-    /// The thing that was changed, as a word.
+    /// The word of what was changed.
     pub item: String,
     /// The value it had before, as its own word, if any.
     pub before: Option<String>,

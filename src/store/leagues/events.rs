@@ -16,7 +16,7 @@ use starpost_games::league::{FixtureNo, Season};
 pub struct LeagueEventRow {
     /// Its number in the league, from 1.
     pub seq: NewsNo,
-    /// In which season.
+    /// The season.
     pub season: Season,
     /// The time at which it happened.
     pub at: Timestamp,
@@ -74,12 +74,12 @@ impl LeagueTx {
         Ok(self.row.seq)
     }
 
-    /// By how much the last day of the present season has moved, in order.
+    /// The moves of the last day of the present season, in order.
     pub async fn postponements(&mut self) -> anyhow::Result<Vec<Postponed>> {
         self.moves_of_kind("postponed").await
     }
 
-    /// By how much the beginning of the present season has moved, in order.
+    /// The moves of the beginning of the present season, in order.
     pub async fn later_beginnings(&mut self) -> anyhow::Result<Vec<Postponed>> {
         self.moves_of_kind("begins-later").await
     }

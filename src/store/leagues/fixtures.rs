@@ -22,9 +22,9 @@ use starpost_games::league::{
 pub struct FixtureRow {
     /// Its number in the season, from 1.
     pub fixture: FixtureNo,
-    /// In which division, from 1.
+    /// The division, from 1.
     pub division: u32,
-    /// In which round, from 1.
+    /// The round, from 1.
     pub round: RoundNo,
     /// Its place in its round, in a knockout.
     pub slot: u32,

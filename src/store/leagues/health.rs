@@ -11,9 +11,9 @@ use starpost_games::league::{DecidedBy, FixtureNo, Season};
 /// A game of a fixture, and what its league counts for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedFixture {
-    /// In which league the fixture is.
+    /// The league of the fixture.
     pub league: LeagueId,
-    /// In which season.
+    /// The season.
     pub season: Season,
     /// The number of the fixture.
     pub fixture: FixtureNo,

@@ -72,7 +72,7 @@ impl Store {
         Ok(query.fetch_all(&self.reading).await?)
     }
 
-    /// Those whom somebody seeded in a season, in order.
+    /// The people who were seeded by hand in a season, in order.
     pub async fn seeds(&self, league: LeagueId, season: Season) -> anyhow::Result<Vec<PersonId>> {
         let query = sqlx::query_scalar(
             "select person from entrants

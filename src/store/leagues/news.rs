@@ -102,9 +102,9 @@ league_news! {
         Asked(takeover: Takeover) = "asked" until [Answer] asks TakeOver(takeover),
         /// They have declined, or not answered in time.
         Declined(takeover: Takeover) = "declined" until [],
-        /// Somebody who runs the league wants to do something in their own cause.
+        /// An organizer wants to do something in their own cause.
         Proposed(deed: OrganizerAct) = "proposed" until [Answer] asks Act(deed),
-        /// Somebody whom it concerns objects to what was wanted in the news of this number.
+        /// A person whom it concerns objects to the act in the news of this number.
         Objected(act: NewsNo) = "objected" until [],
         /// An act that was wanted was done, or will not be.
         Settled(settled: ActSettled) = "act-settled" until [],

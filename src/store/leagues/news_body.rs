@@ -72,7 +72,7 @@ impl NewsBody for Ruled {
     }
 }
 
-/// That somebody was asked to take over from an entrant. Stored as `ENTRANT PERSON`.
+/// The request to take over from an entrant. Stored as `ENTRANT PERSON`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Takeover {
     /// The entrant whose place it is.
@@ -95,12 +95,12 @@ impl NewsBody for Takeover {
     }
 }
 
-/// That a season begins or ends later than it was to. Stored as `FROM UNTIL LAST-DAY`, in milliseconds.
+/// The move of the beginning or end of a season. Stored as `FROM UNTIL LAST-DAY`, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Postponed {
-    /// Since when nobody could play.
+    /// The beginning of the time in which nobody could play.
     pub from: Timestamp,
-    /// Until when.
+    /// The end of that time.
     pub until: Timestamp,
     /// The time at which the season begins or ends now.
     pub last_day: Timestamp,
@@ -144,7 +144,7 @@ impl NewsBody for EndsSoon {
 /// The telling of earlier news to people for whom its post had no room. Stored as `NEWS FROM`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewsContinuation {
-    /// Of which news.
+    /// The news that it continues.
     pub news: NewsNo,
     /// The number of people of the season who had been gone through before.
     pub from: u32,

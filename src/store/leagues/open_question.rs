@@ -10,7 +10,7 @@ use starpost_games::league::{ChallengeNo, Entrant, FixtureNo, RoundNo};
 pub enum OpenQuestion {
     /// The person with this number is withdrawn, or kept.
     Keep(Entrant),
-    /// Somebody takes over from another, or declines.
+    /// A substitute takes over from a player, or declines.
     TakeOver(Takeover),
     /// An act is done, or objected to.
     Act(OrganizerAct),

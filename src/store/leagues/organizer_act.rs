@@ -131,7 +131,7 @@ impl ActSubject {
 /// A fixture of a season, and the result that it is to have. Stored as `SEASON FIXTURE RESULT`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reported {
-    /// In which season.
+    /// The season.
     pub season: Season,
     /// Its fixture.
     pub fixture: FixtureNo,
@@ -189,7 +189,7 @@ worded! {
     pub enum ActFate {
         /// It was done.
         Done = "done",
-        /// Somebody else who runs leagues has turned it down.
+        /// Another organizer has turned it down.
         Refused = "refused",
         /// Its organizer has taken it back.
         TakenBack = "taken-back",

@@ -12,7 +12,7 @@ use starpost_games::league::{RoundNo, Season};
 /// The place where news was posted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewsPost {
-    /// In which channel.
+    /// The channel.
     pub channel: ChannelId,
     /// The message it is.
     pub message: MessageId,

@@ -46,7 +46,7 @@ pub struct LeagueRow {
     pub began: Option<Timestamp>,
     /// The time at which it ends by itself at the latest, if it does.
     pub ends: Option<Timestamp>,
-    /// Since when the date stands on which it starts by itself.
+    /// The time since when its starting date stands.
     pub dated: Option<Timestamp>,
     /// The time at which it was to begin or to end, while that waits until everything can be posted again.
     pub held: Option<Timestamp>,

@@ -16,7 +16,7 @@ pub struct WaitingRow {
     pub name: String,
     /// The name they go by now, among those who wait.
     pub called: Nickname,
-    /// Since when.
+    /// The time since when they wait.
     pub since: Timestamp,
 }
 
@@ -28,16 +28,16 @@ impl AsMut<Nickname> for WaitingRow {
     }
 }
 
-/// Somebody who was asked to take over from another.
+/// A person who was asked to take over from another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AskedRow {
     /// The person who leaves.
     pub person: PersonId,
     /// The person who was asked.
     pub substitute: PersonId,
-    /// Until when they can answer.
+    /// The deadline of their answer.
     pub until: Timestamp,
-    /// Until when they could if no time were lost; `None` if that is as long as they can.
+    /// The deadline if no time were lost; `None` if that is `until`.
     pub promised: Option<Timestamp>,
 }
 
@@ -126,7 +126,7 @@ impl LeagueTx {
 }
 
 impl Store {
-    /// Until when somebody can answer who was asked to take over from this person in a season.
+    /// The deadline of the substitute who was asked to take over from this person in a season.
     pub async fn asked_until(
         &self,
         league: LeagueId,

@@ -37,7 +37,7 @@ pub struct Nickname {
 }
 
 impl Nickname {
-    /// That of somebody who is named alone.
+    /// The nickname of a person who is named alone.
     pub fn of(name: &str) -> Nickname {
         let mut alone = [Nickname { own: name.to_owned(), ..Nickname::default() }];
         tell_apart(alone.iter_mut());

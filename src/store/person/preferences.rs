@@ -49,7 +49,7 @@ settings! {
         /// The theme of pictures only they see.
         "theme" theme: ThemeName = ThemeName::default(),
             offers ThemeName::ALL.map(ThemeName::word);
-        /// The choice whether they are warned.
+        /// The warnings they get.
         "warnings" warnings: Warnings = Warnings::default(),
             offers Warnings::ALL.map(Warnings::word);
         /// The way in which they are reminded of their turn.
@@ -61,7 +61,7 @@ settings! {
         "quiet" quiet: QuietHours = QuietHours::default(), offers QUIET_HOURS;
         /// The form of the board that posts of their games offer.
         "boards" boards: BoardForm = BoardForm::default(), offers BoardForm::ALL.map(BoardForm::word);
-        /// The choice whether others are shown what they have played.
+        /// The visibility of their past games to others.
         "history" history: History = History::default(), offers History::ALL.map(History::word);
     }
 }
@@ -207,14 +207,13 @@ word!(BoardForm, "way to look at a board");
 column!(BoardForm);
 
 worded! {
-    /// The choice whether others are shown a person's finished games, ratings and figures. Each has the message
-    /// `history-WORD`.
+    /// The visibility of a person's finished games, ratings and figures to others. Each has the message `history-WORD`.
     #[derive(Default)]
     pub enum History {
-        /// They are, which is the default.
+        /// They are shown, which is the default.
         #[default]
         Shown = "shown",
-        /// They are not.
+        /// They are not shown.
         Hidden = "hidden",
     }
 }
@@ -242,13 +241,13 @@ word!(ThemeName, "theme");
 column!(ThemeName);
 
 worded! {
-    /// The choice whether a person is told what is probably a mistake.
+    /// The warnings of probable mistakes.
     #[derive(Default)]
     pub enum Warnings {
-        /// They are, which is the default.
+        /// They are given, which is the default.
         #[default]
         On = "on",
-        /// They are not.
+        /// They are not given.
         Off = "off",
     }
 }

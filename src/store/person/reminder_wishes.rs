@@ -14,7 +14,7 @@ pub struct ReminderWish {
     pub person: PersonId,
     /// The way in which they are reminded; null is the default.
     pub reminders: Option<Reminders>,
-    /// Since when no letter reaches them.
+    /// The time since when no letter reaches them.
     pub letters_refused: Option<Timestamp>,
 }
 

@@ -129,8 +129,8 @@ impl Tx {
         Ok(())
     }
 
-    /// The things that others are owed an answer to, and that show the person. Not what has only their name in
-    /// it, which can be any word. Their own wish to be forgotten is answered before it goes.
+    /// Drops the answers owed to others that show the person. Not those with only their name, which can be any word.
+    /// Their own wish to be forgotten is answered before it goes.
     async fn drop_debts_naming(&mut self, asked: &ForgettingRow) -> anyhow::Result<()> {
         let query = sqlx::query(
             "delete from owed where (interaction <> $1 or $1 is null)

@@ -64,7 +64,7 @@ impl Tx {
         }
     }
 
-    /// The things that a person takes part in.
+    /// The games, invitations and leagues that a person takes part in.
     pub async fn takes_part(&mut self, person: PersonId) -> anyhow::Result<TakesPart> {
         TakesPart::of(&mut self.tx, person).await
     }
@@ -120,7 +120,7 @@ impl Store {
         Ok(query.fetch_optional(&self.reading).await?)
     }
 
-    /// The things that a person takes part in.
+    /// The games, invitations and leagues that a person takes part in.
     pub async fn takes_part(&self, person: PersonId) -> anyhow::Result<TakesPart> {
         let mut reading = self.reading.acquire().await?;
         TakesPart::of(&mut reading, person).await

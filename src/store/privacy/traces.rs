@@ -13,7 +13,7 @@ pub(super) type Statement = Query<'static, Any, AnyArguments>;
 /// A column that has the number or the name of a person.
 #[derive(Clone, Copy, Debug)]
 pub struct Trace {
-    /// Of which table.
+    /// The table.
     pub table: &'static str,
     /// The name of the column.
     pub column: &'static str,

@@ -25,11 +25,11 @@ row!(Won: kind, edition, won, drawn, lost);
 /// The results of two people's games against each other, for the first of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HeadToHead {
-    /// In how many they had the better rank.
+    /// The number of games in which they had the better rank.
     pub better: u32,
-    /// In how many they were tied.
+    /// The number of games in which they were tied.
     pub tied: u32,
-    /// In how many they had the worse rank.
+    /// The number of games in which they had the worse rank.
     pub worse: u32,
 }
 

@@ -14,7 +14,7 @@ server_settings! {
     pub struct GuildRow by ServerItem {
         /// The channel where invitations go; `None` to leave them where they are asked for.
         Channel = "channel" channel: Option<ChannelId>,
-        /// The choice whether games get threads of their own.
+        /// The place where games are played.
         Threads = "threads" threads: Threads,
         /// The time there is in new games, unless something else is chosen; `None` for what is usual.
         Clock = "clock" clock: Option<Control>,
@@ -24,28 +24,28 @@ server_settings! {
         League = "league" league_role: Option<RoleId>,
         /// The theme of pictures that everybody sees.
         Theme = "theme" theme: ThemeName,
-        /// The choice whether the bot takes part in games itself.
+        /// The bot's readiness to play.
         Bot = "bot" bot: Plays,
     }
 }
 
 worded! {
-    /// The choice whether games get threads of their own. Each has a message `setup-threads-WORD`.
+    /// The place where games are played. Each has a message `setup-threads-WORD`.
     #[derive(Default)]
     pub enum Threads {
-        /// They do, which is the default.
+        /// Threads of their own, which is the default.
         #[default]
         On = "on",
-        /// They are played in the channel itself.
+        /// The channel itself.
         Off = "off",
     }
 }
 
 worded! {
-    /// The choice whether the bot takes part in games itself. Each has a message `setup-bot-WORD`.
+    /// The bot's readiness to play. Each has a message `setup-bot-WORD`.
     #[derive(Default)]
     pub enum Plays {
-        /// It does, which is the default.
+        /// It takes part in games, which is the default.
         #[default]
         On = "on",
         /// Nobody can invite it.

@@ -1,5 +1,4 @@
-//! The things that can be chosen for a server, each item declared in one row: its word, its column, and of which
-//! type it is. Knows no item.
+//! The settings of a server, each declared in one row: its word, its column, and its type. Knows no item.
 //!
 //! Not everything that is chosen for a server is a word of a list, as the settings of games, leagues
 //! and people are (`starpost_games::settings`): channels and roles are the server's own.
@@ -119,7 +118,7 @@ macro_rules! server_settings {
         row!($Row: guild, $($column),+);
 
         starpost_games::worded! {
-            /// The things that are chosen for a server, in the order in which that is said.
+            /// The items that are chosen for a server, in the order in which they are said.
             pub enum $Item {
                 $($(#[$item_doc])* $Variant = $word,)+
             }

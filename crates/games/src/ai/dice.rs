@@ -5,7 +5,7 @@
 pub struct Dice(u64);
 
 impl Dice {
-    /// Those that follow from this seed.
+    /// The dice whose throws follow from this seed.
     pub const fn new(seed: u64) -> Dice {
         Dice(seed)
     }

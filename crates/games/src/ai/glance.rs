@@ -19,11 +19,11 @@ pub(super) struct Glance {
     pub(super) longest: usize,
     /// The most actions of a turn that wins of which they see that.
     pub(super) longest_win: usize,
-    /// In how many of 100 positions they do not think of homes: whom they, or another, could eliminate.
+    /// The number of positions in 100 in which they overlook whom they, or another, could eliminate.
     pub(super) careless: u64,
-    /// In how many of 100 of these they do not even see that one action wins.
+    /// The number in 100 of these in which they even miss that one action wins.
     pub(super) hasty: u64,
-    /// In how many of 100 results they do not see what lies open to the others.
+    /// The number of results in 100 of which they overlook what lies open to the others.
     pub(super) blind: u64,
     /// The most by which they think a result worth less than it is, in thousandths of log-odds.
     pub(super) blur: u64,

@@ -14,7 +14,7 @@ const BEHIND: i32 = -3_000;
 /// From here on somebody is clearly ahead. There may be nothing left to gain then but the game itself.
 pub(super) const AHEAD: i32 = 3_000;
 
-/// Somebody who knows what counts, and what was on the table before.
+/// A judge of positions, with the weights and the earlier positions.
 #[derive(Debug)]
 pub(super) struct Judge<'a, G: Thinkable> {
     pub(super) weights: &'a G::Weights,
@@ -26,7 +26,7 @@ pub(super) struct Judge<'a, G: Thinkable> {
 }
 
 impl<'a, G: Thinkable> Judge<'a, G> {
-    /// Somebody who thinks about a position.
+    /// The judge for a turn from this position.
     pub(super) fn new(
         position: &G,
         past: &'a [u64],

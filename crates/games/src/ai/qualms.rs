@@ -25,7 +25,7 @@ pub(super) struct Qualms<'a, G: Thinkable> {
     pub(super) before: u64,
     /// The positions on the table before, as [`Thinkable::key`].
     pub(super) past: &'a [u64],
-    /// In how many of 100 results they do not see what lies open to the others.
+    /// The number of results in 100 of which they overlook what lies open to the others.
     pub(super) blind: u64,
     /// The most by which they think a result worth less than it is, in thousandths of log-odds.
     pub(super) blur: u64,

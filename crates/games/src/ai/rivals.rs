@@ -19,7 +19,7 @@ use crate::game::Seat;
 pub(super) struct TableView {
     /// The most actions of a turn that they think of.
     pub(super) longest: usize,
-    /// To how many of their turns they look at replies.
+    /// The number of their turns to which replies are looked at.
     pub(super) width: usize,
     /// The way they choose where they look at none.
     pub(super) glance: Option<Glance>,

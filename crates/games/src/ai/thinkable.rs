@@ -10,7 +10,7 @@ use crate::game::{Game, Seat};
 /// The part of a position's worth that a player knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Knowledge {
-    /// The things on the table, and nothing of where they are.
+    /// The material on the table, and nothing of where it is.
     Material,
     /// Half of the terms.
     Half,

@@ -43,7 +43,7 @@ impl Value {
         Value(turns as i32 - WIN)
     }
 
-    /// In how many turns the game is won or lost; `None`: nothing is proved.
+    /// The number of turns until a win or a loss; `None`: nothing is proved.
     pub const fn decided_in(self) -> Option<u16> {
         match WIN - self.0.abs() {
             turns @ 0..=MOST_TURNS => Some(turns as u16),

@@ -68,16 +68,16 @@ impl Alarms {
         self.0.first().map(|(_, at)| *at)
     }
 
-    /// Those that have not fallen due at that instant.
+    /// The alarms that are due after that instant.
     #[must_use]
     pub fn after(mut self, now: Time) -> Alarms {
         self.0.retain(|(_, at)| *at > now);
         self
     }
 
-    /// Those still to come, those that have fallen due and were not dealt with, and the end, of time or
-    /// of a pause, which must be dealt with however late that is. `left` are those of the same turn that
-    /// were not dealt with before it was known when these fall due.
+    /// The alarms still to come, those that have fallen due and were not dealt with, and the end, of time or of a
+    /// pause, which must be dealt with however late. `left` are the alarms of the same turn that were not dealt with
+    /// before these were known.
     #[must_use]
     pub fn ahead(self, now: Time, left: &Alarms) -> Alarms {
         let is_end = |alarm: Alarm| matches!(alarm, Alarm::End | Alarm::PauseEnds);

@@ -19,7 +19,7 @@ pub struct Clock {
     /// The spans that do not count, each with the seat it is for; for everybody if for no seat in particular.
     pub(super) still: Vec<(Option<Seat>, Span)>,
     pub(super) paused: Option<Time>,
-    /// Since when the time is up that the others may claim.
+    /// The instant since which the others may claim the win on time.
     pub(super) flagged: Option<Time>,
 }
 
@@ -51,7 +51,7 @@ impl Clock {
         &self.terms
     }
 
-    /// Something other than a turn happens to it; `next` is whose turn it is.
+    /// A change of the clock other than by a turn; `next` is whose turn it is.
     pub fn change(&mut self, change: ClockChange, at: Time, next: Option<Seat>) {
         match change {
             ClockChange::Start => self.run_for(next, at),
@@ -128,7 +128,7 @@ impl Clock {
         self.paused.is_some()
     }
 
-    /// Since when that is so.
+    /// The instant since which it is paused.
     pub const fn paused_since(&self) -> Option<Time> {
         self.paused
     }
@@ -139,8 +139,8 @@ impl Clock {
         self.flagged.is_some() && self.paused.is_none()
     }
 
-    /// Since when the time of the player to move is up, and the others may claim the win, whether
-    /// or not time stands still by now.
+    /// The instant at which the time of the player to move ran out, so that the others may claim the win, whether or
+    /// not the clock stands still by now.
     pub const fn flagged_since(&self) -> Option<Time> {
         self.flagged
     }

@@ -19,22 +19,22 @@ worded! {
 }
 
 worded! {
-    /// The choice whether days of vacation stop the clock.
+    /// The effect of days of vacation on the clock.
     #[derive(Default)]
     pub enum Vacation {
-        /// They do, and are used by themselves before somebody loses on time.
+        /// They stop it, and are used by themselves before a player loses on time.
         #[default]
         On = "on",
-        /// They do not.
+        /// They do not stop it.
         Off = "off",
     }
 }
 
 worded! {
-    /// The choice whether weekends count.
+    /// The effect of weekends on the clock.
     #[derive(Default)]
     pub enum Weekends {
-        /// They do.
+        /// They count.
         #[default]
         Count = "count",
         /// The clock stands still.
@@ -67,16 +67,16 @@ settings! {
         /// The consequence when it runs out.
         "overtime" overtime: Overtime = Overtime::default(),
             offers Overtime::ALL.map(Overtime::word), where Terms::is_timed;
-        /// The choice whether vacations stop the clock.
+        /// The effect of vacations on the clock.
         "vacation" vacation: Vacation = Vacation::default(),
             offers Vacation::ALL.map(Vacation::word), where Terms::is_timed;
-        /// The choice whether weekends count.
+        /// The effect of weekends on the clock.
         "weekends" weekends: Weekends = Weekends::default(),
             offers Weekends::ALL.map(Weekends::word), where Terms::is_timed;
-        /// The choice whether turns can be taken back.
+        /// The right to take turns back.
         "takeback" takeback: Takeback = Takeback::default(),
             offers Takeback::ALL.map(Takeback::word), with TermSubject::Game;
-        /// The choice whether it counts for ratings.
+        /// The effect of the game on ratings.
         "rated" rated: Rated = Rated::default(),
             offers Rated::ALL.map(Rated::word), with TermSubject::Game;
         /// The time zone whose weekends are meant.
@@ -87,7 +87,7 @@ settings! {
         "level" level: BotLevel = BotLevel::default(),
             offers Level::ALL.map(Level::word), where Terms::has_program,
             with TermSubject::BotPlayer;
-        /// The choice whether it resigns what is lost.
+        /// The bot's way with a lost game: it resigns or plays on.
         "resigns" resigns: Resigns = Resigns::default(),
             offers Resigns::ALL.map(Resigns::word), where Terms::has_program,
             with TermSubject::BotPlayer;

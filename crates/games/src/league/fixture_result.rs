@@ -12,7 +12,7 @@ use crate::league::unplayed_rounds::Unplayed;
 /// A fixture that is decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FixtureResult {
-    /// In which round.
+    /// The round.
     pub round: RoundNo,
     /// The entrants who played, in the order of seats; one alone has a bye.
     pub entrants: Vec<Entrant>,

@@ -57,13 +57,13 @@ pub fn seeded(groups: &[Vec<Entrant>]) -> Vec<Entrant> {
     seeds.into_iter().map(|seed| seed.entrant).collect()
 }
 
-/// Somebody who goes on.
+/// An entrant who goes on.
 #[derive(Clone, Copy, Debug)]
 struct Seed {
     entrant: Entrant,
-    /// From which group.
+    /// The group they come from.
     group: usize,
-    /// With which place in it, from 0.
+    /// Their place in it, from 0.
     place: usize,
 }
 

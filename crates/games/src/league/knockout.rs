@@ -24,7 +24,7 @@ pub enum Advance {
 /// A fixture of a bracket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BracketFixture {
-    /// In which round.
+    /// The round.
     pub round: RoundNo,
     /// Its place in its round, from 0. The winners of the slots 0 and 1 meet in slot 0 of the next
     /// round, those of 2 and 3 in slot 1. A slot that nobody has reached has no fixture.

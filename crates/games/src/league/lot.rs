@@ -33,9 +33,9 @@ worded! {
 /// A draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lot {
-    /// In which league.
+    /// The league.
     pub league: i64,
-    /// In which season.
+    /// The season.
     pub season: Season,
     /// The purpose that it decides.
     pub purpose: LotPurpose,

@@ -64,7 +64,7 @@ settings! {
         "rounds" rounds: u32 = 0, among 0..=20, where LeagueRules::has_rounds_to_count;
         /// The number of people who sit at a table.
         "table" table: u32 = 4, among 3..=6, where LeagueRules::has_tables;
-        /// At how many tables everybody sits.
+        /// The number of tables at which everybody sits.
         "games" games: u32 = 3, among 1..=20, where LeagueRules::has_tables;
         /// The number of games of a season that somebody plays at a time, at most.
         "at_once" at_once: u32 = 3, among 1..=20, where LeagueRules::has_seasons;
@@ -89,15 +89,15 @@ settings! {
             with ChangeInSeason::OnlyLater;
         /// The part of their turns, in hundredths, that people who want to join must have played in time.
         "reliability" reliability: u32 = 0, among 0..=100, offers ["0", "50", "75", "90", "95"];
-        /// In how many days people must have played the first turn of each game, or lose it; 0 for as
-        /// long as their clock lets them.
+        /// The days in which people must have played the first turn of each game, or lose it; 0 for as long as their
+        /// clock lets them.
         "no_show" no_show: u32 = 3, among 0..=30, offers ["0", "1", "2", "3", "5", "7"];
         /// The number of days of vacation that stop somebody's clocks in a season; 0 for none.
         "vacation" vacation: u32 = 7, among 0..=28, offers ["0", "3", "7", "14", "28"];
         /// The worth of a round missed by somebody who enters late or has asked for a bye.
         "missed" missed: Missed = Missed::default(),
             offers Missed::ALL.map(Missed::word), where LeagueRules::lets_people_in_late;
-        /// The choice whether the next season opens by itself when one is over, and when that begins.
+        /// The next season: whether it opens by itself when one is over, and when it begins.
         "again" again: SeasonRecurrence = SeasonRecurrence::default(),
             offers SeasonRecurrence::ALL.map(SeasonRecurrence::word), where LeagueRules::has_seasons,
             with ChangeInSeason::Always;
@@ -115,7 +115,7 @@ settings! {
         "reach" reach: u32 = 3, among 1..=20,
             offers ["1", "2", "3", "4", "5", "10"], where LeagueRules::is_ladder,
             with ChangeInSeason::Always;
-        /// In how many days people must answer a challenge, or it counts as lost.
+        /// The days in which people must answer a challenge, or it counts as lost.
         "answer" answer: u32 = 3, among 1..=14,
             offers ["1", "2", "3", "5", "7"], where LeagueRules::is_ladder,
             with ChangeInSeason::Always;

@@ -7,10 +7,10 @@ use jiff::{SignedDuration, Timestamp, ToSpan as _};
 use crate::worded;
 
 worded! {
-    /// The choice whether the next season opens for joining when one is over, and when it begins.
+    /// The next season: whether it opens for joining when one is over, and when it begins.
     #[derive(Default)]
     pub enum SeasonRecurrence {
-        /// It does not.
+        /// It does not open.
         #[default]
         Off = "off",
         /// It begins with a month.
@@ -52,7 +52,7 @@ pub fn next_month(after: i64) -> Option<i64> {
     first_of_month(earliest, 1).map(Timestamp::as_millisecond)
 }
 
-/// In which month of something that began then this is, from 1; both in Unix milliseconds.
+/// The month, from 1, in which `time` falls of something that began at `began`; both in Unix milliseconds.
 pub fn month_between(began: i64, time: i64) -> u32 {
     let months = |time: i64| {
         let next = Timestamp::from_millisecond(next_month(time)?).ok()?;

@@ -1,4 +1,4 @@
-//! The fate of the games of somebody who withdraws from a season; knows no game.
+//! The fate of an entrant's games when they withdraw from a season; knows no game.
 
 use crate::league::format::Format;
 use crate::league::format_traits::PairedBy;
@@ -12,7 +12,7 @@ pub enum Progress {
     Playing,
     /// It has a result.
     Decided,
-    /// It does not count, since somebody else withdrew from it, or by a ruling.
+    /// It does not count, since another entrant withdrew from it, or by a ruling.
     Annulled,
 }
 
@@ -27,8 +27,8 @@ pub enum GameFate {
     Forfeited,
 }
 
-/// The fate of each of the games of somebody who withdraws. They are given all those that are paired, also those
-/// that have not begun; byes are no games.
+/// The fate of each of an entrant's games when they withdraw. `games` are all that are paired, also those that have not
+/// begun; byes are no games.
 ///
 /// In a round robin and at tables everybody has a schedule, which does not include games that
 /// already do not count. If less than half of it is decided, all of its games are annulled, so that

@@ -1,5 +1,5 @@
-//! The things that players ask of each other while a game is replayed, and the ways in which it ends other than
-//! by its rules. Knows no text of records.
+//! The requests of players to each other while a game is replayed, and the ways in which it ends other than by its
+//! rules. Knows no text of records.
 
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::Refused;
@@ -9,7 +9,7 @@ use crate::record::wish::{OpenWish, Wish};
 use crate::terms::{Rated, Takeback};
 
 impl Replay {
-    /// The thing that is asked for, if anything is.
+    /// The wish that is open, if any.
     pub fn asked(&self) -> Option<OpenWish> {
         self.wishes.asked()
     }

@@ -36,7 +36,7 @@ impl Deals {
         }
     }
 
-    /// Those in which the seat has that role. Refused if there are none.
+    /// The deals in which the seat has that role. Refused if there are none.
     pub(super) fn with(&self, seat: Seat, role: &str) -> Result<Deals, Refused> {
         self.secret()?;
         if !self.roles.contains(&role) {
@@ -54,13 +54,13 @@ impl Deals {
         Ok(deals)
     }
 
-    /// Those that have decided the game this way. Refused if there are none.
+    /// The deals that have decided the game this way. Refused if there are none.
     pub(super) fn deciding(&self, outcome: Outcome) -> Result<Deals, Refused> {
         self.secret()?;
         self.only(|deal| deal.decides == Some(outcome), "decide-unfounded")
     }
 
-    /// Those that have decided nothing, so that the game goes on. Refused if there are none.
+    /// The deals that have decided nothing, so that the game goes on. Refused if there are none.
     pub(super) fn undecided(&self) -> Result<Deals, Refused> {
         self.only(|deal| deal.decides.is_none(), "verdict-missing")
     }

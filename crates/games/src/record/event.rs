@@ -1,4 +1,4 @@
-//! The things that can happen in a game: a row for each kind of event. Knows no game and no text.
+//! The events of a game: a row for each kind. Knows no game and no text.
 
 use crate::clock::ClockChange;
 use crate::game::{Outcome, Seat};
@@ -14,7 +14,7 @@ pub struct Event {
     pub seq: Seq,
     /// The time at which it happened, in Unix milliseconds, if that is known.
     pub at: Option<i64>,
-    /// The thing that happened.
+    /// The kind of event, and what it carries.
     pub what: What,
     /// The fingerprint of the position after it, if it was kept.
     pub hash: Option<u64>,

@@ -1,5 +1,4 @@
-//! The things that events carry, as words in a database and in a record's file: one entry for each shape. Knows
-//! no game.
+//! The contents of events, as words in a database and in a record's file: one entry for each shape. Knows no game.
 
 use crate::clock::{BadChange, ClockChange};
 use crate::game::outcome_text::{read_with, written_with};
@@ -32,7 +31,7 @@ impl From<BadChange> for BadBody {
     }
 }
 
-/// The things that an event carries, as words in a database or in a record's file.
+/// The content of an event, as words in a database or in a record's file.
 pub(super) trait EventBody: Sized {
     /// The seat whose event it is, if it is a seat's.
     fn seat(&self) -> Option<Seat> {

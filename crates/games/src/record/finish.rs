@@ -73,7 +73,7 @@ impl ReplayNotes {
     }
 }
 
-/// The things that are seen of a game while it is replayed.
+/// The notes that are taken of a game while it is replayed.
 #[derive(Default)]
 struct ReplayNotes {
     /// The seats that went out by each event by which somebody did.

@@ -126,7 +126,7 @@ impl Record {
             .any(|(who, later)| (who, later.from) == (whom, span.from) && later.until > span.until)
     }
 
-    /// From which turn the game went on after a rewind, or what revoked one.
+    /// The number of turns that stood after a rewind, or after what revoked one.
     pub fn back_to(&self, event: &Event) -> Option<u32> {
         let (What::Rewind(to) | What::Restore(to)) = event.what else {
             return None;
@@ -143,7 +143,7 @@ impl Record {
         in_force(self.events.iter())
     }
 
-    /// Those that were in force after the event of that number.
+    /// The events that were in force after the event of that number.
     pub(super) fn in_force_after(&self, seq: Seq) -> Vec<&Event> {
         in_force(self.events.iter().filter(|event| event.seq <= seq))
     }

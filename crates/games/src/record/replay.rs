@@ -44,7 +44,7 @@ pub struct Replay {
     pub(super) deals: Deals,
     /// The player whose time runs, and the time at which it runs out.
     pub clock: Clock,
-    /// The things that are asked of the players.
+    /// The wish that is open, if any.
     pub(super) wishes: WishState,
 }
 

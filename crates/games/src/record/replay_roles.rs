@@ -1,4 +1,4 @@
-//! The things that are done to a game with secret roles while its log is played through; deals none.
+//! The changes to a game with secret roles while its log is played through; deals none.
 
 use crate::game::{Outcome, Seat};
 use crate::games::{Refused, Secrets};

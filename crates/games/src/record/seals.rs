@@ -58,7 +58,7 @@ pub enum Seals {
     Opened,
 }
 
-/// The things that the log has said of roles so far.
+/// The roles that the log has told of so far.
 #[derive(Default)]
 struct RolesSaid<'a> {
     sealed: BTreeMap<Seat, (&'a str, &'a Event)>,

@@ -1,4 +1,4 @@
-//! The things that stand while a log goes on, though it goes back now and then. Knows no event but those that go
+//! The contents that stand while a log goes on, though it goes back now and then. Knows no event but those that go
 //! back.
 
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::record::event::What;
 use crate::record::seq::Seq;
 
-/// The things that stand after each event of a log.
+/// The contents that stand after each event of a log.
 #[derive(Debug)]
 pub(super) struct Stack<T> {
     /// Everything there ever was.
@@ -52,7 +52,7 @@ impl<T> Stack<T> {
         self.top.map_or(0, |top| self.layers[top].height)
     }
 
-    /// The things that stand, from the top down.
+    /// The contents that stand, from the top down.
     pub(super) fn standing(&self) -> impl Iterator<Item = &T> {
         let below = |place: &usize| self.layers[*place].below;
         let places = std::iter::successors(self.top, below);
@@ -71,7 +71,7 @@ impl<T> Stack<T> {
         }
     }
 
-    /// The things that stood after that event stand again; 0 is before the first.
+    /// Has the contents stand again that stood after that event; 0 is before the first.
     fn restore(&mut self, to: Seq) {
         let mut before = self.tops.range(..=to).rev();
         self.top = before.next().and_then(|(_, top)| *top);

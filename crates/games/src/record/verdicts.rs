@@ -7,7 +7,7 @@ use crate::record::event::{Event, What};
 use crate::record::log::Record;
 use crate::record::replay::Replay;
 
-/// The things that the last event makes due, and the things that are known already.
+/// The verdicts that the last event makes due, and the seats whose roles are known already.
 struct DueVerdicts {
     reveals: Seats,
     outcome: Option<Outcome>,

@@ -34,18 +34,18 @@ impl Wish {
     }
 }
 
-/// The thing that is asked for, if anything is.
+/// The wish that is open, if any.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct WishState {
     asked: Option<OpenWish>,
 }
 
-/// Something that is asked for.
+/// A wish that is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenWish {
     /// The wish.
     pub wish: Wish,
-    /// By whom.
+    /// The seat that asks.
     pub by: Seat,
     /// The seats that want it or have granted it.
     pub granted: Seats,
@@ -76,7 +76,7 @@ impl WishState {
         Ok(())
     }
 
-    /// Somebody says no, or the asker withdraws it. Refused: nothing is asked for.
+    /// A seat says no, or the asker withdraws the wish. Refused: no wish is open.
     pub(super) fn deny(&mut self) -> Result<(), Refused> {
         match self.asked.take() {
             Some(_) => Ok(()),

@@ -33,7 +33,7 @@ pub struct Still {
 pub struct Film<'a> {
     /// The pictures that are shown, first to last.
     pub stills: &'a [Still],
-    /// In which colors.
+    /// The colors.
     pub theme: &'a Theme,
     /// The width in pixels. As high as the highest scene; below the others the paper is empty.
     pub width_px: u32,

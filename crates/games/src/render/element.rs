@@ -1,4 +1,4 @@
-//! The things that a picture consists of, and how much room each takes; knows no color of the screen.
+//! The elements of a picture, and how much room each takes; knows no color of the screen.
 
 use std::fmt;
 
@@ -62,7 +62,7 @@ pub enum Element {
     },
     /// A sign that there are too many of a color, or nearly; [`alarm_width`] times as wide as high.
     Alarm {
-        /// The thing that it warns of.
+        /// The danger that it warns of.
         role: AlarmRole,
         /// The color.
         color: Color,
@@ -128,7 +128,7 @@ pub enum Element {
         area: Area,
         /// The direction of the tip of a ship; a star has none.
         facing: Option<Facing>,
-        /// The thing that it warns of.
+        /// The danger that it warns of.
         role: RingRole,
     },
     /// The ground under a board.

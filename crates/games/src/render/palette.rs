@@ -10,7 +10,7 @@ const EXACT: usize = 96;
 /// The number of steps of red, of green and of blue that are told apart when colors are compared roughly.
 const ROUGH: u8 = 37;
 
-/// In how many parts a picture is read, with a pause after each.
+/// The number of parts in which a picture is read, with a pause after each.
 const PARTS: usize = 4;
 
 /// A color: red, green and blue.

@@ -15,7 +15,7 @@ const MOST_COLORS: usize = 256;
 const LEVEL: Compression = Compression::new(2);
 /// The sign that precedes each row: that no filter was applied to it.
 const UNFILTERED: u8 = 0;
-/// In how many parts it is compressed, with a pause after each.
+/// The number of parts in which it is compressed, with a pause after each.
 const PARTS: usize = 4;
 
 /// The picture as a PNG of at most 256 colors: exactly its own if there are no more, else the

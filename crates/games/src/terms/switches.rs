@@ -3,34 +3,34 @@
 use crate::worded;
 
 worded! {
-    /// The choice whether the last turn can be taken back if the others agree.
+    /// The right to take the last turn back if the others agree.
     #[derive(Default)]
     pub enum Takeback {
-        /// It can.
+        /// There is one.
         #[default]
         On = "on",
-        /// It cannot.
+        /// There is none.
         Off = "off",
     }
 }
 
 worded! {
-    /// The choice whether the game counts for the ratings of its players.
+    /// The effect of the game on the ratings of its players.
     #[derive(Default)]
     pub enum Rated {
-        /// It does.
+        /// It counts.
         #[default]
         On = "on",
-        /// It does not.
+        /// It does not count.
         Off = "off",
     }
 }
 
 worded! {
-    /// The choice whether the bot resigns what it takes for lost, where it takes part.
+    /// The end of games that the bot takes for lost, where it takes part.
     #[derive(Default)]
     pub enum Resigns {
-        /// It does, once that has been so for some turns.
+        /// The bot resigns, once that has been so for some turns.
         #[default]
         On = "on",
         /// It plays to the end.

@@ -73,7 +73,7 @@ impl LoadState {
         self.turnstile.lock().await.tick().await;
     }
 
-    /// The things that are noted.
+    /// The measurements so far.
     pub(super) fn tally(&self) -> MutexGuard<'_, LoadTally> {
         self.tally.lock().unwrap_or_else(PoisonError::into_inner)
     }

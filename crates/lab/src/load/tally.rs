@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
-/// The things that are measured, in the order in which they are printed.
+/// The times that are measured, in the order in which they are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Measured {
-    /// From what somebody did to the bot's first answer.
+    /// From a person's action to the bot's first answer.
     Acknowledged,
     /// To the complete answer.
     Answered,
@@ -28,7 +28,7 @@ impl Measured {
     }
 }
 
-/// The things that can go otherwise than somebody wanted, in the order in which they are printed.
+/// The setbacks that people can meet with, in the order in which they are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Setback {
     /// There was too much to do: they were asked to try again.

@@ -66,7 +66,7 @@ pub(crate) fn tune(options: &TuneArgs) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The things that a run of `starpost-lab tune` works with.
+/// The input of a run of `starpost-lab tune`.
 struct Tuner<'a> {
     options: &'a TuneArgs,
     kind: Kind,
@@ -126,7 +126,7 @@ impl Tuner<'_> {
         Ok(PlayerWeights { traits: Some(order.weights), ..now })
     }
 
-    /// The things that a player has to say after games against another that is alike.
+    /// All that `said` gives of a player and of its copy after games against each other.
     fn played<T: Send>(
         &self,
         player: &Learner,

@@ -1,5 +1,5 @@
-//! The things that the bot does with an interaction after its first answer: follow-ups, and changes to what it
-//! has said. Knows which messages a token reaches.
+//! The requests of the bot about an interaction after its first answer: follow-ups, and changes to what it has said.
+//! Knows which messages a token reaches.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! The things that the bot may do in a channel, after everything it is denied.
+//! The permissions of the bot in a channel, after everything it is denied.
 
 use super::channel::{Channel, ChannelKind};
 use super::permissions::Permissions;
@@ -7,7 +7,7 @@ use super::state::World;
 use crate::refusal::{ApiError, MISSING_ACCESS, MISSING_PERMISSIONS};
 
 impl World {
-    /// The things that the bot may do in a channel. In direct messages nobody can take anything away.
+    /// The permissions of the bot in a channel. In direct messages nobody can take anything away.
     pub(crate) fn bot_permissions(&self, channel: &Channel) -> Permissions {
         if matches!(channel.kind, ChannelKind::Dm { .. }) {
             return Permissions::of_the_bot();
@@ -19,12 +19,12 @@ impl World {
         Permissions::of_the_bot() - here - self.mischief.denied(channel.permission_place())
     }
 
-    /// Until when the bot is in a time-out, if it is.
+    /// The end of the bot's time-out, if it is in one.
     pub(crate) fn bot_is_out_until(&self) -> Option<u64> {
         self.mischief.bot_is_out_until(self.clock.now_ms())
     }
 
-    /// The things that the bot is told it may do in a channel: a time-out may show there.
+    /// The permissions that the bot is told it has in a channel: a time-out may show there.
     pub(crate) fn told_permissions(&self, channel: &Channel) -> Permissions {
         let held = self.bot_permissions(channel);
         match self.bot_is_out_until() {

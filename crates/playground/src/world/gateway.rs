@@ -27,7 +27,7 @@ pub(crate) struct Gateway {
     too_early: u64,
 }
 
-/// The things that a bot has heard so far, whether it is connected or not.
+/// The session of a bot and what it has heard so far, whether it is connected or not.
 #[derive(Debug)]
 pub(crate) struct Session {
     intents: u64,

@@ -1,4 +1,4 @@
-//! The things that the bot is told when a person enters a command, clicks, or fills in a form. The effects of its
+//! The events by which the bot is told that a person enters a command, clicks, or fills in a form. The effects of its
 //! answers are in `rest/callback.rs`.
 
 use serde_json::{Value, json};

@@ -15,7 +15,7 @@ use super::server::Server;
 use super::snowflake::Snowflake;
 use super::user::WorldUser;
 
-/// The things that are kept.
+/// The part of the world that is kept.
 #[derive(Debug, Deserialize, Serialize)]
 pub(crate) struct WorldSnapshot {
     pub(crate) users: Vec<WorldUser>,
@@ -40,7 +40,7 @@ impl Memory {
         Memory { path, written: String::new() }
     }
 
-    /// The things that an earlier start has kept; nothing if there is no such file or it is not ours.
+    /// The world that an earlier start has kept; `None` if there is no such file or it is not ours.
     pub(crate) fn read(&self) -> Option<WorldSnapshot> {
         let text = fs::read_to_string(&self.path).ok()?;
         match serde_json::from_str(&text) {

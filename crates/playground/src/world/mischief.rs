@@ -1,4 +1,4 @@
-//! The things that the playground was told to do wrong, and the number of times it still will.
+//! The faults that the playground was told to commit, and the number of times it still will.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -34,7 +34,7 @@ pub(crate) struct Mischief {
     /// The number of servers that a shard may have, where not all are let in.
     largest_shard: Option<u64>,
     spent_sessions: u64,
-    /// Until when the bot is in a time-out.
+    /// The end of the bot's time-out.
     bot_is_out_until: Option<u64>,
     time_out_shows: bool,
 }
@@ -177,7 +177,7 @@ impl Mischief {
         denied.filter_map(|(channel, permission)| Some((*channel, permission.name()?)))
     }
 
-    /// The things that a person may do on the server.
+    /// The permissions of a person on the server.
     pub(crate) fn permissions_of(&self, person: Snowflake) -> Permissions {
         let all = Permissions::of_people();
         if self.plain_members.contains(&person) { all - Permissions::MANAGE_GUILD } else { all }
@@ -188,7 +188,7 @@ impl Mischief {
         self.bot_is_out_until = until_ms;
     }
 
-    /// Until when the bot is in a time-out, if it is.
+    /// The end of the bot's time-out, if it is in one.
     pub(crate) fn bot_is_out_until(&self, now_ms: u64) -> Option<u64> {
         self.bot_is_out_until.filter(|until| *until > now_ms)
     }
@@ -198,7 +198,7 @@ impl Mischief {
         self.time_out_shows
     }
 
-    /// In which channels the bot is denied something.
+    /// The channels in which the bot is denied something.
     pub(crate) fn denied_places(&self) -> BTreeSet<Snowflake> {
         self.denied.iter().map(|(place, _)| *place).collect()
     }
@@ -208,7 +208,7 @@ impl Mischief {
         self.private.contains(&channel)
     }
 
-    /// The things that the bot may not do in this channel.
+    /// The permissions that the bot is denied in this channel.
     pub(crate) fn denied(&self, channel: Snowflake) -> Permissions {
         let here = self.denied.iter().filter(|(place, _)| *place == channel);
         here.fold(Permissions::default(), |all, (_, permission)| all | *permission)

@@ -41,7 +41,7 @@ pub(crate) struct MischiefBody {
     pub(crate) bot_is_member: Option<bool>,
     /// True if the bot is in a time-out, for a day: it may post nowhere on the server.
     pub(crate) bot_is_timed_out: Option<bool>,
-    /// For how many seconds the bot is in a time-out from now on.
+    /// The seconds for which the bot is in a time-out from now on.
     pub(crate) time_bot_out_for: Option<u64>,
     /// True if a time-out shows in what interactions say of the bot's permissions.
     pub(super) time_out_shows: Option<bool>,

@@ -1,4 +1,4 @@
-//! The things that there are in this Discord, and that happen in it. Knows no route and no socket.
+//! The contents of this Discord, and what happens in it. Knows no route and no socket.
 
 mod access;
 mod access_notices;

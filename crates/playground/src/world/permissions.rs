@@ -1,5 +1,5 @@
-//! The things that the bot and the people may do in a channel. Knows the names and bits of Discord's permissions;
-//! who is denied what is in `mischief`.
+//! The permissions of the bot and the people in a channel. Knows the names and bits of Discord's permissions; who is
+//! denied what is in `mischief`.
 
 use std::ops::{BitOr, BitOrAssign, Sub};
 

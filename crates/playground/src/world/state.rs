@@ -1,5 +1,5 @@
-//! The things that there are in this Discord, in memory: people, channels, messages, interactions, files. Knows
-//! no HTTP; the rules of each noun are in its own file.
+//! The contents of this Discord, in memory: people, channels, messages, interactions, files. Knows no HTTP; the rules
+//! of each noun are in its own file.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::time::{Duration, Instant};
@@ -57,7 +57,7 @@ pub(crate) struct World {
     /// The id of the last registration of commands; another one with each.
     pub(crate) registration: Option<Snowflake>,
     pub(crate) gateway: Gateway,
-    /// By which way interactions go.
+    /// The way by which interactions go.
     pub(crate) delivery: Delivery,
     pub(crate) mischief: Mischief,
     pub(crate) rates: Rates,

@@ -18,7 +18,7 @@ refusals! {
         OwnRequest = "own-request",
         /// Everybody would have to agree, and this seat, counted from 1, is nobody's.
         EmptySeat(seat: u32) = ("empty-seat", seat),
-        /// Those who run the league of the game decide what becomes of players who have left.
+        /// The organizers of the game's league decide what becomes of players who have left.
         LeagueDecides = "league-decides",
         /// This person has not left the server.
         NotAbsent(player: String) = ("not-absent", player),

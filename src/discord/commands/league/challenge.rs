@@ -1,4 +1,4 @@
-//! `/league challenge`: somebody challenges somebody above them on a ladder, who accepts or declines.
+//! `/league challenge`: a player challenges another above them on a ladder, who accepts or declines.
 
 use super::league_parameter::{ladder, meant};
 use crate::app::{App, Call, ChallengePlan, Error, LeagueId, LeagueNo, PersonId};
@@ -117,7 +117,7 @@ pub(crate) async fn decline(
     Ok(said(call, &declined.await?, "league-challenge-declined"))
 }
 
-/// Those who can be challenged and whose names contain what is typed; nobody where nobody can be.
+/// The players who can be challenged and whose names contain what is typed; empty if nobody can be.
 async fn suggested(
     app: &App,
     asked: &CommandRequest<'_>,

@@ -1,4 +1,4 @@
-//! Somebody takes over from another: chosen by whoever runs leagues, or as they were asked.
+//! A substitute takes over from a player: chosen by an organizer, or as they were asked.
 
 use crate::app::{App, Call, Error, LeagueId, LeagueNo, Opponent, PersonId};
 use crate::discord::commands::league::withdraw;

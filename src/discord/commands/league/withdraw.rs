@@ -108,7 +108,7 @@ pub(super) async fn question(
     Ok(questions::asked(call.language, &withdrawal.row, question, button))
 }
 
-/// Somebody withdraws, and perhaps another takes over, as was confirmed.
+/// A player withdraws, and perhaps a substitute takes over, as was confirmed.
 pub(crate) async fn confirmed(
     app: &App,
     call: &Call,

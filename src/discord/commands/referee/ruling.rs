@@ -1,4 +1,4 @@
-//! The things that all commands of referees have in common.
+//! The parts that all commands of referees have in common.
 
 use crate::app::{App, Call, Error, GameId, Opponent, Overtaken, PersonId, Ruling};
 use crate::discord::commands::invocation::CommandRequest;

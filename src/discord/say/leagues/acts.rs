@@ -116,7 +116,7 @@ fn settled(language: Language, news: &LeagueNewsFacts) -> Option<String> {
     Some(say(language, id, &[("player", of(news.actor.as_ref()))]))
 }
 
-/// That something happens only in a day, if it does: under the question whether to do it.
+/// The remark that something happens only in a day, if it does: under the question whether to do it.
 pub(crate) fn in_a_day(language: Language, effect: TakesEffect) -> Option<String> {
     match effect {
         TakesEffect::Now => None,

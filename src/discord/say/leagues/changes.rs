@@ -30,7 +30,7 @@ fn difference(language: Language, change: &LeagueDifference) -> String {
     }
 }
 
-/// Something of a league and what is chosen of it, in a line of its own; `None` if that means nothing.
+/// A setting of a league and its choice, in a line of its own; `None` if that means nothing.
 pub(super) fn setting(language: Language, item: &LeagueItem, word: Option<&str>) -> Option<String> {
     let args = [("setting", text(named(language, item))), ("choice", value(language, item, word)?)];
     Some(say(language, "card-setting", &args))

@@ -50,7 +50,7 @@ pub(super) fn opened(language: Language, facts: &LeagueFacts) -> Vec<String> {
     }
 }
 
-/// That a season could not begin on its date, and when it does; or what became of it.
+/// The news that a season could not begin on its date, and when it does; or what became of it.
 pub(super) fn too_few(language: Language, facts: &LeagueFacts, needed: u32) -> Vec<String> {
     let row = &facts.row;
     let args = [name(row), ("count", count(needed)), became(facts)];
@@ -61,7 +61,7 @@ pub(super) fn too_few(language: Language, facts: &LeagueFacts, needed: u32) -> V
     }
 }
 
-/// That the last day has moved.
+/// The news that the last day has moved.
 pub(super) fn postponed(
     language: Language,
     facts: &LeagueFacts,

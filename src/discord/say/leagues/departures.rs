@@ -30,7 +30,7 @@ pub(super) fn entered(language: Language, facts: &LeagueFacts, entrant: Entrant)
     about(language, facts, entrant, id)
 }
 
-/// Somebody who has not come to their games, or had not before something else has happened.
+/// The news of a player who has not come to their games, or had not before something else happened.
 pub(super) fn absence(
     language: Language,
     facts: &LeagueFacts,

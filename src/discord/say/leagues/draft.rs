@@ -34,7 +34,7 @@ pub(crate) fn draft(
     lines.join("\n")
 }
 
-/// The things that would be different in a league.
+/// The changes chosen for a league.
 fn changed(language: Language, plan: &LeaguePlan, league: &LeagueRow) -> Vec<String> {
     let changes = plan.changes();
     let heading = if changes.is_empty() { "league-edit-none" } else { "league-edit-changes" };
@@ -45,7 +45,7 @@ fn changed(language: Language, plan: &LeaguePlan, league: &LeagueRow) -> Vec<Str
     lines
 }
 
-/// The things that can be changed of a league now.
+/// The sentence on what can be changed of a league now.
 fn edits(language: Language, league: &LeagueRow) -> String {
     let is_climbed = league.stage == LeagueStage::Playing && league.rules.is_ladder();
     let stage = if is_climbed { league.rules.format.word() } else { league.stage.word() };
@@ -85,7 +85,7 @@ fn asks(language: Language, setting: String) -> String {
     say(language, "league-menu", &[("setting", text(setting))])
 }
 
-/// In how many days a season may begin, as a menu shows it.
+/// The days until a season begins, as a menu shows them.
 pub(crate) fn starts_in(language: Language, days: u32) -> String {
     match days {
         0 => say(language, "league-choice-starts-none", &[]),

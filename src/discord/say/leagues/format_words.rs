@@ -9,9 +9,9 @@ pub(crate) struct FormatWords {
     pub(crate) withdrawal: &'static str,
     /// The games with which a season has begun.
     pub(crate) began: &'static str,
-    /// That somebody has joined.
+    /// The news that a player has joined.
     pub(crate) joined: &'static str,
-    /// That somebody has joined a season that is being played.
+    /// The news that a player has joined a season that is being played.
     pub(crate) joined_late: &'static str,
 }
 

@@ -85,7 +85,7 @@ fn challenging(language: Language, challenge: &ChallengeFacts, id: &str) -> Stri
     say(language, id, &args)
 }
 
-/// That somebody is to answer a challenge; once they have, how.
+/// The news that a player is to answer a challenge; once they have, how.
 pub(super) fn asked(
     language: Language,
     facts: &LeagueFacts,
@@ -102,7 +102,7 @@ pub(super) fn asked(
     challenge(language, facts, news, id)
 }
 
-/// That somebody has lost since they did not take a challenge.
+/// The news that a player has lost by not taking a challenge.
 pub(super) fn defaulted(
     language: Language,
     facts: &LeagueFacts,
@@ -188,7 +188,7 @@ pub(crate) fn challenges(language: Language, facts: &LeagueFacts, all: &[Challen
         .with_buttons(vec![CreateActionRow::SelectMenu(menu)])
 }
 
-/// Somebody who can be challenged, as an entry says it.
+/// A player who can be challenged, as an entry says it.
 pub(crate) fn entry_of(language: Language, plan: &ChallengePlan) -> String {
     let args = [("place", count(plan.place)), ("player", text(opposed_unformatted([&plan.whom])))];
     say(language, "league-challenge-entry", &args)

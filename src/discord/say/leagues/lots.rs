@@ -5,7 +5,7 @@ use crate::discord::say::sentence::{say, text};
 use starpost_games::league::LotPurpose;
 use starpost_games::words::Language;
 
-/// The things that a lot was drawn with.
+/// The opened lot of this purpose: its seal, and what it was drawn with.
 pub(super) fn opened_lot(
     language: Language,
     facts: &LeagueFacts,

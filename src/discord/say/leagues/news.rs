@@ -130,7 +130,7 @@ fn edited(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Ve
     lines
 }
 
-/// That somebody has ended a season, and what becomes of its games.
+/// The news that an organizer has ended a season, and what becomes of its games.
 fn cut_short(
     language: Language,
     facts: &LeagueFacts,

@@ -15,7 +15,7 @@ use crate::discord::say::sentence::{say, text};
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
-/// The thing that a game waits for, as it is told to a person.
+/// The line on what a game waits for, as a person is told it.
 pub(super) fn waits(
     language: Language,
     facts: &LeagueFacts,

@@ -1,4 +1,4 @@
-//! The things that a person has to do in a league, and their standing.
+//! The tasks of a person in a league, and their standing.
 
 use crate::app::{
     EntrantFacts, FixtureFacts, LeagueFacts, LeagueStage, LeagueStatus, MoveReason, Movers,

@@ -1,4 +1,4 @@
-//! The things for a person to do in the league of a place, for `/help` there.
+//! The tasks of a person in the league of a place, for `/help` there.
 
 use crate::app::{Call, EntrantFacts, LeagueFacts, LeagueStage};
 use crate::discord::custom_id::LeagueButton;
@@ -17,7 +17,7 @@ pub(crate) struct InLeague {
     pub(crate) others: Vec<LeagueButton>,
 }
 
-/// The things there are for the caller.
+/// The tasks of the caller.
 pub(crate) fn here(call: &Call, facts: &LeagueFacts) -> InLeague {
     let is_me = |one: &EntrantFacts| one.person.id == call.person.id && !one.is_gone;
     let has_joined = facts.entrants.iter().any(is_me);

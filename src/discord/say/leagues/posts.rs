@@ -28,7 +28,7 @@ pub(crate) fn league_text(post: &LeaguePost) -> String {
     }
 }
 
-/// The things that can be looked at under most of them.
+/// The buttons to look at something under most of them.
 const USUAL: [LeagueButton; 4] =
     [LeagueButton::Status, LeagueButton::Standings, LeagueButton::Fixtures, LeagueButton::Rules];
 

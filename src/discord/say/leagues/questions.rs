@@ -97,8 +97,8 @@ pub(crate) fn remove(
     lines.join("\n")
 }
 
-/// The fate of the games of somebody who withdraws: they count for nothing, or those that are open are lost. At
-/// tables the others play on, as the rules say.
+/// The cost of a withdrawal: the player's games count for nothing, or those that are open are lost. At tables the
+/// others play on, as the rules say.
 fn cost(language: Language, withdrawal: &Withdrawal, ids: [&str; 2]) -> Option<String> {
     let [annuls, forfeits] = ids;
     let number = |fate: GameFate| withdrawal.fates.iter().filter(|one| **one == fate).count();

@@ -9,7 +9,7 @@ pub(super) fn format_word(rules: &LeagueRules) -> (&'static str, Word) {
     ("format", text(rules.format.word()))
 }
 
-/// In which order people are seeded.
+/// The order in which people are seeded.
 pub(crate) fn seeding(language: Language, rules: &LeagueRules) -> String {
     let id = format!("league-rules-seeding-{}", rules.seeding);
     say(language, &id, &[format_word(rules)])

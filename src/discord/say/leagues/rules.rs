@@ -122,7 +122,7 @@ fn missed(language: Language, rules: &LeagueRules) -> Option<String> {
     Some(say(language, id, &args))
 }
 
-/// The fate of those who do not come, and the amount of vacation there is.
+/// The fate of people who do not come, and the amount of vacation there is.
 pub(crate) fn coming(language: Language, row: &LeagueRow) -> Vec<String> {
     let (rules, number) = (&row.rules, |number: u32| ("count", count(number)));
     let no_show = (rules.no_show > 0)

@@ -1,5 +1,4 @@
-//! The things that the games of a league wait for: for each player their own, for anybody who runs it all of
-//! them.
+//! The games of a league that wait, and for what: each player's own, for anybody who runs the league all of them.
 
 use serenity::builder::{CreateActionRow, CreateButton};
 
@@ -36,8 +35,8 @@ const MOST_BUTTONS: usize = 5;
 /// The number of those who wait that are named: an organizer who needs somebody has as many as fit in a menu.
 const NAMED: usize = 5;
 
-/// The things that the caller has to do, and for anybody who runs leagues what all games wait for: a page of it,
-/// with a menu of the games that are on it.
+/// The tasks of the caller, and for anybody who runs leagues what all games wait for: a page of it, with a menu of the
+/// games that are on it.
 pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     let language = call.language;
     let mut lines = vec![title(language, &status.facts.row)];
@@ -148,7 +147,7 @@ fn waiting(facts: &LeagueFacts, me: PersonId) -> Option<LeagueButton> {
     })
 }
 
-/// The things that a person can do on a ladder: answer a challenge, make one, or join.
+/// The buttons of a person on a ladder: to answer a challenge, make one, or join.
 fn on_ladder(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
     let facts = &status.facts;
     if !is_climbed(facts) {

@@ -20,7 +20,7 @@ pub struct Choice {
 pub struct Pick {
     /// The question asked, as the id of a message: `ask-star`.
     pub asks: &'static str,
-    /// The thing chosen, in few signs.
+    /// The answer chosen, in few signs.
     pub label: Word,
     /// The color it shows, if it is about a piece.
     pub color: Option<Color>,

@@ -107,7 +107,7 @@ impl Common {
         }
     }
 
-    /// The things that stand in each row of this picture, in an order of the game's own.
+    /// The pieces in each row of this picture, in an order of the game's own.
     pub(in crate::games) fn fit_rows(&mut self, rows: &[Vec<(Piece, Stands)>]) {
         let count = self.rows.len().max(rows.len());
         self.rows.resize(count, Slots::default());

@@ -37,7 +37,7 @@ impl<G: Written> InPlay<G> {
         respelled.unwrap_or_else(|| plain_items(&words))
     }
 
-    /// Those, if they are not what the line has anyway.
+    /// The items that a line stands for, if they differ from those it has.
     fn respelled(&self, text: &str) -> Option<Vec<String>> {
         let items = self.spelled_items(text);
         let others: Vec<String> = line::items(text).map(lower).collect();

@@ -1,12 +1,12 @@
-//! The things that a turn gives away for good; knows no sentence and no game.
+//! The losses that a turn makes for good; knows no sentence and no game.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::words::Word;
 
-/// A thing that a turn gives away for good if it ends as it is: it ends only by a press that names this, so that
-/// nobody does it by a slip. Written `out`, `lost`, `drawn` or `unused2`, as a button carries it.
+/// A loss that is for good if the turn ends as it is: the turn ends only by a press that names the loss, so that nobody
+/// ends it by a slip. Written `out`, `lost`, `drawn` or `unused2`, as a button carries it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Loss {
     /// The mover is out of the game.

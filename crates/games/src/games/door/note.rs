@@ -8,11 +8,11 @@ use crate::words::Word;
 pub struct Notes {
     /// The goal, and the aids that are on: what everybody is told when the game begins.
     pub aims: Vec<Note>,
-    /// The things that matter in the turn under way, in particular.
+    /// The facts that matter in the turn under way.
     pub reminders: Vec<Note>,
     /// The dangers that may soon cost a player something, the gravest first.
     pub dangers: Vec<Note>,
-    /// The things that the player to move cannot do anywhere, and what would help.
+    /// The kinds of action that the player to move can do nowhere, and what would help.
     pub lacks: Vec<Note>,
     /// The meanings of signs on its picture that a newcomer cannot guess.
     pub signs: Vec<Note>,

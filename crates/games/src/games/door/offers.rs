@@ -31,7 +31,7 @@ fn offered<G: Written>(game: &G) -> Vec<String> {
     actions.iter().map(|action| game.write(action)).collect()
 }
 
-/// Those actions with the picks that lead to them, the most played first.
+/// The actions with the picks that lead to them, the most played first.
 pub(super) fn choices<G: Written>(game: &G) -> Vec<Choice> {
     let suggested = game.suggestions().into_iter().map(suggested);
     let mut actions = game.rules().actions();

@@ -1,4 +1,4 @@
-//! The things that a picture marks: how it was before, and what was chosen since; knows no game.
+//! The past that a picture marks: the position before, and the picks since; knows no game.
 
 use crate::games::door::choice::Pick;
 

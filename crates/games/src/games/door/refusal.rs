@@ -12,7 +12,7 @@ pub(super) const UNCLEAR: &str = "word-unclear";
 pub struct Refused {
     /// The id of the sentence: `no-green`.
     pub id: &'static str,
-    /// The things that the sentence speaks of; places and seats are names already.
+    /// The arguments of the sentence; places and seats are names already.
     pub args: Vec<(&'static str, Word)>,
     /// The item of the line that was refused, as it was written; empty for the end of a turn.
     pub item: String,

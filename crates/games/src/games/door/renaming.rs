@@ -3,9 +3,9 @@
 /// A name that could not be given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Renamed {
-    /// As it was wanted.
+    /// The name that was wanted.
     pub wanted: String,
-    /// As it is.
+    /// The name that was given.
     pub name: String,
     /// The id of the sentence that says why, and both names.
     pub why: &'static str,

@@ -45,8 +45,8 @@ pub trait Tells {
     /// The reasons why there is more to do now than the player may expect, or less, in whole sentences.
     fn reasons(&self) -> Vec<Word>;
 
-    /// The things that others could do to this turn's work in their next turn if it ended now, in whole
-    /// sentences: no mistake by itself. Empty when ending would be refused.
+    /// The harm that others could do to this turn's work in their next turn if this one ended now, in whole sentences:
+    /// no mistake by itself. Empty when ending would be refused.
     fn risks(&self) -> Vec<Word>;
 
     /// The danger that the seat to move was in when its turn began, as far as the aids of the

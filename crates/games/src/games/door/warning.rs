@@ -1,4 +1,4 @@
-//! The things that may be a mistake; knows no rule and no sentence.
+//! Probable mistakes in a turn; knows no rule and no sentence.
 
 use crate::words::Word;
 
@@ -7,6 +7,6 @@ use crate::words::Word;
 pub struct Warning {
     /// The id of the sentence: `warn-lost-home`.
     pub id: &'static str,
-    /// The things that the sentence speaks of.
+    /// The arguments of the sentence.
     pub args: Vec<(&'static str, Word)>,
 }

@@ -203,8 +203,8 @@ pub trait Written:
         Vec::new()
     }
 
-    /// The things that others could do to this turn's work in their next turn if it ended now, in whole
-    /// sentences: no mistake by itself.
+    /// The harm that others could do to this turn's work in their next turn if this one ended now, in whole sentences:
+    /// no mistake by itself.
     fn risks(&self, _turn: &TurnOf<'_, Self>) -> Vec<Word> {
         Vec::new()
     }

@@ -13,8 +13,8 @@ use crate::games::homeworlds::system::System;
 use crate::games::homeworlds::turns::Turns;
 use crate::pieces::{Color, Pieces, Size};
 
-/// Those who could eliminate a seat by themselves, were the turn theirs and nothing else done
-/// before it. Between two that is Red Alert, among more a warning.
+/// The seats that could eliminate a seat by themselves, were the turn theirs and nothing else done before it. Between
+/// two players that is Red Alert, among more a warning.
 pub fn attackers(position: &Position, target: Seat) -> Seats {
     let others = position.playing().minus(Seats::one(target));
     others.iter().filter(|&attacker| threat(position, target, attacker).is_some()).collect()

@@ -7,12 +7,12 @@ use crate::game::{Seat, Seats};
 pub struct Departure {
     /// The seat whose turn ended; nobody's if a seat left between turns. RULES MP-6, MP-7.
     pub author: Option<Seat>,
-    /// Those who went out, the author perhaps among them.
+    /// The seats that went out, the author's perhaps among them.
     pub out: Seats,
 }
 
 impl Departure {
-    /// Those whom the author eliminated.
+    /// The seats that the author eliminated.
     pub fn victims(&self) -> Seats {
         match self.author {
             Some(author) => self.out.minus(Seats::one(author)),
@@ -20,7 +20,7 @@ impl Departure {
         }
     }
 
-    /// Those who went by their own doing: they left, or eliminated themselves and nobody else.
+    /// The seats that went by their own doing: they left, or eliminated themselves and nobody else.
     pub fn alone(&self) -> Seats {
         if self.victims().is_empty() { self.out } else { Seats::NONE }
     }

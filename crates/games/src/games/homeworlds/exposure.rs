@@ -1,5 +1,5 @@
-//! The things that lie open to the others: a catastrophe that is there. The possible results of their moves are
-//! for a search. Knows no text.
+//! The catastrophes that are there for the others to call. The possible results of their moves are for a search. Knows
+//! no text.
 
 use crate::game::{Game as _, Seat, Seats};
 use crate::games::homeworlds::action::Action;

@@ -58,7 +58,7 @@ options! {
     } = AnyTime,
     by (Original2001, _) => AtEnd;
 
-    /// The choice whether a turn may leave its own player without a ship at home. RULES HW-20, MP-8.
+    /// The legality of a turn that leaves its own player without a ship at home. RULES HW-20, MP-8.
     self_elimination: SelfElimination {
         /// It may, and eliminates that player.
         Allowed = "allowed",
@@ -68,7 +68,7 @@ options! {
     by (Original2001, _) => Forbidden,
     offered 6;
 
-    /// The fate of another player's home that is emptied in mid-turn. RULES HW-17.
+    /// The effect of emptying another player's home in mid-turn. RULES HW-17.
     emptied_enemy_home: EmptiedHome {
         /// Its stars stay until the turn ends.
         Stays = "stays",
@@ -80,7 +80,7 @@ options! {
     offered 8,
     unused |options, _| options.empties_no_home() => "emptied-home-needs-actions";
 
-    /// The choice whether the first turn must be the set-up.
+    /// The duty to set up in the first turn.
     setup: SetupTurn {
         /// Nothing else can be done in it. RULES HW-4.
         Required = "required",
@@ -89,9 +89,9 @@ options! {
     } = Required,
     by (SuperDuperGames, _) => MayWait;
 
-    /// The choice whether a turn in which nothing is done can be ended while something can be. RULES HW-18.
+    /// The legality of ending a turn in which nothing is done while something can be. RULES HW-18.
     forbid_full_pass: FullPass {
-        /// It can.
+        /// It can be ended.
         Allowed = "off",
         /// It cannot.
         Forbidden = "on",
@@ -141,11 +141,11 @@ options! {
     unused |options, novice| options.red_alert == RedAlert::Junior && options.has_no_novice(novice)
         => "red-alert-needs-novice";
 
-    /// The choice whether a line that only reaches a draw is danger too. RULES NV-2.
+    /// The danger of a line that only reaches a draw. RULES NV-2.
     alert_on_draw: AlertOnDraw {
-        /// It is not.
+        /// It is none.
         Off = "off",
-        /// It is.
+        /// It is danger too.
         On = "on",
     } = Off,
     offered 4,
@@ -154,7 +154,7 @@ options! {
     unused |options, _| options.self_elimination == SelfElimination::Forbidden
         => "alert-on-draw-needs-draws";
 
-    /// The choice whether a Good player who eliminates a Good player is Evil from then on. RULES MP-35.
+    /// The side, from then on, of a Good player who eliminates a Good player. RULES MP-35.
     good_killer_turns_evil: GoodKiller {
         /// They stay Good.
         StaysGood = "off",
@@ -164,7 +164,7 @@ options! {
     offered 9,
     unused |options, _| options.mode != Mode::GoodVsEvil => "good-killer-needs-good";
 
-    /// The choice whether the players can offer each other a draw. RULES HW-21, MP-13.
+    /// The right of the players to offer each other a draw. RULES HW-21, MP-13.
     draw_offers: DrawOffers {
         /// They can.
         On = "on",
@@ -173,11 +173,11 @@ options! {
     } = On,
     offered 10;
 
-    /// The choice whether a third occurrence of a position counts as an offer of a draw. RULES HW-21, MP-13.
+    /// The effect of a third occurrence of a position. RULES HW-21, MP-13.
     repetition_notice: RepetitionNotice {
-        /// It does not.
+        /// It has none.
         Off = "off",
-        /// It does.
+        /// It counts as an offer of a draw.
         On = "on",
     } = Off,
     offered 11,

@@ -1,4 +1,4 @@
-//! The things on the table, and questions that change nothing; knows no action.
+//! The position on the table, and questions that change nothing; knows no action.
 
 use std::hash::{Hash, Hasher};
 

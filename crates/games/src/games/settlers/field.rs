@@ -123,19 +123,19 @@ impl Fields {
         self.0 >> field.0 & 1 == 1
     }
 
-    /// Those that are in both.
+    /// The fields that are in both.
     #[must_use]
     pub const fn and(self, other: Fields) -> Fields {
         Fields(self.0 & other.0)
     }
 
-    /// Those that are in either.
+    /// The fields that are in either.
     #[must_use]
     pub const fn or(self, other: Fields) -> Fields {
         Fields(self.0 | other.0)
     }
 
-    /// Those that are not in `other`.
+    /// The fields that are not in `other`.
     #[must_use]
     pub const fn minus(self, other: Fields) -> Fields {
         Fields(self.0 & !other.0)

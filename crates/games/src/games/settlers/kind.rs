@@ -1,4 +1,4 @@
-//! The things that Settlers says of itself before there is a table, and the table it opens; knows no rule.
+//! The facts about Settlers that need no table, and the table it opens; knows no rule.
 
 use crate::game::{Draws, Seat};
 use crate::games::door::{AnyGame, Example, GameKind, InPlay, Lesson, Practice};

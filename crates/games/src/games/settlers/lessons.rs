@@ -1,5 +1,5 @@
-//! The things that can be explained of Settlers, in the order in which they are best learned, and the boards that
-//! show them; knows no sentence.
+//! The lessons of Settlers, in the order in which they are best learned, and the boards that show them; knows no
+//! sentence.
 
 use crate::game::Seat;
 use crate::games::door::{AnyGame, Example, InPlay, Lesson};

@@ -1,12 +1,11 @@
-//! The things that a board is shown with besides its position: what it was before, and what was chosen since.
-//! Knows no layout and no sentence.
+//! The marks of a board: the position before, and the piece chosen since. Knows no layout and no sentence.
 
 use crate::games::door::{PastOf, TurnProgress};
 use crate::games::settlers::field::Field;
 use crate::games::settlers::menus::mover_chosen;
 use crate::games::settlers::position::{Phase, Position};
 
-/// The things that a board is shown with.
+/// The marks of a board.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardMarks<'a> {
     /// The position where the last turn began, or the draft.

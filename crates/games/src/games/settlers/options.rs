@@ -19,7 +19,7 @@ options! {
     } = Any,
     offered 1;
 
-    /// The choice whether one piece may take several parts of a yellow's pips. RULES ST-7, ST-14.
+    /// The pieces that the parts of a yellow's pips may move. RULES ST-7, ST-14.
     yellow_parts: YellowParts {
         /// Each part moves another piece.
         Different = "different",
@@ -55,7 +55,7 @@ options! {
     } = Pieces,
     by (Later, _) => Second;
 
-    /// The choice whether it is played without the nine red pieces. RULES ST-12.
+    /// The use of the nine red pieces. RULES ST-12.
     redless: Redless {
         /// With them.
         Off = "off",
@@ -64,16 +64,16 @@ options! {
     } = Off,
     offered 2;
 
-    /// The choice whether more than half of all points end the game at once. RULES ST-10.
+    /// The effect of having more than half of all points. RULES ST-10.
     sudden_win: SuddenWin {
-        /// They do not.
+        /// It has none.
         Off = "off",
-        /// They do, at the end of a turn.
+        /// It ends the game, at the end of a turn.
         On = "on",
     } = Off,
     offered 4;
 
-    /// The things that the weaker player begins with. RULES ST-13.
+    /// The piece that the weaker player begins with. RULES ST-13.
     handicap: Handicap {
         /// A small green, as everybody.
         None = "none",
@@ -93,7 +93,7 @@ options! {
     } = Second,
     unused |_, _| true => "handicap-seat-moves-second";
 
-    /// The choice whether the players can offer each other a draw. RULES HW-21, ST-10.
+    /// The right of the players to offer each other a draw. RULES HW-21, ST-10.
     draw_offers: DrawOffers {
         /// They can.
         On = "on",
@@ -102,11 +102,11 @@ options! {
     } = On,
     offered 5;
 
-    /// The choice whether a third occurrence of a position counts as an offer of a draw. RULES HW-21, ST-10.
+    /// The effect of a third occurrence of a position. RULES HW-21, ST-10.
     repetition_notice: RepetitionNotice {
-        /// It does not.
+        /// It has none.
         Off = "off",
-        /// It does.
+        /// It counts as an offer of a draw.
         On = "on",
     } = Off,
     offered 6,

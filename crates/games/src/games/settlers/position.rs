@@ -1,4 +1,4 @@
-//! The things on the board, and questions that change nothing; knows no action.
+//! The position on the board, and questions that change nothing; knows no action.
 
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::settlers::field::{Field, Fields};
@@ -30,7 +30,7 @@ pub enum Phase {
     Done,
 }
 
-/// The things done in a turn so far: it grows.
+/// The loudest deed of a turn so far: it only grows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Deeds {
     /// Nothing that changes the board: ending the turn is a pass. RULES ST-5.
@@ -107,7 +107,7 @@ impl Position {
         self.phase
     }
 
-    /// The things that the turn has done so far.
+    /// The loudest deed of the turn so far.
     pub fn deeds(&self) -> Deeds {
         self.deeds
     }
@@ -165,7 +165,7 @@ impl Position {
         self.outweighed(seat, targets.and(self.not_larger(red)))
     }
 
-    /// Those of these fields on which the reds of a seat that border them are stronger. RULES ST-6.
+    /// The fields, of these, on which the reds of a seat that border them are stronger. RULES ST-6.
     pub fn outweighed(&self, seat: Seat, mut fields: Fields) -> Fields {
         for target in fields.iter() {
             let (attack, defence) = self.strengths(seat, target);

@@ -3,15 +3,15 @@
 
 use crate::league::entrant::Entrant;
 
-/// Something that has happened on a ladder.
+/// A step on a ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// Somebody begins at the bottom.
+    /// An entrant begins at the bottom.
     Joined(Entrant),
-    /// Somebody leaves, and those below move up.
+    /// An entrant leaves, and those below move up.
     Left(Entrant),
-    /// Somebody has won against somebody else: if they stood below, they take that place, and those
-    /// in between move down by one.
+    /// An entrant has won against another: a winner who stood below takes the loser's place, and those in between move
+    /// down by one.
     Won {
         /// The entrant who has won.
         winner: Entrant,

@@ -28,9 +28,9 @@ pub struct PlayerRating {
 pub struct RatingChange<P> {
     /// The player whose rating it is.
     pub player: P,
-    /// As it was when the game ended.
+    /// The rating before the game counted.
     pub before: Rating,
-    /// As it is now.
+    /// The rating since then.
     pub after: PlayerRating,
 }
 
@@ -75,7 +75,7 @@ impl<P: Copy + Ord> Ladder<P> {
         self.rated.insert(player, PlayerRating { rating, ..rated });
     }
 
-    /// Somebody's rating after their last game; `None` if they have not played.
+    /// The rating of a player after their last game; `None` if they have not played.
     pub fn rated(&self, player: P) -> Option<&PlayerRating> {
         self.rated.get(&player)
     }
@@ -85,8 +85,8 @@ impl<P: Copy + Ord> Ladder<P> {
         self.rated.iter().map(|(&player, rated)| (player, rated))
     }
 
-    /// Somebody's rating at an instant: in Glicko-2 less certain than after their last game, if that
-    /// is long ago. Weng-Lin, which has no such rule, stays as it is.
+    /// The rating of a player at an instant: in Glicko-2 less certain than after their last game, if that is long ago.
+    /// Weng-Lin, which has no such rule, leaves it as it is.
     pub fn rating(&self, player: P, now: i64) -> Rating {
         let Some(rated) = self.rated.get(&player) else {
             return Rating::start(self.system);

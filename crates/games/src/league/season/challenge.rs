@@ -24,11 +24,11 @@ pub struct Challenge {
 /// The time for which a challenge waits for its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Patience {
-    /// Until when it can be answered.
+    /// The deadline of the answer.
     pub until: Time,
-    /// Since when time that is lost makes it longer.
+    /// The time from which on lost time extends it.
     pub counted: Time,
-    /// Until when it could be answered if none were lost; `None` if that is as long as it can be.
+    /// The deadline if no time were lost; `None` if that is `until`.
     pub promised: Option<Time>,
     /// The time at which it was said that it waits, if it was.
     pub reminded: Option<Time>,

@@ -69,9 +69,9 @@ season_events! {
         Paired = "paired" {
             /// Its number.
             fixture: FixtureNo,
-            /// In which division, from 1.
+            /// The division, from 1.
             division: u32,
-            /// In which round.
+            /// The round.
             round: RoundNo,
             /// Its place in its round, in a knockout.
             slot: u32,
@@ -121,11 +121,11 @@ season_events! {
         Waits = "waits" {
             /// The challenge.
             challenge: ChallengeNo,
-            /// Until when it can be answered.
+            /// The deadline of the answer.
             until: Time,
-            /// Since when time that is lost makes it longer.
+            /// The time from which on lost time extends it.
             counted: Time,
-            /// Until when it could be answered if none were lost.
+            /// The deadline if no time were lost.
             promised: Option<Time>,
             /// The time at which it was said that it waits.
             reminded: Option<Time>,

@@ -10,9 +10,9 @@ use crate::league::numbers::{FixtureNo, RoundNo};
 /// A game of a season, or a bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fixture {
-    /// In which division, from 1.
+    /// The division, from 1.
     pub division: u32,
-    /// In which round, from 1.
+    /// The round, from 1.
     pub round: RoundNo,
     /// Its place in its round, in a knockout.
     pub slot: u32,

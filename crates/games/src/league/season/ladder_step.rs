@@ -7,7 +7,7 @@ use crate::clock::Time;
 use crate::league::entrant::Entrant;
 use crate::league::numbers::FixtureNo;
 
-/// Something that has happened on a ladder. Written as its kind, and the number of what it has happened to.
+/// A step on a ladder. Written as its kind, and the number of the entrant, fixture or month.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LadderStep {
     /// This entrant begins at the bottom.

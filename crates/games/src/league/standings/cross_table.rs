@@ -14,11 +14,11 @@ use crate::league::standings::ranking::Standings;
 /// One game of one against another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Meeting {
-    /// In which round.
+    /// The round.
     pub round: RoundNo,
     /// The seat that one had: 0 moved first.
     pub seat: usize,
-    /// The fate that it was for one; `None` if it does not count.
+    /// The fate of one in it; `None` if it does not count.
     pub fate: Option<Fate>,
     /// The way in which it was decided.
     pub how: DecidedBy,

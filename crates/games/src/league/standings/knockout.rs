@@ -15,7 +15,7 @@ pub struct Reached {
     pub entrant: Entrant,
     /// From 1; those who went out in the same round share one.
     pub rank: u32,
-    /// In which round they lost; `None` for those who are not out: at the end the champion.
+    /// The round in which they lost; `None` for those who are not out: at the end the champion.
     pub out: Option<RoundNo>,
 }
 

@@ -18,7 +18,7 @@ pub struct Sat {
     pub opponents: Vec<u32>,
     /// The seat that they had: 0 moved first.
     pub seat: usize,
-    /// The fate that it was for them; `None` if it does not count.
+    /// Their fate in it; `None` if it does not count.
     pub fate: Option<Fate>,
     /// The way in which it was decided.
     pub how: DecidedBy,

@@ -164,9 +164,9 @@ impl TieBreakInputs<'_> {
     }
 }
 
-/// The fates that rounds without a game were for somebody, and the points of an opponent with which they count.
-/// (Left out is article 16.3, by which the others' tie-breaks count rounds as drawn after which somebody did not
-/// play any more: an opponent has the points that stand in the table.)
+/// The fates of an entrant in rounds without a game, and the points of an opponent with which they count. (Left out is
+/// article 16.3, by which rounds after which an entrant did not play any more count as drawn in the others' tie-breaks:
+/// an opponent has the points that stand in the table.)
 fn without_playing(career: &Career) -> impl Iterator<Item = (Fate, Points)> {
     let own = career.tally.points;
     let all = career.unplayed.iter();

@@ -15,10 +15,10 @@ pub(super) struct Costs<'a> {
     fewest_free: u32,
 }
 
-/// Somebody's place in the standings.
+/// An entrant's place in the standings.
 #[derive(Clone, Copy, Debug)]
 struct GroupPlace {
-    /// In which group of people with equal points, from the top.
+    /// The group of people with equal points, from the top.
     group: u32,
     /// The number of people who stand above them in it.
     above: u32,

@@ -7,7 +7,7 @@ use crate::league::fixture_result::FixtureResult;
 use crate::league::points::{PointRule, Points};
 use crate::league::unplayed_rounds::Unplayed;
 
-/// Somebody in a Swiss before a round. Those who do not play it (who have withdrawn) are left out.
+/// An entrant of a Swiss before a round. Those who do not play it (who have withdrawn) are left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SwissEntrant {
     /// The entrant. Entrants are numbered by strength.
@@ -23,12 +23,12 @@ pub struct SwissEntrant {
     pub seats: Vec<Seat>,
     /// The number of halves of a point that they have had without playing.
     pub halves: u32,
-    /// In how many rounds they have not played.
+    /// The number of rounds they have not played.
     pub missed: u32,
 }
 
 impl SwissEntrant {
-    /// Somebody who has not played yet.
+    /// An entrant who has not played yet.
     pub const fn new(entrant: Entrant) -> SwissEntrant {
         SwissEntrant {
             entrant,

@@ -25,7 +25,7 @@ pub(super) struct Strain {
 const MOST_EXCESS: i64 = 20;
 
 impl Seating {
-    /// That of somebody who has had these seats in this order.
+    /// The seating of an entrant who has had these seats in this order.
     pub(super) fn after(seats: &[Seat]) -> Seating {
         let latest: Vec<bool> = seats.iter().rev().map(|seat| *seat == Seat(0)).collect();
         let signed = |first: &bool| if *first { 1 } else { -1 };

@@ -27,7 +27,7 @@ impl Average {
         Average { least: meetings / pairs, most: meetings.div_ceil(pairs) }
     }
 
-    /// By how much this is too often or too seldom.
+    /// The number of meetings that are too many or too few.
     fn off(self, times: usize) -> usize {
         let seldom = self.least.saturating_sub(times);
         seldom.max(times.saturating_sub(self.most))
@@ -37,9 +37,9 @@ impl Average {
 /// The distance of the meetings of a schedule from being even.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Unevenness {
-    /// By how much all pairs together meet too seldom.
+    /// The number of meetings that all pairs together lack.
     seldom: usize,
-    /// By how much all pairs together meet too often.
+    /// The number of meetings that all pairs together have too many.
     often: usize,
     /// The number of times that those meet who meet most.
     most: usize,

@@ -1,4 +1,4 @@
-//! The things that reading and writing a record have in common. Knows no line as a whole.
+//! The parts that reading and writing a record share. Knows no line as a whole.
 
 use crate::record::event::What;
 use crate::record::seq::Seq;

@@ -52,7 +52,7 @@ looks! {
     Headless = ("looks-headless", "this is a record without its first line"),
     /// A game of chess.
     Chess = ("looks-chess", "this is a game of chess"),
-    /// The things on the table, in one line.
+    /// A position on the table, in one line.
     Position = ("looks-position", "this is a position, not a game"),
     /// A game in the coded form of the diagram programs: `h,b2C,y1C,g3C`.
     Coded = ("looks-coded", "this is a game in coded lines, one letter for each action"),

@@ -12,7 +12,7 @@ use crate::record::seq::Seq;
 use crate::record::text::form::{FIRST_LINE, SEAT, TAG, Turns};
 use crate::record::text::result::SaidResult;
 
-/// The things that have been read so far.
+/// The parts of a record that have been read so far.
 pub(super) struct RecordReader {
     kind: Option<Kind>,
     options: String,

@@ -91,7 +91,7 @@ impl BracketBlock<'_> {
         SIDE + PAD + before.map(|wide| wide + GAP).sum::<f32>()
     }
 
-    /// At what height somebody stands: between those from whom they have come.
+    /// The height of a place of a round: between the two from which it is reached.
     fn middle(&self, top: f32, round: usize, place: usize) -> f32 {
         let rows = (1_usize << round.min(8)) as f32;
         top + HEAD + ROW * rows * (place as f32 + 0.5)

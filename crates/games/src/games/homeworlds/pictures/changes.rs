@@ -6,7 +6,7 @@ use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::system::System;
 use crate::pieces::{Piece, Pieces};
 
-/// The things that the last turn brought or changed.
+/// The changes on the table since an earlier position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Changes {
     /// The systems where anything happened.

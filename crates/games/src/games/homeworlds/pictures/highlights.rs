@@ -22,11 +22,11 @@ pub struct Highlights {
     pub earlier: Changes,
     /// The ships that the last turn has moved, in order.
     pub crossings: Vec<Crossing>,
-    /// Those of them that are no longer where they went: a catastrophe followed.
+    /// The crossings whose ships are no longer where they went: a catastrophe followed.
     pub fallen: Vec<Crossing>,
     /// The ships that it has sacrificed: where, whose, and which.
     pub spent: Vec<(SystemId, Seat, Piece)>,
-    /// Those that its catastrophes have destroyed where they were before: the same three.
+    /// The ships that its catastrophes have destroyed where they were before: the same three.
     pub destroyed: Vec<(SystemId, Seat, Piece)>,
 }
 
@@ -123,7 +123,7 @@ impl Highlights {
     }
 }
 
-/// Those of the ships that have moved of which there are none where they went.
+/// The crossings of ships of which there are none where they went.
 fn fallen(crossings: &[Crossing], now: &Position) -> Vec<Crossing> {
     let is_there = |crossing: &Crossing| {
         let system = now.system(crossing.to);

@@ -17,7 +17,7 @@ pub(super) struct TranscriptReader<'a> {
     seats: u8,
     /// The names of the systems.
     pub names: SiteNames,
-    /// The things that were ignored, each with its line: the site ignored it too.
+    /// The words that were ignored, each with its line: the site ignored them too.
     pub ignored: Vec<String>,
 }
 

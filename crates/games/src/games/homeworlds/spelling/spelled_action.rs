@@ -6,9 +6,9 @@ use crate::pieces::{Color, Piece};
 /// An action whose words are told apart, in the order of notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::games::homeworlds) struct SpelledAction {
-    /// The thing that is done.
+    /// The verb of the action.
     pub verb: Verb,
-    /// With what, where.
+    /// The pieces, places and names after it.
     pub parts: Vec<Part>,
 }
 

@@ -33,7 +33,7 @@ pub(in crate::games::homeworlds) fn reasons(position: &Position, names: &Names) 
     blocked.collect()
 }
 
-/// That the bank has none of the colors that could be built.
+/// The note that the bank has none of the colors that could be built.
 fn nothing_to_build(all: &[Illegal]) -> Option<Word> {
     let colors: BTreeSet<Color> = all.iter().filter_map(color_that_is_used_up).collect();
     let color = Word::Message(color_message(*colors.first()?));
@@ -48,7 +48,7 @@ fn color_that_is_used_up(no: &Illegal) -> Option<Color> {
     Some(*color)
 }
 
-/// That the bank has nothing else of the sizes that could be traded.
+/// The note that the bank has nothing else of the sizes that could be traded.
 fn nothing_to_trade(all: &[Illegal]) -> Option<Word> {
     let sizes: BTreeSet<Size> = all.iter().filter_map(size_that_is_used_up).collect();
     let size = Word::Message(size_message(*sizes.first()?));

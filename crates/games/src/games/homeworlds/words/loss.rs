@@ -1,5 +1,5 @@
-//! The things that a turn gives away if it ends now: the mover's seat, or actions that could still be done. Never
-//! a rule. RULES HW-20.
+//! The losses of a turn that ends now: the mover's seat, or actions that could still be done. Never a rule. RULES
+//! HW-20.
 
 use crate::game::{Game, Outcome, Seats};
 use crate::games::door::{Loss, TurnSoFar, Warning};
@@ -8,7 +8,7 @@ use crate::games::homeworlds::options::Catastrophes;
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::words::Word;
 
-/// The things that are given away for good. A turn that wins gives nothing away.
+/// The loss that is for good, if any. A turn that wins gives nothing away.
 pub(in crate::games::homeworlds) fn loss(
     turn: &TurnSoFar<'_, Position>,
     now: &Position,

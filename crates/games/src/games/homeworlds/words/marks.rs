@@ -1,4 +1,4 @@
-//! The things that are marked on a picture, in words; knows no place on it.
+//! The marks of a picture, in words; knows no place on it.
 
 use crate::games::door::phrases::{Spell, color_message, piece_word};
 use crate::games::homeworlds::action::SystemId;
@@ -9,8 +9,8 @@ use crate::games::homeworlds::system::System;
 use crate::pieces::{Color, Pieces};
 use crate::words::{Language, Word, say};
 
-/// The things to say about a system other than what is there: which colors there are too many of, or nearly; what
-/// is new, and what is gone.
+/// The remarks on a system besides what is there: colors of which there are too many, or nearly; what is new, and what
+/// is gone.
 pub(in crate::games::homeworlds) fn clauses(
     system: &System,
     highlights: &Highlights,

@@ -12,7 +12,7 @@ use crate::pieces::Piece;
 /// A position and the names of its systems.
 #[derive(Clone, Debug)]
 pub struct NamedPosition {
-    /// The things on the table.
+    /// The position itself.
     pub position: Position,
     /// The names on it.
     pub names: Names,

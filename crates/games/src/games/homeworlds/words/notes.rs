@@ -24,7 +24,7 @@ pub(in crate::games::homeworlds) fn notes(position: &Position) -> Vec<Note> {
     notes
 }
 
-/// The things that matter in this turn: bonus actions, and that only two are left.
+/// The reminders of this turn: bonus actions, and that only two players are left.
 pub(in crate::games::homeworlds) fn reminders(position: &Position) -> Vec<Note> {
     let mut notes = Vec::new();
     if position.bonus() > 0 {

@@ -1,10 +1,10 @@
-//! The fate of names that could not be given. Knows no rule for names.
+//! The names given in place of those that could not be. Knows no rule for names.
 
 use rpds::HashTrieMapSync;
 
 use crate::games::door::Renamed;
 
-/// The fate of names that could not be given. Copies share what they have in common.
+/// The names given in place of those that could not be. Copies share what they have in common.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Renamings {
     /// In the order in which they were given.

@@ -114,7 +114,7 @@ impl Senses<'_> {
         }
     }
 
-    /// The things that begin like a word: beside a system or a seat of that whole name, players do.
+    /// The names that begin like a word; if a system or a seat has that whole name, only those of players.
     fn begun(&self, word: &str, wanted: SenseKind) -> Vec<String> {
         let (called, plain) = (self.names.called(), bare(word));
         let is_color = Color::from_word(word).is_some();

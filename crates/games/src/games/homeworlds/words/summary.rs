@@ -133,7 +133,7 @@ fn left(named: &NamedPosition, taken: Piece) -> Word {
     counted("fact-left", left)
 }
 
-/// The things in a system that somebody goes to.
+/// The stars and the number of ships in a system that a ship goes to.
 fn there(system: &System) -> Word {
     let stars: Vec<String> = system.stars.iter().map(|star| star.to_string()).collect();
     let ships = Word::Count(system.all_ships().len());

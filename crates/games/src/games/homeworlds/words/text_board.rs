@@ -32,7 +32,7 @@ pub fn text_board(
     columns(lines.all())
 }
 
-/// The things from which lines are made.
+/// The facts from which lines are made.
 struct TextBoard<'a> {
     position: &'a Position,
     names: NameOf<'a>,
@@ -119,7 +119,7 @@ impl TextBoard<'_> {
         })
     }
 
-    /// The things that the last turn has moved and destroyed.
+    /// The lines about what the last turn has moved and destroyed.
     fn news(&self) -> Vec<BoardLine> {
         let place = |id| self.called.place(id, || (self.names)(id));
         let sentences = sentences(self.highlights, place, self.view.language);

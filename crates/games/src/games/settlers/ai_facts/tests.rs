@@ -49,7 +49,7 @@ fn random_game(seed: u64) -> Vec<Position> {
     positions
 }
 
-/// The things that tell two results apart.
+/// The features that tell two results apart.
 fn result(position: &Position) -> (String, bool) {
     (position.print(), position.deeds() == Deeds::Nothing)
 }

@@ -2,7 +2,7 @@
 
 use crate::games::homeworlds::pictures::scene::parts::Extent;
 
-/// In how many lines ships are at most.
+/// The most lines of ships on a plate.
 pub(super) const MOST_LINES: usize = 4;
 
 /// The place of a body in an area that is wider than it.

@@ -27,7 +27,7 @@ const BANNER_LINES: [f32; 2] = [-16.0, 33.0];
 const CROWN_TYPE: f32 = 104.0;
 const CROWN_ROOM: f32 = 140.0;
 
-/// The things at the top of the paper.
+/// The head of the paper.
 pub(super) struct Head {
     /// The winners and the way they won, once that is known.
     result: Option<(TextForms, Banner)>,

@@ -15,7 +15,7 @@ use crate::games::homeworlds::words::reach::Reach;
 use crate::pieces::Size;
 use crate::render::{DotRole, Flag, PanelRole, TextRole};
 
-/// With how many players their homes stand in several rows, in which nobody sees who sits left of whom.
+/// The fewest players whose homes stand in several rows, in which nobody sees who sits left of whom.
 const MANY: u8 = 5;
 
 impl Drawing<'_> {

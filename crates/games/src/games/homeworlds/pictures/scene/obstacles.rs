@@ -1,4 +1,4 @@
-//! The things that an arrow must not hide, and the room it should leave to them. Knows no way.
+//! The elements that an arrow must not hide, and the room it should leave to them. Knows no way.
 
 use crate::games::homeworlds::pictures::scene::paper::Paper;
 use crate::render::{Area, Element, PanelRole};
@@ -8,7 +8,7 @@ const ROOM: f32 = 15.0;
 /// The part of the edge of a plate that belongs to the gutter beside it.
 const SHARED: f32 = 2.0;
 
-/// The things that an arrow must not hide.
+/// The elements that an arrow must not hide.
 pub(super) fn things(paper: &Paper) -> impl Iterator<Item = &Element> {
     let pieces = paper.spots.iter().map(|(_, spot)| &spot.element);
     let things = paper.elements.iter().chain(pieces);

@@ -18,7 +18,7 @@ use crate::words::{Word, say};
 pub(super) const WIDTH: f32 = 1200.0;
 /// Between the paper's edge and what is on it.
 pub(super) const MARGIN: f32 = 14.0;
-/// With how many systems other than homes everybody may still be new to the table.
+/// The most systems other than homes with which everybody may still be new to the table.
 const FEW: usize = 2;
 
 /// Everything that is drawn.

@@ -21,7 +21,7 @@ const EDGE: f32 = 7.0;
 /// The additional part of a way that may be on something if it has fewer corners: so much is lost in rounding.
 const SLACK: u32 = ON_THING / 2;
 
-/// The things in the way, in a grid of steps.
+/// The costs of ways across the paper, in a grid of steps.
 pub(super) struct Grid {
     columns: usize,
     rows: usize,
@@ -65,7 +65,7 @@ impl Routes<'_> {
 }
 
 impl Grid {
-    /// Of what is on paper as high as this, with the room around it that a way should leave, and of the
+    /// The grid of a paper as high as this: its things, with the room around them that a way should leave, and the
     /// plates that it should lead around.
     pub(super) fn of(things: &[Area], plates: &[Area], high: f32) -> Grid {
         let count = |length: f32| (length / STEP).ceil() as usize;

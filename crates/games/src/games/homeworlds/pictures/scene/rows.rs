@@ -93,7 +93,7 @@ impl<'a> PlateRow<'a> {
         widths.iter().map(|width| width + GAP).sum::<f32>() - GAP
     }
 
-    /// On how many plates the ships of one seat take more than one line.
+    /// The number of plates on which the ships of one seat take more than one line.
     fn wrapped(&self) -> u8 {
         let wrapped = self.plates.iter().filter(|(_, shape)| shape.is_wrapped);
         u8::try_from(wrapped.count()).unwrap_or(u8::MAX)

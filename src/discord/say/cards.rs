@@ -70,10 +70,12 @@ pub(crate) fn card_text(post: &CardPost) -> String {
             ("season", count(fixture.season.0)),
             ("round", count(fixture.round.0)),
         ];
-        let id = match fixture.format {
-            _ if fixture.is_play_off => "card-league-play-off",
-            format if format.has_challenges() => "card-league-ladder",
-            _ => "card-league",
+        let id = if fixture.is_play_off {
+            "card-league-play-off"
+        } else if fixture.format.has_challenges() {
+            "card-league-ladder"
+        } else {
+            "card-league"
         };
         say(language, id, &args)
     }));

@@ -3,6 +3,7 @@
 use anyhow::Context as _;
 
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
+use crate::app::leagues::results::act_result::ActResult;
 use crate::store::{LeagueId, LeagueTx, Tx};
 
 impl Leagues<'_> {
@@ -15,17 +16,33 @@ impl Leagues<'_> {
         league: LeagueId,
         work: impl AsyncFnOnce(&mut LeagueTx) -> Result<(), Error>,
     ) -> Result<(), Error> {
+        let work = async |tx: &mut LeagueTx| work(tx).await.map(|()| ActResult::Done);
+        self.act_once(call, league, work).await?;
+        Ok(())
+    }
+
+    /// Does an act once; the result that it has, or had if the interaction has come before. Refused: the act is, and
+    /// nothing has changed.
+    pub(super) async fn act_once(
+        self,
+        call: &Call,
+        league: LeagueId,
+        act: impl AsyncFnOnce(&mut LeagueTx) -> Result<ActResult, Error>,
+    ) -> Result<ActResult, Error> {
         let mut tx = self.locked_here(call, league).await?;
-        if tx.first_delivery(call.interaction, call.now).await?.is_some() {
-            return Ok(());
+        if let Some(answer) = tx.first_delivery(call.interaction, call.now).await? {
+            return Ok(ActResult::remembered(&answer));
         }
         tx.put_person(call.person.id, &call.person.name, call.now).await?;
-        work(&mut tx).await?;
+        let result = act(&mut tx).await?;
+        if let Some(answer) = result.to_remember() {
+            tx.answer(call.interaction, answer).await?;
+        }
         tx.row.changed = call.now;
         tx.put().await?;
         tx.commit().await?;
         self.app.wake.notify_one();
-        Ok(())
+        Ok(result)
     }
 
     /// The result that the work of an interaction would have on a locked league of the caller's server, for a

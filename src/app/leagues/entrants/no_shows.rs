@@ -34,14 +34,12 @@ impl Leagues<'_> {
         person: PersonId,
     ) -> Result<(LeagueFacts, TakesEffect), Error> {
         self.runs_leagues(call).await?;
-        let mut effect = TakesEffect::Now;
         let work = async |tx: &mut LeagueTx| {
             let by = (call.person.id, call.now);
             let deed = OrganizerAct::Keep(leaving(tx, person).await?);
-            effect = self.act(tx, deed, None, by).await?.effect();
-            Ok(())
+            self.act(tx, deed, None, by).await
         };
-        self.once_in_league(call, league, work).await?;
+        let effect = self.act_once(call, league, work).await?.effect();
         Ok((self.facts(league, None).await?, effect))
     }
 }

@@ -69,7 +69,6 @@ impl Leagues<'_> {
         substitute: Option<&Opponent>,
     ) -> Result<WithdrawalOutcome, Error> {
         self.may_ask_to_withdraw(call, who, substitute).await?;
-        let mut result = ActResult::Done;
         let row = self.here(call, league).await?;
         no_substitute_on_a_ladder(&row, substitute)?;
         let work = async |tx: &mut LeagueTx| {
@@ -77,10 +76,9 @@ impl Leagues<'_> {
             let entrants = tx.entrants().await?;
             let (_, entrant) = playing_entrant(tx.row.stage, &entrants, who, substitute)?;
             let deed = deed(entrant, substitute);
-            result = self.act(tx, deed, substitute, by).await?;
-            Ok(())
+            self.act(tx, deed, substitute, by).await
         };
-        self.once_in_league(call, league, work).await?;
+        let result = self.act_once(call, league, work).await?;
         let facts = self.facts(league, None).await?;
         let is_asked = matches!(result, ActResult::Asked);
         Ok(WithdrawalOutcome { facts, is_asked, effect: result.effect() })

@@ -15,7 +15,29 @@ pub(in crate::app::leagues) enum ActResult {
     Decided(Box<FixtureChange>),
 }
 
+/// The words by which the results are remembered that a second delivery is told as well.
+const PROPOSED: &str = "proposed";
+const ASKED: &str = "asked";
+
 impl ActResult {
+    /// The word by which it is remembered; `None`: it is done, which needs none.
+    pub(in crate::app::leagues) const fn to_remember(&self) -> Option<&'static str> {
+        match self {
+            ActResult::Proposed => Some(PROPOSED),
+            ActResult::Asked => Some(ASKED),
+            ActResult::Done | ActResult::Decided(_) => None,
+        }
+    }
+
+    /// The result that was remembered so.
+    pub(in crate::app::leagues) fn remembered(word: &str) -> ActResult {
+        match word {
+            PROPOSED => ActResult::Proposed,
+            ASKED => ActResult::Asked,
+            _ => ActResult::Done,
+        }
+    }
+
     /// The time at which it takes effect.
     pub(in crate::app::leagues) const fn effect(&self) -> TakesEffect {
         match self {

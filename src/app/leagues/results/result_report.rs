@@ -84,15 +84,12 @@ impl Leagues<'_> {
         let by = (call.person.id, call.now);
         let row = self.here(call, league).await?;
         let season = season_of(&row, decision.season)?;
-        let mut result = ActResult::Done;
         let work = async |tx: &mut LeagueTx| {
             let roster = Roster::new(tx.entrants_of(season).await?);
             let deed = OrganizerAct::Report(decision.deed(season, &roster)?);
-            result = self.act(tx, deed, None, by).await?;
-            Ok(())
+            self.act(tx, deed, None, by).await
         };
-        self.once_in_league(call, league, work).await?;
-        let change = match result {
+        let change = match self.act_once(call, league, work).await? {
             ActResult::Proposed => return Ok(before),
             ActResult::Decided(change) => *change,
             // It was done when this came for the first time.

@@ -74,16 +74,13 @@ impl Leagues<'_> {
         round: RoundNo,
     ) -> Result<TakesEffect, Error> {
         self.runs_leagues(call).await?;
-        let mut effect = TakesEffect::Now;
         let work = async |tx: &mut LeagueTx| {
             let fixtures = tx.fixtures().await?;
             games_undone(tx, &fixtures, round).await?;
             let by = (call.person.id, call.now);
-            effect = self.act(tx, OrganizerAct::PairAgain(round), None, by).await?.effect();
-            Ok(())
+            self.act(tx, OrganizerAct::PairAgain(round), None, by).await
         };
-        self.once_in_league(call, league, work).await?;
-        Ok(effect)
+        Ok(self.act_once(call, league, work).await?.effect())
     }
 }
 

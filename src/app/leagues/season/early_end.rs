@@ -45,17 +45,15 @@ impl Leagues<'_> {
         season: Season,
     ) -> Result<(LeagueFacts, TakesEffect), Error> {
         self.runs_leagues(call).await?;
-        let mut effect = TakesEffect::Now;
         let work = async |tx: &mut LeagueTx| {
             if tx.row.season != season {
                 return Err(LeagueNo::NotPlaying.into());
             }
             may_end(&tx.row, call.now)?;
             let by = (call.person.id, call.now);
-            effect = self.act(tx, OrganizerAct::End, None, by).await?.effect();
-            Ok(())
+            self.act(tx, OrganizerAct::End, None, by).await
         };
-        self.once_in_league(call, league, work).await?;
+        let effect = self.act_once(call, league, work).await?.effect();
         Ok((self.facts(league, None).await?, effect))
     }
 }

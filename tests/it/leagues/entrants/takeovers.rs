@@ -15,8 +15,11 @@ impl Scene {
         let (call, by) = (self.runs(), human(by.clone()));
         let leagues = self.club.app.leagues();
         let gone = leagues.withdraw(&call, self.league, who.id, Some(&by)).await;
+        let is_asked = gone.expect("asked").is_asked;
+        let again = leagues.withdraw(&call, self.league, who.id, Some(&by)).await;
+        assert_eq!(again.expect("delivered twice").is_asked, is_asked);
         self.drain().await;
-        gone.expect("asked").is_asked
+        is_asked
     }
 
     pub(crate) async fn accepts(&self, by: &Person, from: &Person) -> Result<LeagueFacts, Error> {

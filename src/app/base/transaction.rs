@@ -90,13 +90,28 @@ impl App {
         call: &Call,
         work: impl AsyncFnOnce(&mut Tx) -> Result<(), Error>,
     ) -> Result<(), Error> {
-        let mut tx = self.store.begin().await?;
-        let done = tx.first_delivery(call.interaction, call.now).await?;
-        if done.is_none() {
-            work(&mut tx).await?;
-            tx.commit().await?;
-        }
+        let work = async |tx: &mut Tx| work(tx).await.map(|()| None);
+        self.once_apart_remembered(call, work).await?;
         Ok(())
+    }
+
+    /// Does the work of an interaction that concerns no game once; the words that are to be said of it, also when it
+    /// comes again.
+    pub(in crate::app) async fn once_apart_remembered(
+        &self,
+        call: &Call,
+        work: impl AsyncFnOnce(&mut Tx) -> Result<Option<String>, Error>,
+    ) -> Result<Option<String>, Error> {
+        let mut tx = self.store.begin().await?;
+        if let Some(said) = tx.first_delivery(call.interaction, call.now).await? {
+            return Ok(Some(said).filter(|said| !said.is_empty()));
+        }
+        let said = work(&mut tx).await?;
+        if let Some(said) = &said {
+            tx.answer(call.interaction, said).await?;
+        }
+        tx.commit().await?;
+        Ok(said)
     }
 
     /// Does the work of an interaction that does no harm a second time, unless another process has taken it

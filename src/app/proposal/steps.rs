@@ -96,7 +96,6 @@ impl Proposals<'_> {
     /// Chooses something on the caller's card here. Refused: the card is not the newest, or has
     /// become a game; what does not go with the rest. Then nothing has changed.
     pub async fn choose(self, call: &Call, number: u32, change: Change) -> Result<Proposal, Error> {
-        let mut given_up = None;
         let here = self.here(call).await?;
         let work = async |tx: &mut Tx| {
             let row = locked(tx, call, number).await?;
@@ -106,13 +105,11 @@ impl Proposals<'_> {
             let plan = GamePlan::of_row(call, &row, here);
             let (before, is_meant) = (plan.clone(), of_edition(&change));
             let plan = plan.changed(call, change)?;
-            if before.edition() != plan.edition() && !is_meant {
-                given_up = Some(before.edition().to_owned());
-            }
-            let now = plan.row(call);
-            Ok(tx.change_proposal(&now).await?)
+            tx.change_proposal(&plan.row(call)).await?;
+            let is_given_up = before.edition() != plan.edition() && !is_meant;
+            Ok(is_given_up.then(|| before.edition().to_owned()))
         };
-        self.app.once_apart(call, work).await?;
+        let given_up = self.app.once_apart_remembered(call, work).await?;
         Ok(Proposal { given_up, ..self.proposal(call).await? })
     }
 

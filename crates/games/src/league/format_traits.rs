@@ -69,7 +69,7 @@ pub enum ResultSheet {
 }
 
 impl Format {
-    /// What sets it apart from others.
+    /// The row of this format.
     pub const fn traits(self) -> FormatTraits {
         match self {
             Format::RoundRobin => FormatTraits {

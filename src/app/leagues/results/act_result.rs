@@ -1,4 +1,4 @@
-//! What has come of an act of somebody who runs a league.
+//! The result of an organizer's act, and the word by which it is remembered.
 
 use super::decision::FixtureChange;
 use super::pending_acts::TakesEffect;

@@ -109,7 +109,10 @@ impl Club {
         change: Change,
     ) -> Result<Proposal, Error> {
         let call = self.call();
-        self.app.proposals().choose(&call, card.number, change).await
+        let chosen = self.app.proposals().choose(&call, card.number, change.clone()).await?;
+        let again = self.app.proposals().choose(&call, card.number, change).await?;
+        assert_eq!(again.given_up, chosen.given_up, "delivered twice");
+        Ok(chosen)
     }
 
     pub(super) async fn chosen(&mut self, card: &Proposal, change: Change) -> Proposal {

@@ -1,4 +1,4 @@
-//! What is posted about a league: to whom, in which words, and for how long it is true.
+//! The posts of a league: their words, the people they mention, and for how long they are true.
 
 pub(crate) mod announced;
 pub(crate) mod announcing;

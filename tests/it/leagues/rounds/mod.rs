@@ -1,4 +1,4 @@
-//! Who plays whom, format by format, and their games.
+//! The pairings of each format, and their games.
 
 pub(crate) mod brackets;
 pub(crate) mod games;

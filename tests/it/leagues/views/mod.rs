@@ -1,4 +1,4 @@
-//! What people see of a league, and who sees it.
+//! The views of a league, and the people who see them.
 
 pub(crate) mod files;
 pub(crate) mod health;

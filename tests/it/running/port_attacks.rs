@@ -96,17 +96,17 @@ fn memory(play: &Play) -> u64 {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_rightful_is_answered_whatever_is_sent_to_either_port() {
-    besieged(LATEST).await;
+    besieged(LATEST, 20).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs a machine that does nothing else"]
 async fn what_is_rightful_is_answered_soon_whatever_is_sent_to_either_port() {
-    besieged(SOON).await;
+    besieged(SOON, 100).await;
 }
 
-/// A siege in which what is rightful is answered within this time, nearly always.
-async fn besieged(soon: Duration) {
+/// A siege in which of so many rightful answers all but one come within this time.
+async fn besieged(soon: Duration, answers: u32) {
     let (play, operator) = program().await;
     let before = memory(&play);
     for (name, sent) in attacks() {
@@ -124,7 +124,7 @@ async fn besieged(soon: Duration) {
             };
             let rightful = async {
                 let mut late = 0;
-                for number in 0..20 {
+                for number in 0..answers {
                     let began = Instant::now();
                     // None is the same as another.
                     let ping = json!({"type": 1, "id": number, "about": [name, port]});
@@ -140,7 +140,7 @@ async fn besieged(soon: Duration) {
                 late
             };
             let (held, late) = tokio::join!(crowd, rightful);
-            assert!(late <= 1, "{name}: {late} of 20 came late");
+            assert!(late <= 1, "{name}: {late} of {answers} came late");
             drop(held);
         }
         let grown = memory(&play).saturating_sub(before);

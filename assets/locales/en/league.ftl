@@ -419,17 +419,15 @@ league-start-sure =
            *[other] Begin season { $season } of **{ $name }** with { $people } people in { $divisions } divisions?
         }
     } { $games ->
-        [one] { $format ->
-            [swiss] One game will be played in the first round.
-            [knockout] One game will be played in the first round.
+        [one] { $scope ->
+            [first-round] One game will be played in the first round.
             [groups] One game will be played in the groups.
-           *[other] One game will be played.
+           *[all] One game will be played.
         }
-       *[other] { $format ->
-            [swiss] { $games } games will be played in the first round.
-            [knockout] { $games } games will be played in the first round.
+       *[other] { $scope ->
+            [first-round] { $games } games will be played in the first round.
             [groups] { $games } games will be played in the groups.
-           *[other] { $games } games will be played.
+           *[all] { $games } games will be played.
         }
     } { $days ->
         [0] There is no last day.

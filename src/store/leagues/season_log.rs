@@ -32,6 +32,11 @@ impl LeagueTx {
         Ok(self.logs.read.entry(season).or_default())
     }
 
+    /// Adds an event to the log of the present season.
+    pub async fn note(&mut self, event: SeasonEvent) -> anyhow::Result<()> {
+        self.log(self.row.season, [event]).await
+    }
+
     /// Adds events to the log of a season.
     pub(super) async fn log(
         &mut self,

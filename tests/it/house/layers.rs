@@ -20,7 +20,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("ai", &["game", "terms", "worded"]),
     ("refusals", &["game"]),
     ("clock", &["game", "settings", "terms", "worded"]),
-    ("league", &["clock", "counted_id", "game", "settings", "worded"]),
+    ("league", &["clock", "counted_id", "game", "refusals", "settings", "worded"]),
     ("words", &[]),
     ("clean_names", &[]),
     ("namesakes", &["clean_names"]),

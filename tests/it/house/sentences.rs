@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use starpost::app::{GivenUp, OrganizerAct, Reminders, Which};
 use starpost_games::clock::Terms;
 use starpost_games::games::{ExerciseOption, Kind, Loss};
-use starpost_games::league::Format;
+use starpost_games::league::{Format, LeagueRules};
 use starpost_games::pieces::Color;
 use starpost_games::record::{LeaveReason, Status, What, Wish};
 use starpost_games::words::Language;
@@ -141,6 +141,7 @@ fn composed() -> Vec<String> {
     add("nudged", &NUDGED);
     add("league-act", OrganizerAct::KINDS);
     add("league-rules", &Format::ALL.map(Format::word));
+    add("league-rule", &LeagueRules::KEYS);
     for which in Which::ALL.map(Which::word) {
         add("games", &[which]);
         add("button-games", &[which]);

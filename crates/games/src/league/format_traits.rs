@@ -64,6 +64,8 @@ pub enum ResultSheet {
     Cross,
     /// A table of everybody in each round.
     Rounds,
+    /// The rounds of a bracket.
+    Bracket,
     /// They are not.
     None,
 }
@@ -102,7 +104,7 @@ impl Format {
                 paired_by: PairedBy::Wins,
                 has_tables: false,
                 late: LateEntry::Never,
-                sheet: ResultSheet::Cross,
+                sheet: ResultSheet::Bracket,
             },
             Format::Groups => FormatTraits {
                 least: LEAST_IN_GROUPS,

@@ -7,14 +7,21 @@ use std::collections::BTreeSet;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use starpost_games::league::{
-    Climbed, Entrant, LadderChallenge, LadderNow, NoChallenge, Step, climbed,
+    Climbed, Entrant, LadderChallenge, LadderNow, LeagueRules, NoChallenge, Step, climbed,
 };
 
-/// The number of places above them that people may challenge.
-const REACH: u32 = 3;
+/// The length of a day, in milliseconds.
+const DAY: i64 = 24 * 3600 * 1000;
 
-/// The time for which they rest.
-const REST: i64 = 30;
+/// The rules of a ladder on which people rest for thirty days.
+fn rules() -> LeagueRules {
+    LeagueRules { reach: 3, rest: 30, ..LeagueRules::default() }
+}
+
+/// The time at which the rest after a meeting is over.
+fn rested(ended: i64) -> i64 {
+    ended + 30 * DAY
+}
 
 /// The steps in a line: `+3` joins, `-3` leaves, `3>1` wins against, `=` is level, `.` is a month's end.
 fn steps(line: &str) -> Vec<Step> {
@@ -86,7 +93,9 @@ fn a_correction_counts_as_if_it_had_been_so_from_the_start() {
     assert_eq!(order("+0 +1 +2 +3 1>2 3>2"), "0 1 3 2");
 }
 
+/// A meeting that ended on a day, if it has.
 fn meeting(one: u32, other: u32, ended: Option<i64>, is_game: bool) -> LadderChallenge {
+    let ended = ended.map(|day| day * DAY);
     LadderChallenge { entrants: [Entrant(one), Entrant(other)], ended, is_game }
 }
 
@@ -99,25 +108,25 @@ fn who_may_challenge_whom() {
         meeting(8, 6, Some(80), false),
         meeting(8, 7, Some(70), true),
     ];
+    let rules = rules();
     let now = LadderNow {
         order: &order,
         meetings: &meetings,
         away: &[Entrant(3)],
-        reach: REACH,
-        rest: REST,
-        now: 100,
+        rules: &rules,
+        now: 100 * DAY,
     };
     let table = [
         (5, 5, Err(NoChallenge::Oneself)),
         (5, 6, Err(NoChallenge::Below)),
-        (5, 1, Err(NoChallenge::OutOfReach)),
+        (5, 1, Err(NoChallenge::OutOfReach(3))),
         (5, 9, Err(NoChallenge::NotThere)),
         (9, 8, Err(NoChallenge::NotThere)),
         (4, 3, Err(NoChallenge::Busy)),
         (5, 2, Err(NoChallenge::OtherBusy)),
         (5, 3, Err(NoChallenge::Away)),
-        (3, 1, Err(NoChallenge::Rests)),
-        (8, 6, Err(NoChallenge::PairRests)),
+        (3, 1, Err(NoChallenge::Rests(30))),
+        (8, 6, Err(NoChallenge::PairRests(30))),
         (7, 6, Ok(())),
         (8, 7, Ok(())),
         (8, 5, Ok(())),
@@ -172,7 +181,7 @@ fn play(seed: u64) {
         next: 0,
     };
     for _ in 0..100 {
-        ladder.now += ladder.random.random_range(0..20);
+        ladder.now += DAY * ladder.random.random_range(0..20);
         ladder.happens();
         ladder.check();
     }
@@ -234,8 +243,7 @@ impl Ladder {
             order,
             meetings: &self.meetings,
             away: &self.away,
-            reach: REACH,
-            rest: REST,
+            rules: &rules(),
             now: self.now,
         };
         let may = ladder.may_challenge(who, whom);
@@ -247,7 +255,7 @@ impl Ladder {
         assert!((1..=3).contains(&(place(who) - place(whom))), "{who} {whom}");
         assert!(!self.away.contains(&whom));
         for met in &self.meetings {
-            let rested = met.ended.map(|ended| ended + REST);
+            let rested = met.ended.map(rested);
             let is_fresh = rested.is_none_or(|rested| self.now < rested);
             let (has_who, has_whom) = (met.entrants.contains(&who), met.entrants.contains(&whom));
             assert!(!(is_fresh && has_who && has_whom), "{met:?}");

@@ -2,6 +2,7 @@
 
 use crate::app::base::limits::FARTHEST_START;
 use crate::store::LeagueId;
+use starpost_games::league::NoChallenge;
 use starpost_games::refusals;
 
 refusals! {
@@ -138,22 +139,8 @@ refusals! {
         NoCrossTable = "league-no-cross-table",
         /// There is no table of that month.
         NoSuchMonth = "league-no-such-month",
-        /// Nobody challenges themselves.
-        ChallengesSelf = "league-challenges-self",
-        /// They stand above whom they want to challenge.
-        ChallengesBelow = "league-challenges-below",
-        /// Whom they want to challenge is too far above: how many places are allowed.
-        OutOfReach(count: u32) = ("league-out-of-reach", count),
-        /// They have a challenge or a game already.
-        Challenges = "league-challenges-already",
-        /// Whom they want to challenge has.
-        ChallengedAlready = "league-challenged-already",
-        /// Whom they want to challenge is on vacation.
-        ChallengesAway = "league-challenges-away",
-        /// Whom they want to challenge rests for this many days after a game.
-        Rests(count: u32) = ("league-rests", count),
-        /// The two have met less than this many days ago.
-        PairRests(count: u32) = ("league-pair-rests", count),
+        /// They may not challenge whom they want to challenge.
+        Challenge(why: NoChallenge) = {why},
         /// No challenge waits for their answer there.
         NotChallenged = "league-not-challenged",
         /// A game of a league cannot be broken off.

@@ -2,7 +2,7 @@
 
 use super::challenge_fate::reminded_at;
 use super::restrictions::is_climbed;
-use super::rungs::{Rungs, refused};
+use super::rungs::Rungs;
 use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person, entered};
 use crate::app::leagues::announcements::announcement::tell;
@@ -12,7 +12,7 @@ use crate::app::leagues::views::facts::LeagueFacts;
 use crate::store::{
     ChallengeRow, LeagueId, LeagueNews, LeagueRow, LeagueTx, PersonId, StandingsIn,
 };
-use starpost_games::league::Entrant;
+use starpost_games::league::{Entrant, NoChallenge};
 
 /// A challenge that somebody could make.
 #[derive(Clone, Debug)]
@@ -53,15 +53,15 @@ impl Leagues<'_> {
         is_climbed(&row, call.now)?;
         let mut rungs = Rungs::seen(&self.app.store, &row).await?;
         let who = rungs.number(call.person.id)?;
-        if rungs.now(&row, call.now).is_busy(who) {
-            return Err(LeagueNo::Challenges.into());
+        if rungs.now(&row.rules, call.now).is_busy(who) {
+            return Err(LeagueNo::Challenge(NoChallenge::Busy).into());
         }
-        for other in rungs.now(&row, call.now).within_reach(who) {
+        for other in rungs.now(&row.rules, call.now).within_reach(who) {
             let person = rungs.person(other).ok_or(LeagueNo::NotJoined)?;
             let taken = self.app.store.vacations(person, call.now).await?;
             rungs.note_vacations(other, &taken, call.now);
         }
-        let all = rungs.now(&row, call.now).within_reach(who).into_iter();
+        let all = rungs.now(&row.rules, call.now).within_reach(who).into_iter();
         let plan = |other| {
             let holder = rungs.roster.holder(other)?;
             Some(ChallengePlan {
@@ -108,8 +108,8 @@ async fn may_challenge(
     let (who, other) = (rungs.number(call.person.id)?, rungs.number(whom)?);
     let taken = tx.vacations(whom, call.now).await?;
     rungs.note_vacations(other, &taken, call.now);
-    let may = rungs.now(&tx.row, call.now).may_challenge(who, other);
-    may.map_err(|no| refused(&tx.row, no))?;
+    let may = rungs.now(&tx.row.rules, call.now).may_challenge(who, other);
+    may.map_err(LeagueNo::Challenge)?;
     Ok(AllowedChallenge { who, whom: other, place: rungs.ladder.place(other).unwrap_or_default() })
 }
 

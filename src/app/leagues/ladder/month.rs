@@ -7,7 +7,7 @@ use crate::app::leagues::jobs::{enqueue_look, enqueue_standings};
 use crate::app::leagues::lookup::count;
 use crate::store::{LeagueNews, LeagueTx, StandingsIn, Timestamp};
 use starpost_games::league::next_month;
-use starpost_games::league::season::{LadderStep, NotedStep};
+use starpost_games::league::season::{LadderStep, NotedStep, SeasonEvent};
 
 /// The number of the month before a ladder has begun: with it people are compared in their first.
 const BEGINNING: u32 = 0;
@@ -24,7 +24,8 @@ pub(in crate::app::leagues) async fn begin_months(
 
 /// Notes that a month is over, and has somebody look when the next one is.
 async fn note_month(tx: &mut LeagueTx, number: u32, now: Timestamp) -> Result<(), Error> {
-    tx.note_ladder_step(LadderStep::Month(number), now).await?;
+    let step = LadderStep::Month(number);
+    tx.note(SeasonEvent::Stepped { step, at: now.into() }).await?;
     Ok(look_at_end(tx, now).await?)
 }
 

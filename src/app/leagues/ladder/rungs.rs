@@ -8,11 +8,8 @@ use crate::store::{
 };
 use starpost_games::league::season::NotedStep;
 use starpost_games::league::{
-    Climbed, DecidedBy, Entrant, LadderChallenge, LadderNow, NoChallenge, climbed,
+    Climbed, DecidedBy, Entrant, LadderChallenge, LadderNow, LeagueRules, climbed,
 };
-
-/// The length of a day, in milliseconds.
-const DAY: i64 = 24 * 3600 * 1000;
 
 /// A ladder as it stands.
 pub(super) struct Rungs {
@@ -76,13 +73,12 @@ impl Rungs {
     }
 
     /// The same by the rules of its league.
-    pub(super) fn now(&self, row: &LeagueRow, now: Timestamp) -> LadderNow<'_> {
+    pub(super) fn now<'a>(&'a self, rules: &'a LeagueRules, now: Timestamp) -> LadderNow<'a> {
         LadderNow {
             order: &self.ladder.order,
             meetings: &self.meetings,
             away: &self.away,
-            reach: row.rules.reach,
-            rest: DAY * i64::from(row.rules.rest),
+            rules,
             now: now.0,
         }
     }
@@ -106,20 +102,4 @@ fn meetings(fixtures: &[FixtureRow], open: &[ChallengeRow]) -> Vec<LadderChallen
         is_game: false,
     });
     played.chain(open).collect()
-}
-
-/// The reason why a challenge is refused, as it is told.
-pub(super) fn refused(row: &LeagueRow, no: NoChallenge) -> LeagueNo {
-    let rules = &row.rules;
-    match no {
-        NoChallenge::NotThere => LeagueNo::NotJoined,
-        NoChallenge::Oneself => LeagueNo::ChallengesSelf,
-        NoChallenge::Below => LeagueNo::ChallengesBelow,
-        NoChallenge::OutOfReach => LeagueNo::OutOfReach(rules.reach),
-        NoChallenge::Busy => LeagueNo::Challenges,
-        NoChallenge::OtherBusy => LeagueNo::ChallengedAlready,
-        NoChallenge::Away => LeagueNo::ChallengesAway,
-        NoChallenge::Rests => LeagueNo::Rests(rules.rest),
-        NoChallenge::PairRests => LeagueNo::PairRests(rules.rest),
-    }
 }

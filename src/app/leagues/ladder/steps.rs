@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::app::base::Error;
 use crate::store::{EntrantRow, FixtureRow, LeagueTx, Timestamp};
 use starpost_games::game::{Outcome, Seat};
-use starpost_games::league::season::{LadderStep, NotedStep};
+use starpost_games::league::season::{LadderStep, NotedStep, SeasonEvent};
 use starpost_games::league::{Entrant, FixtureNo, Step};
 
 /// Notes the missing steps of a locked ladder: first the decided fixtures, then who has left, then who has joined.
@@ -17,7 +17,7 @@ pub(in crate::app::leagues) async fn note_steps(
     let noted = tx.ladder_steps().await?;
     let (fixtures, entrants) = (tx.fixtures().await?, tx.entrants().await?);
     for step in missing(&noted, &fixtures, &entrants) {
-        tx.note_ladder_step(step, now).await?;
+        tx.note(SeasonEvent::Stepped { step, at: now.into() }).await?;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use crate::app::base::LeagueNo;
 use crate::app::leagues::entrants::roster::Roster;
 use crate::app::leagues::rounds::bracket::{PairingFate, paired_since};
 use crate::app::leagues::rounds::fixtures_of_round::seats_of;
-use crate::app::leagues::rounds::stages::{BRACKET, of_bracket};
+use crate::app::leagues::rounds::stages::is_bracket;
 use crate::store::{FixtureRow, FixtureVerdict, PersonId, Reported, Timestamp};
 use starpost_games::game::Outcome;
 use starpost_games::league::{DecidedBy, FixtureNo, LeagueRules, Season};
@@ -86,10 +86,9 @@ pub(in crate::app::leagues) fn decide(
     let before = fixture.ok_or(LeagueNo::NoSuchFixture)?.clone();
     let mut after = before.clone();
     rule(&mut after, roster, decision.report, now)?;
-    let since = if rules.format.is_bracket() {
-        paired_since(roster, fixtures, &after, now)
-    } else if rules.format.has_groups() && after.division == BRACKET {
-        paired_since(roster, &of_bracket(fixtures), &after, now)
+    let since = if is_bracket(rules.format, after.division) {
+        let there = fixtures.iter().filter(|row| row.division == after.division);
+        paired_since(roster, &there.cloned().collect::<Vec<_>>(), &after, now)
     } else {
         PairingFate::Nothing
     };

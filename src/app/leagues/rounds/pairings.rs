@@ -7,7 +7,7 @@ use super::play_offs::{has_play_offs, pair_play_offs};
 use crate::app::leagues::entrants::roster::Roster;
 use crate::store::{FixtureRow, LeagueRow, PersonId, Timestamp};
 use starpost_games::league::{
-    DecidedBy, Entrant, FixtureResult, Format, LeagueRules, Lot, Round, RoundNo, SwissEntrant,
+    DecidedBy, Entrant, FixtureResult, LeagueRules, Lot, PairedBy, Round, RoundNo, SwissEntrant,
     first_round, round_robin, rounds_needed, swiss_round, tables,
 };
 
@@ -18,19 +18,19 @@ pub(in crate::app::leagues) fn first_fixtures(
     now: Timestamp,
 ) -> Vec<FixtureRow> {
     let mut paired = Paired::after(&[], now);
+    let traits = rules.format.traits();
     for (division, entrants) in (1..).zip(divisions) {
-        match rules.format {
-            Format::RoundRobin | Format::Groups => {
-                paired.add_scheduled(division, &round_robin(entrants, rules.cycles));
-            }
-            Format::Tables => {
+        match traits.paired_by {
+            PairedBy::Schedule if traits.has_tables => {
                 let rounds = tables(entrants, rules.table, rules.games).unwrap_or_default();
                 paired.add_scheduled(division, &rounds);
             }
-            Format::Knockout => paired.add_bracket(1, &first_round(entrants)),
-            // Nobody is paired: people challenge each other.
-            Format::Ladder => {}
-            Format::Swiss => {
+            PairedBy::Schedule => {
+                paired.add_scheduled(division, &round_robin(entrants, rules.cycles));
+            }
+            PairedBy::Wins => paired.add_bracket(division, &first_round(entrants)),
+            PairedBy::Challenges => {}
+            PairedBy::Points => {
                 let swiss: Vec<SwissEntrant> =
                     entrants.iter().map(|who| SwissEntrant::new(*who)).collect();
                 if let Ok(round) = swiss_round(&swiss) {
@@ -51,18 +51,22 @@ pub(in crate::app::leagues) fn next_fixtures(
     now: Timestamp,
 ) -> Vec<FixtureRow> {
     let mut paired = Paired::after(fixtures, now);
-    match row.rules.format {
-        Format::Tables | Format::Ladder => {}
-        Format::RoundRobin => pair_play_offs(&mut paired, row, roster, fixtures),
-        Format::Swiss if has_play_offs(row, fixtures) => {}
-        Format::Swiss => {
+    let traits = row.rules.format.traits();
+    match traits.paired_by {
+        PairedBy::Challenges => {}
+        PairedBy::Schedule if traits.has_tables => {}
+        PairedBy::Schedule if row.rules.format.has_groups() => {
+            pair_groups(&mut paired, row, roster, fixtures, lot);
+        }
+        PairedBy::Schedule => pair_play_offs(&mut paired, row, roster, fixtures),
+        PairedBy::Points if has_play_offs(row, fixtures) => {}
+        PairedBy::Points => {
             pair_swiss(&mut paired, row, roster, (fixtures, sit_out));
             if paired.fixtures.is_empty() {
                 pair_play_offs(&mut paired, row, roster, fixtures);
             }
         }
-        Format::Knockout => pair_knockout(&mut paired, 1, roster, fixtures),
-        Format::Groups => pair_groups(&mut paired, row, roster, fixtures, lot),
+        PairedBy::Wins => pair_knockout(&mut paired, 1, roster, fixtures),
     }
     paired.fixtures
 }

@@ -10,7 +10,12 @@ pub(in crate::app::leagues) fn is_regular(format: Format, division: u32, row: &F
     row.division == division && !is_play_off(format, row.division, row.slot)
 }
 
-/// The fixtures of the bracket.
+/// True if whoever loses in a division is out: all of a knock-out, and the bracket that follows groups.
+pub(in crate::app::leagues) const fn is_bracket(format: Format, division: u32) -> bool {
+    format.is_bracket() || division == BRACKET
+}
+
+/// The fixtures of the bracket that follows groups.
 pub(in crate::app::leagues) fn of_bracket(fixtures: &[FixtureRow]) -> Vec<FixtureRow> {
     let of_bracket = fixtures.iter().filter(|row| row.division == BRACKET);
     of_bracket.cloned().collect()

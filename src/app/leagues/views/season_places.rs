@@ -7,7 +7,7 @@ use crate::app::base::{Person, entered};
 use crate::app::leagues::entrants::roster::Roster;
 use crate::app::leagues::rounds::play_offs::{borders_of, play_offs};
 use crate::app::leagues::rounds::points::have_points;
-use crate::app::leagues::rounds::stages::{BRACKET, is_regular, of_bracket};
+use crate::app::leagues::rounds::stages::{BRACKET, is_bracket, is_regular, of_bracket};
 use crate::store::{EntrantRow, FixtureRow, LeagueRow};
 use starpost_games::league::standings::{knockout_ranking, standings};
 use starpost_games::league::{Entrant, FixtureResult, Lot};
@@ -82,11 +82,10 @@ fn division(
     let there = fixtures.iter().filter(|row| is_regular(format, division, row));
     let results: Vec<FixtureResult> = there.filter_map(FixtureRow::scored).collect();
     let rating = |entrant| roster.rating(entrant);
-    let is_bracket = row.rules.format.is_bracket() || division == BRACKET;
     DivisionFacts {
         division,
         standings: standings(entrants, &results, &row.rules, &rating),
-        reached: is_bracket.then(|| knockout_ranking(entrants, &results)),
+        reached: is_bracket(format, division).then(|| knockout_ranking(entrants, &results)),
         results,
     }
 }

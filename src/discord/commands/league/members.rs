@@ -4,7 +4,7 @@ use super::withdraw;
 use crate::app::{App, Call, Error, LeagueId, LeagueStage, PersonId, TakesEffect};
 use crate::discord::leagues::said;
 use crate::discord::say::leagues::acts::proposed;
-use crate::discord::say::leagues::format_words::format_words;
+use crate::discord::say::leagues::format_words;
 use crate::discord::say::leagues::rules::called;
 use crate::discord::say::names::named;
 use crate::discord::say::reply::Reply;
@@ -14,8 +14,10 @@ use crate::discord::say::sentence::say;
 pub(crate) async fn join(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
     let facts = app.sign_ups().join(call, league).await?;
     let is_played = facts.row.stage == LeagueStage::Playing;
-    let words = format_words(facts.row.rules.format);
-    Ok(said(call, &facts, if is_played { words.joined_late } else { words.joined }))
+    let format = facts.row.rules.format;
+    let id =
+        if is_played { format_words::joined_late(format) } else { format_words::joined(format) };
+    Ok(said(call, &facts, id))
 }
 
 /// Leaves; while people play on a ladder, it is asked first.

@@ -1,7 +1,7 @@
 //! The beginning of a season, as it is posted: its games, and who plays in which division.
 
 use crate::app::{LeagueFacts, Person};
-use crate::discord::say::leagues::format_words::format_words;
+use crate::discord::say::leagues::format_words;
 use crate::discord::say::leagues::ladder::ladder_began;
 use crate::discord::say::leagues::lots::opened_lot;
 use crate::discord::say::leagues::rules::{division as called_division, last_day, name};
@@ -32,7 +32,7 @@ pub(super) fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
     ];
     let mut lines = vec![
         say(language, "league-news-began", &args),
-        say(language, format_words(format).began, &[("games", count(games.count()))]),
+        say(language, format_words::began(format), &[("games", count(games.count()))]),
     ];
     lines.extend(who_is_where(language, facts));
     lines.extend(opened_lot(language, facts, LotPurpose::Seeding));

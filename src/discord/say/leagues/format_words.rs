@@ -1,58 +1,56 @@
-//! The sentences that differ between formats, a row each. The one that explains a format is
+//! The sentences that differ between formats, by their traits. The one that explains a format is
 //! `league-rules-WORD`.
 
-use starpost_games::league::Format;
+use starpost_games::league::{Divided, Format, LateEntry, PairedBy};
 
-/// The ids of sentences about a format.
-pub(crate) struct FormatWords {
-    /// The effects of leaving.
-    pub(crate) withdrawal: &'static str,
-    /// The games with which a season has begun.
-    pub(crate) began: &'static str,
-    /// The news that a player has joined.
-    pub(crate) joined: &'static str,
-    /// The news that a player has joined a season that is being played.
-    pub(crate) joined_late: &'static str,
+/// The id of the sentence on the effects of leaving.
+pub(crate) const fn withdrawal(format: Format) -> &'static str {
+    let traits = format.traits();
+    match (traits.paired_by, traits.divided) {
+        (PairedBy::Schedule, _) if traits.has_tables => "league-rules-withdrawal-tables",
+        (PairedBy::Schedule, Divided::Groups) => "league-rules-withdrawal-groups",
+        (PairedBy::Schedule, _) => "league-rules-withdrawal",
+        (PairedBy::Points | PairedBy::Wins | PairedBy::Challenges, _) => {
+            "league-rules-withdrawal-paired"
+        }
+    }
 }
 
-/// The row of a format.
-pub(crate) const fn format_words(format: Format) -> FormatWords {
-    match format {
-        Format::RoundRobin => FormatWords {
-            withdrawal: "league-rules-withdrawal",
-            began: "league-news-games",
-            joined: "league-joined",
-            joined_late: "league-joined",
-        },
-        Format::Swiss => FormatWords {
-            withdrawal: "league-rules-withdrawal-paired",
-            began: "league-news-first-round",
-            joined: "league-joined",
-            joined_late: "league-joined-swiss-now",
-        },
-        Format::Tables => FormatWords {
-            withdrawal: "league-rules-withdrawal-tables",
-            began: "league-news-games",
-            joined: "league-joined",
-            joined_late: "league-joined-tables-now",
-        },
-        Format::Knockout => FormatWords {
-            withdrawal: "league-rules-withdrawal-paired",
-            began: "league-news-first-round",
-            joined: "league-joined",
-            joined_late: "league-joined",
-        },
-        Format::Groups => FormatWords {
-            withdrawal: "league-rules-withdrawal-groups",
-            began: "league-news-group-games",
-            joined: "league-joined",
-            joined_late: "league-joined",
-        },
-        Format::Ladder => FormatWords {
-            withdrawal: "league-rules-withdrawal-paired",
-            began: "league-news-began-ladder",
-            joined: "league-joined-ladder",
-            joined_late: "league-joined-ladder-now",
-        },
+/// The id of the sentence on the games with which a season begins.
+pub(crate) const fn began(format: Format) -> &'static str {
+    let traits = format.traits();
+    match (traits.paired_by, traits.divided) {
+        (PairedBy::Challenges, _) => "league-news-began-ladder",
+        (PairedBy::Points | PairedBy::Wins, _) => "league-news-first-round",
+        (PairedBy::Schedule, Divided::Groups) => "league-news-group-games",
+        (PairedBy::Schedule, Divided::Together | Divided::Divisions) => "league-news-games",
+    }
+}
+
+/// The word of what is known of a season's games when it begins.
+pub(crate) const fn scope(format: Format) -> &'static str {
+    let traits = format.traits();
+    match (traits.paired_by, traits.divided) {
+        (PairedBy::Points | PairedBy::Wins, _) => "first-round",
+        (PairedBy::Schedule, Divided::Groups) => "groups",
+        (PairedBy::Schedule | PairedBy::Challenges, _) => "all",
+    }
+}
+
+/// The id of the answer to a player who has joined.
+pub(crate) const fn joined(format: Format) -> &'static str {
+    match format.traits().late {
+        LateEntry::AtTheBottom => "league-joined-ladder",
+        LateEntry::Never | LateEntry::WithByes | LateEntry::AtTables => "league-joined",
+    }
+}
+
+/// The id of the answer to a player who has joined a season that is being played.
+pub(crate) const fn joined_late(format: Format) -> &'static str {
+    match format.traits().late {
+        LateEntry::Never => "league-joined",
+        LateEntry::WithByes => "league-joined-swiss-now",
+        LateEntry::AtTables => "league-joined-tables-now",
+        LateEntry::AtTheBottom => "league-joined-ladder-now",
     }
 }

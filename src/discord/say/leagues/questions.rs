@@ -11,6 +11,7 @@ use crate::discord::say::leagues::acts::in_a_day;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::changes::left_over;
 use crate::discord::say::leagues::fixtures::{pairing, state};
+use crate::discord::say::leagues::format_words;
 use crate::discord::say::leagues::rules::{called, name};
 use crate::discord::say::names::{named, opposed_unformatted};
 use crate::discord::say::reply::Reply;
@@ -40,6 +41,7 @@ pub(crate) fn start(language: Language, plan: &SeasonPlan) -> String {
         ("divisions", count(plan.divisions)),
         ("games", count(plan.games)),
         ("format", text(row.rules.format.word())),
+        ("scope", text(format_words::scope(row.rules.format))),
         ("days", count(row.rules.days)),
     ];
     let id = if row.rules.is_ladder() { "league-start-sure-ladder" } else { "league-start-sure" };

@@ -2,7 +2,7 @@
 
 use crate::app::{LeagueFacts, LeagueRow, MOST_SAT_OUT, game_terms};
 use crate::discord::say::clocks::{instant, league_terms};
-use crate::discord::say::leagues::format_words::format_words;
+use crate::discord::say::leagues::format_words;
 use crate::discord::say::leagues::ranking::{points, seeding, tie_breaks, ties};
 use crate::discord::say::names::plain;
 use crate::discord::say::sentence::{count, say, text};
@@ -80,7 +80,7 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
         lines.push(say(language, "league-rules-unplayed", &[]));
     }
     lines.extend(missed(language, rules));
-    lines.push(say(language, format_words(rules.format).withdrawal, &[]));
+    lines.push(say(language, format_words::withdrawal(rules.format), &[]));
     if rules.days > 0 {
         let id = match rules.unfinished {
             UnfinishedGames::Draw => "league-rules-days-draw",

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use starpost::app::{DivisionFacts, LeagueFacts, LeagueStage, Report};
-use starpost_games::league::{Format, RoundNo, Season};
+use starpost_games::league::{Format, PairedBy, RoundNo, Season};
 
 use crate::leagues::announcements::announcing::Announcing;
 use crate::leagues::announcements::read_by_people::{
@@ -72,11 +72,10 @@ async fn check_beginning(league: &Announcing) {
     let told = league.posters().into_iter().map(|poster| poster.first);
     let begins = |said: &String| said.contains("🏁") && said.contains(" will ");
     let said = told.rev().find(begins).expect("it is told");
-    let first_round = |round: RoundNo| match facts.row.rules.format {
-        Format::Swiss | Format::Knockout => round == RoundNo(1),
-        Format::RoundRobin | Format::Tables | Format::Groups | Format::Ladder => true,
-    };
-    let games = facts.fixtures.iter().filter(|one| one.players.len() > 1 && first_round(one.round));
+    // A bracket that follows groups is paired later.
+    let is_known = facts.row.rules.format.traits().paired_by == PairedBy::Schedule;
+    let known = |round: RoundNo| is_known || round == RoundNo(1);
+    let games = facts.fixtures.iter().filter(|one| one.players.len() > 1 && known(one.round));
     let played = said.lines().find_map(|line| {
         if line.starts_with("One game") {
             Some(1)

@@ -3,14 +3,15 @@
 use starpost_games::words::{Language, Word, say};
 
 /// The question before a season begins.
-fn asked(format: &str, divisions: u32, games: u32, days: u32) -> String {
+fn asked(scope: &str, divisions: u32, games: u32, days: u32) -> String {
     let args = [
         ("name", Word::Text("Autumn".to_owned())),
         ("season", Word::Count(1)),
         ("people", Word::Count(8)),
         ("divisions", Word::Count(divisions)),
         ("games", Word::Count(games)),
-        ("format", Word::Text(format.to_owned())),
+        ("format", Word::Text("swiss".to_owned())),
+        ("scope", Word::Text(scope.to_owned())),
         ("days", Word::Count(days)),
     ];
     say(Language::English, "league-start-sure", &args)
@@ -20,17 +21,17 @@ fn asked(format: &str, divisions: u32, games: u32, days: u32) -> String {
 fn whoever_begins_a_season_is_asked_in_whole_sentences() {
     let cases = [
         (
-            asked("swiss", 1, 1, 1),
+            asked("first-round", 1, 1, 1),
             "Begin season 1 of **Autumn** with 8 people? One game will be played in the first round. \
              It ends after one day at the latest.",
         ),
         (
-            asked("knockout", 1, 4, 0),
+            asked("first-round", 1, 4, 0),
             "Begin season 1 of **Autumn** with 8 people? 4 games will be played in the first round. \
              There is no last day.",
         ),
         (
-            asked("round-robin", 2, 12, 30),
+            asked("all", 2, 12, 30),
             "Begin season 1 of **Autumn** with 8 people in 2 divisions? 12 games will be played. \
              It ends after 30 days at the latest.",
         ),

@@ -1,6 +1,11 @@
 //! The rules on who may challenge whom on a ladder; decides no order.
 
 use crate::league::entrant::Entrant;
+use crate::league::rules::LeagueRules;
+use crate::refusals;
+
+/// The length of a day, in milliseconds.
+const DAY: i64 = 24 * 3600 * 1000;
 
 /// A challenge that waits for its answer, or a game, or what has become of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,33 +23,35 @@ impl LadderChallenge {
         self.entrants.contains(&entrant)
     }
 
-    /// The time at which both have rested after it; `None` while it is not decided.
-    fn rested(&self, rest: i64) -> Option<i64> {
-        self.ended.map(|ended| ended.saturating_add(rest))
+    /// The time at which both have rested after it by the rules; `None` while it is not decided.
+    fn rested(&self, rules: &LeagueRules) -> Option<i64> {
+        self.ended.map(|ended| ended.saturating_add(DAY * i64::from(rules.rest)))
     }
 }
 
-/// A reason why somebody may not challenge somebody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoChallenge {
-    /// One of the two is not on the ladder.
-    NotThere,
-    /// Nobody challenges themselves.
-    Oneself,
-    /// The other stands below.
-    Below,
-    /// The other stands too far above.
-    OutOfReach,
-    /// The one who wants to challenge has a challenge or a game.
-    Busy,
-    /// The other has.
-    OtherBusy,
-    /// The other is on vacation.
-    Away,
-    /// The other rests after a game.
-    Rests,
-    /// The two have met too short a time ago.
-    PairRests,
+refusals! {
+    /// A reason why somebody may not challenge somebody.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum NoChallenge {
+        /// One of the two is not on the ladder.
+        NotThere = "league-not-joined",
+        /// Nobody challenges themselves.
+        Oneself = "league-challenges-self",
+        /// The other stands below.
+        Below = "league-challenges-below",
+        /// The other stands too far above: the number of places that are allowed.
+        OutOfReach(count: u32) = ("league-out-of-reach", count),
+        /// The one who wants to challenge has a challenge or a game.
+        Busy = "league-challenges-already",
+        /// The other has.
+        OtherBusy = "league-challenged-already",
+        /// The other is on vacation.
+        Away = "league-challenges-away",
+        /// The other rests for this many days after a game.
+        Rests(count: u32) = ("league-rests", count),
+        /// The two have met less than this many days ago.
+        PairRests(count: u32) = ("league-pair-rests", count),
+    }
 }
 
 /// A ladder as it stands now.
@@ -56,10 +63,8 @@ pub struct LadderNow<'a> {
     pub meetings: &'a [LadderChallenge],
     /// The entrants who are on vacation.
     pub away: &'a [Entrant],
-    /// The number of places above them that people may challenge.
-    pub reach: u32,
-    /// The time that people rest, in milliseconds.
-    pub rest: i64,
+    /// The rules of its league.
+    pub rules: &'a LeagueRules,
     /// The present time, in Unix milliseconds.
     pub now: i64,
 }
@@ -71,18 +76,18 @@ impl LadderNow<'_> {
         let (Some(from), Some(to)) = (place(who), place(whom)) else {
             return Err(NoChallenge::NotThere);
         };
-        let reach = usize::try_from(self.reach).unwrap_or(usize::MAX);
+        let reach = usize::try_from(self.rules.reach).unwrap_or(usize::MAX);
         let pair = |met: &&LadderChallenge| met.has(who) && met.has(whom);
         match () {
             () if to == from => Err(NoChallenge::Oneself),
             () if to > from => Err(NoChallenge::Below),
-            () if from - to > reach => Err(NoChallenge::OutOfReach),
+            () if from - to > reach => Err(NoChallenge::OutOfReach(self.rules.reach)),
             () if self.is_busy(who) => Err(NoChallenge::Busy),
             () if self.is_busy(whom) => Err(NoChallenge::OtherBusy),
             () if self.away.contains(&whom) => Err(NoChallenge::Away),
-            () if self.rests(whom) => Err(NoChallenge::Rests),
+            () if self.rests(whom) => Err(NoChallenge::Rests(self.rules.rest)),
             () if self.meetings.iter().filter(pair).any(|met| self.is_fresh(met)) => {
-                Err(NoChallenge::PairRests)
+                Err(NoChallenge::PairRests(self.rules.rest))
             }
             () => Ok(()),
         }
@@ -107,6 +112,6 @@ impl LadderNow<'_> {
     }
 
     fn is_fresh(&self, met: &LadderChallenge) -> bool {
-        met.rested(self.rest).is_some_and(|rested| self.now < rested)
+        met.rested(self.rules).is_some_and(|rested| self.now < rested)
     }
 }

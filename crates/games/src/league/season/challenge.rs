@@ -46,6 +46,12 @@ pub struct ChallengeEnd {
 }
 
 impl Challenge {
+    /// A challenge by the first of two, that waits for the other from now on.
+    pub(super) fn new([challenger, challenged]: [Entrant; 2], made: Time) -> Challenge {
+        let patience = Patience { until: made, counted: made, promised: None, reminded: None };
+        Challenge { challenger, challenged, made, patience, answered: None }
+    }
+
     /// The events by which a challenge of this number becomes this one; `before` is what it was, if it was.
     pub fn events(&self, challenge: ChallengeNo, before: Option<&Challenge>) -> Vec<SeasonEvent> {
         let Challenge { challenger, challenged, made, patience, answered } = *self;

@@ -41,6 +41,10 @@ macro_rules! season_events {
         }
 
         impl $Name {
+            /// The words of all kinds.
+            #[cfg(test)]
+            pub(super) const WORDS: &[&str] = &[$($word),+];
+
             fn read(line: &str) -> Option<$Name> {
                 let mut words = line.split(' ').peekable();
                 let event = match words.next()? {

@@ -48,41 +48,30 @@ impl SeasonLog {
         self.applied(event).ok_or_else(|| BrokenLog::Impossible(event.clone()))
     }
 
+    /// What an event comes to; `None` if it cannot have happened.
     fn applied(&mut self, event: &SeasonEvent) -> Option<()> {
-        match event {
-            SeasonEvent::Paired { fixture, division, round, slot, entrants } => {
-                let (division, round, slot) = (*division, *round, *slot);
+        match *event {
+            SeasonEvent::Paired { fixture, division, round, slot, ref entrants } => {
                 let entrants = entrants.clone();
                 let paired = Fixture { division, round, slot, entrants, verdict: None };
-                added(&mut self.fixtures, *fixture, paired)
+                added(&mut self.fixtures, fixture, paired)
             }
-            SeasonEvent::Seated { fixture, entrants } => {
-                self.fixtures.get_mut(fixture)?.entrants.clone_from(entrants);
+            SeasonEvent::Seated { fixture, ref entrants } => {
+                self.fixtures.get_mut(&fixture)?.entrants.clone_from(entrants);
                 Some(())
             }
             SeasonEvent::Unpaired { round } => {
-                self.fixtures.retain(|_, fixture| fixture.round != *round);
+                self.fixtures.retain(|_, fixture| fixture.round != round);
                 Some(())
             }
-            &SeasonEvent::Decided { fixture, at, how, outcome } => {
+            SeasonEvent::Decided { fixture, at, how, outcome } => {
                 self.fixtures.get_mut(&fixture)?.verdict = Some(Verdict { at, how, outcome });
                 Some(())
             }
-            SeasonEvent::Reopened { fixture } => self.reopen(*fixture),
-            SeasonEvent::Challenged { .. }
-            | SeasonEvent::Waits { .. }
-            | SeasonEvent::Answered { .. }
-            | SeasonEvent::Stepped { .. } => self.climbed(event),
-        }
-    }
-
-    fn climbed(&mut self, event: &SeasonEvent) -> Option<()> {
-        match *event {
+            SeasonEvent::Reopened { fixture } => self.reopen(fixture),
             SeasonEvent::Challenged { challenge, challenger, challenged, made } => {
-                let (until, counted) = (made, made);
-                let patience = Patience { until, counted, promised: None, reminded: None };
-                let made = Challenge { challenger, challenged, made, patience, answered: None };
-                added(&mut self.challenges, challenge, made)
+                let new = Challenge::new([challenger, challenged], made);
+                added(&mut self.challenges, challenge, new)
             }
             SeasonEvent::Waits { challenge, until, counted, promised, reminded } => {
                 let waits = &mut self.challenges.get_mut(&challenge)?.patience;
@@ -98,11 +87,6 @@ impl SeasonLog {
                 self.steps.push(NotedStep { what: step, made: at });
                 Some(())
             }
-            SeasonEvent::Paired { .. }
-            | SeasonEvent::Seated { .. }
-            | SeasonEvent::Unpaired { .. }
-            | SeasonEvent::Decided { .. }
-            | SeasonEvent::Reopened { .. } => None,
         }
     }
 

@@ -7,7 +7,7 @@ use crate::app::leagues::rounds::pairings::{last_round, rounds_wanted};
 use crate::app::leagues::rounds::stages::{BRACKET, is_play_off};
 use crate::store::{FixtureRow, PersonId};
 use starpost_games::game::{Outcome, Seat};
-use starpost_games::league::{Cycles, DecidedBy, Entrant, Format, RoundNo};
+use starpost_games::league::{Cycles, DecidedBy, Entrant, PairedBy, RoundNo};
 
 /// The conditions that must hold of what has just been paired.
 impl RandomSeason {
@@ -23,7 +23,7 @@ impl RandomSeason {
                 "nobody plays who has withdrawn: {row:?}"
             );
         }
-        let is_swiss = self.row.rules.format == Format::Swiss;
+        let is_swiss = self.row.rules.format.is_paired_by_points();
         if is_swiss && next.iter().any(|row| row.slot == 0) {
             self.check_swiss_round(next, sit_out);
         }
@@ -87,18 +87,23 @@ impl RandomSeason {
 impl RandomSeason {
     pub(super) fn check(&self) {
         self.nobody_plays_twice_at_once();
-        match self.row.rules.format {
-            Format::Swiss => self.check_swiss(),
-            Format::Tables => self.check_tables(),
-            Format::RoundRobin => self.check_schedules(),
-            Format::Groups => {
-                self.check_schedules();
-                self.check_bracket(BRACKET);
-            }
-            Format::Knockout => self.check_bracket(1),
-            // Nobody pairs anybody there.
-            Format::Ladder => {}
+        let traits = self.row.rules.format.traits();
+        match traits.paired_by {
+            PairedBy::Points => self.check_swiss(),
+            PairedBy::Schedule if traits.has_tables => self.check_tables(),
+            PairedBy::Schedule => self.check_schedules(),
+            // Nobody pairs anybody on a ladder.
+            PairedBy::Wins | PairedBy::Challenges => {}
         }
+        if let Some(bracket) = self.bracket() {
+            self.check_bracket(bracket);
+        }
+    }
+
+    /// The division of which the loser is out, if there is one.
+    fn bracket(&self) -> Option<u32> {
+        let format = self.row.rules.format;
+        if format.is_bracket() { Some(1) } else { format.has_groups().then_some(BRACKET) }
     }
 
     fn regular(&self) -> impl Iterator<Item = &FixtureRow> {
@@ -114,7 +119,7 @@ impl RandomSeason {
         for row in self.regular() {
             let people: BTreeSet<&Entrant> = row.entrants.0.iter().collect();
             assert_eq!(people.len(), row.entrants.0.len(), "{row:?}");
-            let is_bracket = self.row.rules.format == Format::Knockout || row.division == BRACKET;
+            let is_bracket = self.bracket() == Some(row.division);
             let place = if is_bracket { row.slot } else { row.fixture.0 };
             for who in &row.entrants.0 {
                 let there = places.entry((row.round, *who)).or_default();
@@ -220,12 +225,7 @@ impl RandomSeason {
 
     /// The season has come to its end as its format has it.
     pub(super) fn check_end(&self) {
-        let bracket = match self.row.rules.format {
-            Format::Knockout => Some(1),
-            Format::Groups => Some(BRACKET),
-            Format::RoundRobin | Format::Swiss | Format::Tables | Format::Ladder => None,
-        };
-        let Some(bracket) = bracket else {
+        let Some(bracket) = self.bracket() else {
             return;
         };
         let there = self.fixtures.iter().filter(|row| row.division == bracket);

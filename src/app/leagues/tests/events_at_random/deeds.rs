@@ -6,7 +6,7 @@ use super::event::RandomSeason;
 use crate::app::leagues::entrants::late_entry::{missed_rounds, seated};
 use crate::store::Timestamp;
 use starpost_games::game::{Outcome, Seat, Seats};
-use starpost_games::league::{DecidedBy, Entrant, Format, Missed};
+use starpost_games::league::{DecidedBy, Entrant, LateEntry, Missed};
 
 impl RandomSeason {
     /// Somebody enters late, withdraws, or is replaced.
@@ -23,11 +23,13 @@ impl RandomSeason {
         let last = self.people.iter().filter_map(|row| row.entrant).max();
         let newcomer = last.map_or(Entrant(0), |last| Entrant(last.0 + 1));
         let people = newcomer.0 as usize + 1;
-        let changed = match self.row.rules.format {
+        let changed = match self.row.rules.format.traits().late {
             _ if self.row.rules.missed == Missed::Never => Vec::new(),
-            Format::Swiss => missed_rounds(&self.row, &self.fixtures, (newcomer, people), self.now),
-            Format::Tables => seated(&self.row, &self.fixtures, newcomer),
-            Format::RoundRobin | Format::Knockout | Format::Groups | Format::Ladder => Vec::new(),
+            LateEntry::WithByes => {
+                missed_rounds(&self.row, &self.fixtures, (newcomer, people), self.now)
+            }
+            LateEntry::AtTables => seated(&self.row, &self.fixtures, newcomer),
+            LateEntry::Never | LateEntry::AtTheBottom => Vec::new(),
         };
         if changed.is_empty() {
             return;

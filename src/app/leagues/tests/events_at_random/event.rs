@@ -7,7 +7,7 @@ use super::rules::rules;
 use crate::app::leagues::entrants::roster::Roster;
 use crate::app::leagues::rounds::pairings::{first_fixtures, next_fixtures};
 use crate::store::{EntrantRow, FixtureRow, LeagueRow, Nickname, PersonId, Timestamp};
-use starpost_games::league::{Entrant, Format, Lot, LotPurpose, Season, Ties};
+use starpost_games::league::{Divided, Entrant, Format, Lot, LotPurpose, Season, Ties};
 
 /// A number of rounds that no season has.
 const ENDLESS: usize = 400;
@@ -54,7 +54,7 @@ impl RandomSeason {
     fn begin(format: Format, seed: u64) -> RandomSeason {
         let mut random = StdRng::seed_from_u64(seed);
         let row = LeagueRow::example(rules(format, &mut random));
-        let least = if format == Format::Tables { 3 } else { 2 };
+        let least = if format.traits().has_tables { 3 } else { 2 };
         let many = random.random_range(least..24);
         let mut event = RandomSeason {
             now: row.created,
@@ -81,10 +81,10 @@ impl RandomSeason {
     /// Everybody in their divisions: here as many in each as there may be.
     fn divisions(&self, many: u32) -> Vec<Vec<Entrant>> {
         let all: Vec<Entrant> = (0..many).map(Entrant).collect();
-        let size = match self.row.rules.format {
-            Format::RoundRobin => self.row.rules.division,
-            Format::Groups => self.row.rules.group,
-            Format::Swiss | Format::Tables | Format::Knockout | Format::Ladder => u32::MAX,
+        let size = match self.row.rules.format.traits().divided {
+            Divided::Divisions => self.row.rules.division,
+            Divided::Groups => self.row.rules.group,
+            Divided::Together => u32::MAX,
         };
         let size = usize::try_from(size).unwrap_or(usize::MAX);
         let mut divisions: Vec<Vec<Entrant>> =

@@ -8,7 +8,7 @@ use super::parts::cut;
 use super::rounds::rounds;
 use super::standings::standings;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Party, draw};
-use crate::app::leagues::rounds::stages::BRACKET;
+use crate::app::leagues::rounds::stages::{BRACKET, is_bracket};
 use crate::app::leagues::views::facts::LeagueFacts;
 use crate::app::servers::theme;
 use crate::store::PersonId;
@@ -52,12 +52,15 @@ impl Leagues<'_> {
             .ok_or(LeagueNo::NoSuchDivision)?;
         let theme = theme(self.app.people().preferences(call).await?.theme);
         let party = Party::Person(call.person.id);
-        if of.reached.is_some() {
-            let bracket = bracket(call.language, facts, of);
-            let drawn = drawn(party, move || bracket.draw(), theme);
-            return Ok((wanted, drawn.await?));
-        }
-        let sheet = match facts.row.rules.format.traits().sheet {
+        let format = facts.row.rules.format;
+        let of_format = format.traits().sheet;
+        let shown = if is_bracket(format, wanted) { ResultSheet::Bracket } else { of_format };
+        let sheet = match shown {
+            ResultSheet::Bracket => {
+                let bracket = bracket(call.language, facts, of);
+                let drawn = drawn(party, move || bracket.draw(), theme);
+                return Ok((wanted, drawn.await?));
+            }
             ResultSheet::Cross => cross(call.language, facts, of),
             ResultSheet::Rounds => rounds(call.language, facts, of),
             ResultSheet::None => return Err(LeagueNo::NoCrossTable.into()),

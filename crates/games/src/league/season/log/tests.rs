@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use super::*;
 use crate::clock::Time;
 use crate::game::{Outcome, Seat, Seats};
@@ -26,10 +28,13 @@ fn a_line_is_read_as_it_is_written() {
     let more = "seated 3 1 2 3\nunpaired 2\nreopened 3\ndecided 3 9 annulment -\n\
                 stepped left 3 9\nstepped month 0 9\nanswered 2 lapsed 9 -\n\
                 decided 4 9 played drawn 0 1";
+    let mut words = BTreeSet::new();
     for line in LOG.lines().chain(more.lines()) {
         let event: SeasonEvent = line.parse().expect(line);
         assert_eq!(event.to_string(), line);
+        words.extend(line.split(' ').next());
     }
+    assert_eq!(words, SeasonEvent::WORDS.iter().copied().collect(), "one of each");
 }
 
 #[test]

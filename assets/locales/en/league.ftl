@@ -117,6 +117,7 @@ league-rules-points = A win is worth { $win }, a draw { $draw }, a defeat { $los
 league-rules-tie-breaks = Ties are broken by, in this order: { $list }.
 league-rules-tie-break-rating = The rating is the one at the start of the season. Those without one come last.
 league-rules-no-tie-breaks = People who are level share their place.
+league-rules-acceleration = Pairing is accelerated: in the first half of the rounds, people who were seeded in the upper half are paired as if they had won one game more, and later as if they had drawn one game more. The standings do not count that.
 league-rules-bye = A player without an opponent in a round has a bye, which counts as a win. Nobody has a second point without playing, by a bye or because an opponent did not come, while somebody else has none.
 league-rules-unplayed = In tie-breaks, a bye and a game in which somebody never played a turn count as games against somebody with as many points as oneself, not as games won.
 league-rules-withdrawal = If you withdraw before half of your games are decided (not counting void ones), all of them count for nothing. After that you lose the remaining ones. A substitute takes over the place with all games.
@@ -185,6 +186,7 @@ league-rule-advance = how many go on from each group
 league-rule-reach = places above that can be challenged
 league-rule-answer = time to answer a challenge
 league-rule-rest = rest after a game
+league-rule-acceleration = accelerated pairing
 
 league-choice-missed-half = Count as draws
 league-choice-missed-zero = Count as nothing
@@ -230,6 +232,8 @@ league-choice-rest = { $count ->
         [one] { $count } day
        *[other] { $count } days
     }
+league-choice-acceleration-off = Off
+league-choice-acceleration-baku = On: strong players meet sooner
 league-choice-rounds-0 = As many as it takes
 league-choice-days-0 = As long as its games take
 league-choice-days = { $count ->

@@ -25,6 +25,7 @@ fn newcomer(number: u32) -> SwissEntrant {
     SwissEntrant {
         entrant: Entrant(number),
         points: Points::NONE,
+        virtual_points: Points::NONE,
         met: Vec::new(),
         seats: Vec::new(),
         halves: 0,

@@ -95,3 +95,22 @@ P3 withdraws
 P3 joins                     -> league-cannot-return
 P3 waits                     -> league-cannot-return
 P1 waits                     -> league-joined-already
+
+## with acceleration the upper half plays among itself first
+league 8 format:swiss rounds:5 acceleration:baku
+season plays P1-P3 P4-P2 P5-P7 P8-P6
+come
+played-out round
+season plays P2-P1 P3-P5 P6-P4 P7-P8, points P1 1 P2 1 P3 0 P4 0 P5 1 P6 1 P7 0 P8 0
+P1 types league rules
+P1 reads Pairing is accelerated
+
+## whoever enters later is not in the upper half, however many do
+league 4 format:swiss rounds:5 acceleration:baku missed:zero
+season plays P1-P2 P3-P4
+P5 joins
+P6 joins
+P7 joins
+come
+played-out round
+season plays P3-P1 P2-P6 P5-P7, fates P4 resignation bye

@@ -1,6 +1,7 @@
 //! Leagues: who plays whom, what follows from results, how good people are. Pure: people are
 //! numbers, results are data, and every instant is an argument. Knows seats, and no game.
 
+mod acceleration;
 mod berger;
 mod decided_by;
 mod divisions;
@@ -32,6 +33,7 @@ mod uniqueness;
 mod unplayed_rounds;
 mod withdrawal;
 
+pub use acceleration::{Acceleration, SwissSize};
 pub use berger::round_robin;
 pub use decided_by::DecidedBy;
 pub use divisions::{Members, borders, divide, promote};

@@ -1,5 +1,6 @@
 //! The rules of a league as one line of text; knows no pairing and no result.
 
+use crate::league::acceleration::Acceleration;
 use crate::league::format::{Cycles, Format};
 use crate::league::format_traits::LateEntry;
 use crate::league::points::PointRule;
@@ -51,7 +52,7 @@ settings! {
     /// The rules of a league. Written as `key=value`, complete: `format=round-robin cycles=single division=6
     /// rounds=0 table=4 games=3 at_once=3 promoted=1 points=1/½/0 tiebreaks=head-to-head,sonneborn-berger,wins
     /// unfinished=draw days=0 reliability=0 no_show=3 vacation=7 missed=half again=off seeding=rating ties=joint
-    /// group=4 advance=2 reach=3 answer=3 rest=3`.
+    /// group=4 advance=2 reach=3 answer=3 rest=3 acceleration=off`.
     pub struct LeagueRules, with change_in_season: ChangeInSeason {
         /// The way in which it is decided who plays whom.
         "format" format: Format = Format::default(), offers Format::ALL.map(Format::word);
@@ -124,6 +125,9 @@ settings! {
         "rest" rest: u32 = 3, among 0..=30,
             offers ["0", "1", "2", "3", "5", "7"], where LeagueRules::is_ladder,
             with ChangeInSeason::Always;
+        /// The way in which the first rounds of a Swiss are paired.
+        "acceleration" acceleration: Acceleration = Acceleration::default(),
+            offers Acceleration::ALL.map(Acceleration::word), where LeagueRules::has_rounds_to_count;
     }
 }
 
@@ -205,7 +209,7 @@ mod tests {
         let text = "format=swiss cycles=double division=4 rounds=9 table=3 games=5 at_once=2 \
                     promoted=2 points=3/1/0 tiebreaks=buchholz,rating unfinished=annul days=90 \
                     reliability=75 no_show=2 vacation=14 missed=zero again=monthly seeding=hand \
-                    ties=lot group=5 advance=3 reach=4 answer=2 rest=5";
+                    ties=lot group=5 advance=3 reach=4 answer=2 rest=5 acceleration=baku";
         let rules = LeagueRules::read(text).expect("rules");
         assert_eq!(rules.to_string(), text);
         let usual = LeagueRules::default();

@@ -2,8 +2,8 @@
 
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::{
-    DecidedBy, Entrant, FixtureResult, Missed, NoSwissRound, Pairing, PointRule, Points, Round,
-    RoundNo, SwissEntrant, Unplayed, rounds_needed, swiss_round,
+    Acceleration, DecidedBy, Entrant, FixtureResult, Missed, NoSwissRound, Pairing, PointRule,
+    Points, Round, RoundNo, SwissEntrant, SwissSize, Unplayed, rounds_needed, swiss_round,
 };
 
 use crate::support::data::data_files;
@@ -17,10 +17,23 @@ fn every_round_is_as_it_was_published() {
         let text = std::fs::read_to_string(&file).expect("a readable file");
         let mut event = Event::of(0);
         let mut round = Round::default();
+        let mut accelerated = None;
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             match line.split_once(' ') {
-                Some(("event", people)) => event = Event::of(people.parse().expect("a number")),
+                Some(("event", people)) => {
+                    event = Event::of(people.parse().expect("a number"));
+                    accelerated = None;
+                }
+                Some(("baku", number)) => {
+                    let people = u32::try_from(event.people.len()).expect("few people");
+                    let size = SwissSize { people, rounds: number.parse().expect("a number") };
+                    accelerated = Some((size, RoundNo::default()));
+                }
                 Some(("round", pairings)) => {
+                    if let Some((size, played)) = &mut accelerated {
+                        *played = played.next();
+                        event.accelerate(*size, *played);
+                    }
                     round = swiss_round(&event.people).expect("a round");
                     assert_eq!(round.pairings, listed(pairings), "{line}");
                     rounds += 1;
@@ -42,7 +55,7 @@ fn every_round_is_as_it_was_published() {
             }
         }
     }
-    assert_eq!(rounds, 5);
+    assert_eq!(rounds, 10);
 }
 
 /// Those who are written as numbers from 1.
@@ -54,6 +67,44 @@ fn numbered(people: &str) -> Vec<Entrant> {
 fn points_of(pairing: &Pairing, winners: &str) -> Points {
     let first = (pairing.0[0].0 + 1).to_string();
     if winners.split(' ').any(|winner| winner == first) { Points::ONE } else { Points::NONE }
+}
+
+/// The pairings of the second round of eight, in the first round of which the stronger ones have won.
+fn second_round(accelerated: Acceleration) -> Vec<Pairing> {
+    let mut event = Event::of(8);
+    let size = SwissSize { people: 8, rounds: 5 };
+    for round in [RoundNo(1), RoundNo(2)] {
+        for person in &mut event.people {
+            let who = (person.entrant, round);
+            person.virtual_points = accelerated.points(size, PointRule::default(), who);
+        }
+        let paired = swiss_round(&event.people).expect("a round");
+        if round > RoundNo::FIRST {
+            return paired.pairings;
+        }
+        event.play(&paired, of_the_stronger);
+    }
+    Vec::new()
+}
+
+fn of_the_stronger(pairing: &Pairing) -> Points {
+    if pairing.0[0] < pairing.0[1] { Points::ONE } else { Points::NONE }
+}
+
+#[test]
+fn with_acceleration_the_strongest_meet_a_round_sooner() {
+    let sorted = |pairings: Vec<Pairing>| {
+        let mut pairs: Vec<Vec<Entrant>> = pairings.into_iter().map(|pairing| pairing.0).collect();
+        for pair in &mut pairs {
+            pair.sort();
+        }
+        pairs.sort();
+        pairs
+    };
+    let pairs = |written: &str| sorted(listed(written));
+    // The upper four play each other in the first round, so that two of them have won it.
+    assert_eq!(sorted(second_round(Acceleration::Off)), pairs("1-4 2-3 5-8 6-7"));
+    assert_eq!(sorted(second_round(Acceleration::Baku)), pairs("1-2 3-5 4-6 7-8"));
 }
 
 #[test]

@@ -5,10 +5,11 @@ use super::fixtures_of_round::Paired;
 use super::groups::pair_groups;
 use super::play_offs::{has_play_offs, pair_play_offs};
 use crate::app::leagues::entrants::roster::Roster;
+use crate::app::leagues::lookup::count;
 use crate::store::{FixtureRow, LeagueRow, PersonId, Timestamp};
 use starpost_games::league::{
     DecidedBy, Entrant, FixtureResult, LeagueRules, Lot, PairedBy, Round, RoundNo, SwissEntrant,
-    first_round, round_robin, rounds_needed, swiss_round, tables,
+    SwissSize, first_round, round_robin, rounds_needed, swiss_round, tables,
 };
 
 /// The fixtures to be played when a season begins: all of it where that is known, otherwise its first round.
@@ -31,9 +32,11 @@ pub(in crate::app::leagues) fn first_fixtures(
             PairedBy::Wins => paired.add_bracket(division, &first_round(entrants)),
             PairedBy::Challenges => {}
             PairedBy::Points => {
-                let swiss: Vec<SwissEntrant> =
-                    entrants.iter().map(|who| SwissEntrant::new(*who)).collect();
-                if let Ok(round) = swiss_round(&swiss) {
+                let size = swiss_size(rules, entrants.len());
+                let swiss = entrants
+                    .iter()
+                    .map(|who| accelerated(rules, size, SwissEntrant::new(*who), RoundNo::FIRST));
+                if let Ok(round) = swiss_round(&swiss.collect::<Vec<_>>()) {
                     add_swiss(&mut paired, RoundNo::FIRST, &round);
                 }
             }
@@ -92,6 +95,22 @@ pub(in crate::app::leagues) fn rounds_wanted(rules: &LeagueRules, people: usize)
     }
 }
 
+/// The size of a Swiss that began with this many people.
+pub(in crate::app::leagues) fn swiss_size(rules: &LeagueRules, people: usize) -> SwissSize {
+    SwissSize { people: count(people), rounds: rounds_wanted(rules, people) }
+}
+
+/// The number of people with whom a season began, by the round, the number of people and the way of decision of each
+/// of its fixtures: in the first round everybody plays or has a bye, except for those who have come since.
+pub(in crate::app::leagues) fn people_at_the_start(
+    fixtures: impl Iterator<Item = (RoundNo, usize, Option<DecidedBy>)>,
+) -> usize {
+    let is_first = |(round, _, how): &(RoundNo, usize, Option<DecidedBy>)| {
+        *round == RoundNo::FIRST && *how != Some(DecidedBy::Late)
+    };
+    fixtures.filter(is_first).map(|(_, people, _)| people).sum()
+}
+
 fn pair_swiss(
     paired: &mut Paired,
     row: &LeagueRow,
@@ -112,7 +131,12 @@ fn pair_swiss(
         going_on.extend(&paused);
         going_on.sort_unstable();
     }
-    let swiss = going_on.iter().map(|entrant| so_far(row, fixtures, *entrant));
+    let began = fixtures.iter().map(|row| (row.round, row.entrants.0.len(), row.how));
+    let size = swiss_size(&row.rules, people_at_the_start(began));
+    let swiss = going_on.iter().map(|entrant| {
+        let so_far = so_far(row, fixtures, *entrant);
+        accelerated(&row.rules, size, so_far, played.next())
+    });
     let Ok(round) = swiss_round(&swiss.collect::<Vec<_>>()) else {
         return;
     };
@@ -126,6 +150,17 @@ fn pair_swiss(
 fn sits_out(roster: &Roster, sit_out: &[PersonId], entrant: Entrant) -> bool {
     let holder = roster.holder(entrant);
     holder.is_some_and(|holder| sit_out.contains(&holder.person))
+}
+
+/// Somebody with the points that they are given by acceleration in a round.
+fn accelerated(
+    rules: &LeagueRules,
+    size: SwissSize,
+    person: SwissEntrant,
+    round: RoundNo,
+) -> SwissEntrant {
+    let who = (person.entrant, round);
+    SwissEntrant { virtual_points: rules.acceleration.points(size, rules.points, who), ..person }
 }
 
 /// The record of what somebody has played in a Swiss.

@@ -10,7 +10,8 @@ use crate::discord::say::{cards, clocks};
 use starpost_games::clock::Terms;
 use starpost_games::games::EDITION;
 use starpost_games::league::{
-    LateEntry, LeagueRules, MOST_HALVES, Missed, PairedBy, SeasonRecurrence, UnfinishedGames,
+    Acceleration, LateEntry, LeagueRules, MOST_HALVES, Missed, PairedBy, SeasonRecurrence,
+    UnfinishedGames,
 };
 use starpost_games::words::{Language, Word};
 
@@ -76,6 +77,7 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
         lines.extend(ties(language, rules));
     }
     if rules.format.is_paired_by_points() {
+        lines.extend(acceleration(language, rules));
         lines.push(say(language, "league-rules-bye", &[]));
         lines.push(say(language, "league-rules-unplayed", &[]));
     }
@@ -107,6 +109,14 @@ fn ladder_rules(language: Language, row: &LeagueRow) -> Vec<String> {
     lines.push(say(language, "league-rules-correction-ladder", &[]));
     lines.extend(who_may_join(language, row));
     lines
+}
+
+/// The rule on how the first rounds are paired, if they are accelerated.
+fn acceleration(language: Language, rules: &LeagueRules) -> Option<String> {
+    match rules.acceleration {
+        Acceleration::Off => None,
+        Acceleration::Baku => Some(say(language, "league-rules-acceleration", &[])),
+    }
 }
 
 /// The rule on whether people enter late or sit out a round, and what that is worth.

@@ -61,7 +61,7 @@ impl Scale {
 impl<'a> Costs<'a> {
     /// Of people who are listed from the top of the standings to the bottom.
     pub(super) fn of(people: &'a [&'a SwissEntrant]) -> Costs<'a> {
-        let points: Vec<Points> = people.iter().map(|person| person.points).collect();
+        let points: Vec<Points> = people.iter().map(|person| person.pairing_points()).collect();
         let places = places(&points);
         let groups = places.last().map_or(0, |last| last.group + 1);
         Costs {

@@ -14,6 +14,8 @@ pub struct SwissEntrant {
     pub entrant: Entrant,
     /// Their points so far, including those for which they have not played.
     pub points: Points,
+    /// Points that they are given by acceleration when this round is paired, and that count for nothing else.
+    pub virtual_points: Points,
     /// Whom they have been paired with. Nobody meets one of them again, not even somebody who did not
     /// come (FIDE C.04.2, *General handling rules*, 3.5, would let them): whoever stays away twice must not
     /// give the same one a second point for nothing.
@@ -33,6 +35,7 @@ impl SwissEntrant {
         SwissEntrant {
             entrant,
             points: Points::NONE,
+            virtual_points: Points::NONE,
             met: Vec::new(),
             seats: Vec::new(),
             halves: 0,
@@ -71,6 +74,11 @@ impl SwissEntrant {
             }
             None => self.seats.extend(Seat::at(seat)),
         }
+    }
+
+    /// The points by which they are paired.
+    pub fn pairing_points(&self) -> Points {
+        self.points + self.virtual_points
     }
 
     /// The number of whole points that they have had without playing: by a bye, for nothing, by a ruling, or by

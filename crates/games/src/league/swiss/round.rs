@@ -55,6 +55,8 @@ pub fn rounds_needed(people: u32) -> u32 {
 /// 6. In a group, the upper half of the seeds plays the lower half, in order. Who plays in another
 ///    group is the last of the upper one and the first of the lower one; a bye is for the last.
 ///
+/// Their points are those that they have with those that acceleration gives them.
+///
 /// In a pair, who moves first follows from 5. Where nothing decides, as in the first round, those who
 /// stand above move first and second by turns.
 pub fn swiss_round(standings: &[SwissEntrant]) -> Result<Round, NoSwissRound> {
@@ -67,7 +69,7 @@ pub fn swiss_round(standings: &[SwissEntrant]) -> Result<Round, NoSwissRound> {
         return Err(NoSwissRound::Twice);
     }
     let mut people: Vec<&SwissEntrant> = standings.iter().collect();
-    people.sort_by_key(|person| (Reverse(person.points), person.entrant));
+    people.sort_by_key(|person| (Reverse(person.pairing_points()), person.entrant));
     let costs = Costs::of(&people);
     let pause = people.len();
     let cost = |upper: usize, lower: usize| match lower {

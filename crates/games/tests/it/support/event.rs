@@ -1,7 +1,9 @@
 //! A Swiss that is played. Knows no rule of pairing.
 
 use starpost_games::game::Seat;
-use starpost_games::league::{Entrant, Pairing, Points, Round, SwissEntrant};
+use starpost_games::league::{
+    Acceleration, Entrant, Pairing, PointRule, Points, Round, RoundNo, SwissEntrant, SwissSize,
+};
 
 /// People in the middle of an event.
 #[derive(Clone, Debug)]
@@ -21,6 +23,14 @@ impl Event {
     pub(crate) fn miss(&mut self, people: &[Entrant]) {
         for who in people {
             self.person(*who).missed += 1;
+        }
+    }
+
+    /// Gives people the points by which this round is accelerated, in an event that began with this size.
+    pub(crate) fn accelerate(&mut self, size: SwissSize, round: RoundNo) {
+        for person in &mut self.people {
+            let who = (person.entrant, round);
+            person.virtual_points = Acceleration::Baku.points(size, PointRule::default(), who);
         }
     }
 

@@ -23,6 +23,7 @@ pub(super) fn rules(format: Format, random: &mut StdRng) -> LeagueRules {
         ("missed", &["half", "half", "zero", "never"]),
         ("ties", &["joint", "lot", "playoff"]),
         ("points", &["1/½/0", "3/1/0", "2/1/0"]),
+        ("acceleration", &["off", "baku"]),
     ] {
         rules.set(key, any(random, words)).expect("a value of it");
     }

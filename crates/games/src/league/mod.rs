@@ -29,6 +29,7 @@ mod swiss;
 mod tables;
 mod tie;
 mod tie_break;
+pub mod trf;
 mod uniqueness;
 mod unplayed_rounds;
 mod withdrawal;

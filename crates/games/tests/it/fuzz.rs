@@ -7,6 +7,9 @@ use std::time::{Duration, Instant};
 
 use proptest::prelude::{any, proptest};
 use starpost_games::games::Kind;
+use starpost_games::league::standings::standings;
+use starpost_games::league::trf::TournamentReport;
+use starpost_games::league::{LeagueRules, PointRule};
 use starpost_games::record::{Record, What};
 
 use crate::support::data::data_folder;
@@ -78,10 +81,26 @@ fn event(bytes: &[u8]) {
     }
 }
 
+/// A tournament report: it is refused, or reads back as it is written, and there are standings of it.
+fn report(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let Ok(report) = TournamentReport::read(&text, PointRule::default()) else {
+        return;
+    };
+    let written = report.text();
+    assert_eq!(TournamentReport::read(&written, PointRule::default()).as_ref(), Ok(&report));
+    let rules = LeagueRules { points: report.rule, ..LeagueRules::default() };
+    let table = standings(&report.entrants(), &report.results(), &rules, &|_| None);
+    assert_eq!(table.rows.len(), report.players.len());
+    assert!(report.open().len() <= written.len());
+    assert!(report.swiss().len() <= report.players.len());
+}
+
 /// Reads any bytes, and neither panics nor takes long.
 type Target = fn(&[u8]);
 
-const TARGETS: [(&str, Target); 3] = [("record", record), ("notation", notation), ("event", event)];
+const TARGETS: [(&str, Target); 4] =
+    [("record", record), ("notation", notation), ("event", event), ("report", report)];
 
 fn timed(name: &str, target: Target, bytes: &[u8]) {
     let began = Instant::now();

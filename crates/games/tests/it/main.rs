@@ -55,5 +55,6 @@ mod tables;
 mod tactics;
 mod thinking;
 mod told;
+mod trf;
 mod typed;
 mod withdrawal;

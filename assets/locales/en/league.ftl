@@ -19,6 +19,7 @@ league-as-text = Text
 league-as-cross = Cross table, or the bracket of a knock-out
 league-as-csv = CSV, for a spreadsheet
 league-as-json = JSON, for a program
+league-as-trf = TRF, a tournament report for programs that pair chess players
 league-report-drawn = Drawn
 league-report-annulled = Does not count
 league-title =
@@ -873,6 +874,12 @@ league-legend-rounds = 3:1 is a win against the one in line 3, 3:½ a draw, 3:0 
 league-row-reached = { $rank }. { $player }
 league-row-out = { $rank }. { $player } · out in round { $round }
 league-standings-file = The file contains them for use in other programs.
+league-report-name =
+    { $kind ->
+        [division] { $name }, season { $season }, division { $division }
+        [group] { $name }, season { $season }, group { $division }
+       *[whole] { $name }, season { $season }
+    }
 
 # What is played in a fixture whose game is open: the game, as a link where that can be one, and who plays.
 league-fixture-game = { $game } · { $players }
@@ -1036,6 +1043,9 @@ league-plays-already = The substitute already plays in this season, or has playe
 league-no-such-fixture = There is no such fixture: `/league fixtures` shows their numbers.
 league-no-such-season = There is no such season: `/league history` lists them.
 league-no-such-division = There is no such division.
+league-no-report = A tournament report has rounds in which everybody plays one game of two for points: there are reports of a Swiss, of a round robin and of groups, and none of this league.
+league-no-room-for-points = A tournament report has room for points up to 99.5, whole or half ones. Those of this league do not fit.
+league-too-many-reports = One message has room for { $count } reports: choose a division with `division:`.
 league-already-here = This league is already here.
 league-act-already = That is already waiting for a decision: its message is in the league's channel.
 league-act-waits-no-more = That is settled by now.

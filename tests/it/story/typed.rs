@@ -48,7 +48,7 @@ impl Stage {
 
     /// `ONE | no OTHER | button LABEL`: what is in the last answer to somebody, and what is not. `buttons ONE, OTHER`:
     /// all that are under it; `green LABEL`: those that are green; `lines 3`: how long it is; `offered LINE`: it may
-    /// follow what was typed.
+    /// follow what was typed; `files ONE, OTHER`: the names of all that are attached.
     pub(super) fn reads(&self, who: &str, words: &str) -> Result<(), String> {
         let answer = self.answer(who)?;
         for wanted in words.split(" | ").map(|one| self.filled(one)) {
@@ -62,6 +62,7 @@ impl Stage {
                 Some(("green", label)) => labelled(answer, |one| one["style"] == GREEN) == label,
                 Some(("lines", count)) => answer.words().lines().count().to_string() == count,
                 Some(("offered", line)) => is_offered(answer, line),
+                Some(("files", names)) => filed(answer) == names,
                 _ => answer.words().contains(what),
             };
             if is_there != is_wanted {
@@ -145,6 +146,12 @@ fn entered(value: &str) -> Value {
         (_, Ok(is_so)) => json!(is_so),
         _ => json!(value),
     }
+}
+
+/// The names of the files of an answer.
+fn filed(answer: &Answer) -> String {
+    let names = answer.files.iter().map(|(name, _)| name.as_str());
+    names.collect::<Vec<_>>().join(", ")
 }
 
 /// The labels of those buttons under an answer that count; `nothing`, if there are none.

@@ -114,3 +114,20 @@ P7 joins
 come
 played-out round
 season plays P3-P1 P2-P6 P5-P7, fates P4 resignation bye
+
+## standings are attached as files for spreadsheets and for programs
+league 5 format:swiss rounds:3
+played-out
+P1 types league standings as:csv
+P1 reads files league-1-season-1.csv, league-1-season-1-fixtures.csv, league-1-season-1-cross.csv
+P1 types league standings as:trf
+P1 reads files league-1-season-1.trf
+P1 types league standings as:trf division:2
+P1 reads There is no such division
+
+## a knockout has no tournament report
+league 4 format:knockout
+P1 types league standings as:csv
+P1 reads files league-1-season-1.csv, league-1-season-1-fixtures.csv
+P1 types league standings as:trf
+P1 reads none of this league

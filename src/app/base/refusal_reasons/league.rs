@@ -149,6 +149,12 @@ refusals! {
         GoneOn = "league-gone-on",
         /// A substitute plays all games that are left.
         NoReplacement = "league-game-replace",
+        /// The format has no tournament reports.
+        NoReport = "league-no-report",
+        /// Points have no room in a tournament report.
+        NoRoomForPoints = "league-no-room-for-points",
+        /// One message has room for this many reports.
+        TooManyReports(count: u32) = ("league-too-many-reports", count),
     }
 }
 

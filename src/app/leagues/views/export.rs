@@ -256,12 +256,12 @@ fn value(row: &StandingsRow, tie_break: TieBreak) -> Option<String> {
 }
 
 /// A name that no spreadsheet takes for a formula.
-fn harmless(name: &str) -> String {
+pub(super) fn harmless(name: &str) -> String {
     if name.starts_with(['=', '+', '-', '@']) { format!("'{name}") } else { name.to_owned() }
 }
 
 /// One line of CSV, as RFC 4180 writes it.
-fn written(cells: impl Iterator<Item = String>) -> String {
+pub(super) fn written(cells: impl Iterator<Item = String>) -> String {
     let quoted = cells.map(|cell| {
         if cell.contains([',', '"', '\r', '\n']) {
             format!("\"{}\"", cell.replace('"', "\"\""))

@@ -23,6 +23,8 @@ pub struct EntrantFacts {
     pub entrant: Option<Entrant>,
     /// True if they have withdrawn, and nobody took over.
     pub is_gone: bool,
+    /// The rating that their place had when the season began, if any.
+    pub rating: Option<u32>,
 }
 
 /// Somebody has replaced another, with all games.

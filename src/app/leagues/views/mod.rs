@@ -1,5 +1,6 @@
 //! A league as it is read: its facts, standings, files and pictures.
 
+pub(super) mod cross_csv;
 pub(super) mod examination;
 pub(super) mod export;
 pub(super) mod facts;
@@ -10,4 +11,5 @@ pub(super) mod season_places;
 pub(super) mod sheets;
 pub(super) mod stakes;
 pub(super) mod status;
+pub(super) mod tournament_reports;
 pub(super) mod view;

@@ -103,8 +103,13 @@ pub(in crate::app::leagues) fn everybody(roster: &Roster) -> Vec<EntrantFacts> {
         person: entered(row),
         entrant: row.entrant,
         is_gone: row.withdrawn.is_some(),
+        rating: row.entrant.and_then(|entrant| roster.rating(entrant)).and_then(as_number),
     })
     .collect()
+}
+
+fn as_number(rating: i64) -> Option<u32> {
+    u32::try_from(rating).ok()
 }
 
 /// The people who play, or have played.

@@ -29,10 +29,11 @@ const TEXT: &str = "text";
 const CROSS: &str = "cross";
 const CSV: &str = "csv";
 const JSON: &str = "json";
+const TRF: &str = "trf";
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     vec![
-        Parameter::one_of(AS, "league-as", ["picture", TEXT, CROSS, CSV, JSON]),
+        Parameter::one_of(AS, "league-as", ["picture", TEXT, CROSS, CSV, JSON, TRF]),
         league(),
         season(),
         Parameter::number(DIVISION, 1),
@@ -66,8 +67,12 @@ pub(in crate::discord::commands) async fn run(
             };
             Ok(pictured(call, &facts, picture, &buttons(&facts)))
         }
-        Some(CSV) => Ok(file(call, &facts.csv()).with_another_file(of(&facts.fixtures_csv()))),
-        Some(JSON) => Ok(file(call, &facts.json())),
+        Some(CSV) => {
+            let tables = [facts.csv(), facts.fixtures_csv()].into_iter().chain(facts.cross_csv());
+            Ok(files(call, tables))
+        }
+        Some(JSON) => Ok(files(call, [facts.json()])),
+        Some(TRF) => Ok(files(call, facts.tournament_reports(asked.number(DIVISION))?)),
         _ => shown(app, call, &facts).await,
     }
 }
@@ -145,11 +150,8 @@ fn buttons(facts: &LeagueFacts) -> Vec<LeagueButton> {
     }
 }
 
-fn file(call: &Call, file: &RecordFile) -> Reply {
-    let said = say(call.language, "league-standings-file", &[]);
-    Reply::say(said).with_file(of(file))
-}
-
-fn of(file: &RecordFile) -> File {
-    File::of_text(&file.name, &file.text)
+fn files(call: &Call, files: impl IntoIterator<Item = RecordFile>) -> Reply {
+    let said = Reply::say(say(call.language, "league-standings-file", &[]));
+    let texts = files.into_iter().map(|file| File::of_text(&file.name, &file.text));
+    texts.fold(said, Reply::with_another_file)
 }

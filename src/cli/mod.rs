@@ -20,6 +20,7 @@ pub mod record;
 mod run;
 mod shards;
 mod time;
+mod trf;
 mod version;
 
 use std::net::SocketAddr;
@@ -112,6 +113,9 @@ enum Task {
     /// Check, show or convert records of games.
     #[command(subcommand)]
     Record(record::RecordCommand),
+    /// Show the standings of a tournament report (TRF), and how a league would pair its next round: see
+    /// docs/RECORDS.md.
+    Trf(trf::TrfArgs),
     /// Play for other programs, over lines of text: see docs/ENGINE.md.
     Engine,
     #[command(flatten)]
@@ -174,6 +178,7 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Task::Person(person) => return runtime()?.block_on(people::print(file, &person)),
         Task::Forget(person) => return runtime()?.block_on(people::forget(file, &person)),
         Task::Record(command) => return record::run(&command),
+        Task::Trf(wanted) => return trf::run(&wanted),
         Task::Engine => return engine::run(),
         Task::Former(task) => return task.refuse(),
     }

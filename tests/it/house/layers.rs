@@ -117,8 +117,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "cli",
         &[
-            "ai", "app", "config", "discord", "game", "games", "measure", "record", "render",
-            "store", "terms", "versus", "words", "worker",
+            "ai", "app", "config", "discord", "game", "games", "league", "measure", "record",
+            "render", "store", "terms", "versus", "words", "worker",
         ],
     ),
 ];

@@ -18,7 +18,7 @@ use crate::league::points::{PointRule, Points};
 use crate::league::trf::columns::cut;
 use crate::league::trf::points_text::is_written;
 use crate::league::trf::report::{
-    MOST_PLAYERS, NAME_LENGTH, ReportedPlayer, ReportedRound, TournamentReport,
+    MOST_PLAYERS, NAME_LENGTH, ReportedPlayer, ReportedRound, TournamentReport, up_to_the_last,
 };
 use crate::league::trf::round_code::RoundCode;
 use crate::league::unplayed_rounds::Unplayed;
@@ -183,13 +183,12 @@ impl Rounds {
         if person.is_gone && division.goes_on_after(self.last) {
             rounds.push(zero);
         }
-        while rounds.pop_if(|last| last.is_none()).is_some() {}
         ReportedPlayer {
             number: self.numbers.get(&person.entrant).copied().unwrap_or_default(),
             name: cut(&person.name, NAME_LENGTH),
             rating: person.rating.filter(|rating| (1..=HIGHEST).contains(rating)),
             rank: Some(person.rank).filter(|rank| *rank > 0),
-            rounds,
+            rounds: up_to_the_last(rounds),
             virtual_points: division.virtual_points(person.entrant),
         }
     }

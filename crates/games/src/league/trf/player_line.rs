@@ -5,7 +5,7 @@ use crate::league::points::{PointRule, Points};
 use crate::league::trf::columns::{Columns, Line};
 use crate::league::trf::fault::{BadReport, ReportFault};
 use crate::league::trf::points_text::written;
-use crate::league::trf::report::{MOST_PLAYERS, ReportedPlayer, ReportedRound};
+use crate::league::trf::report::{MOST_PLAYERS, ReportedPlayer, ReportedRound, up_to_the_last};
 use crate::league::trf::round_code::{CodeKind, RoundCode};
 
 /// The columns of what is read of a player.
@@ -34,13 +34,12 @@ pub(super) fn read(line: &Line) -> Result<(ReportedPlayer, Option<Points>), BadR
     while column_of(rounds.len()) <= line.len() {
         rounds.push(round(line, column_of(rounds.len()), number)?);
     }
-    while rounds.pop_if(|last| last.is_none()).is_some() {}
     let player = ReportedPlayer {
         number,
         name: line.text(NAME),
         rating: line.number(RATING)?.filter(|rating| *rating > 0),
         rank: line.number(RANK)?.filter(|rank| *rank > 0),
-        rounds,
+        rounds: up_to_the_last(rounds),
         virtual_points: Vec::new(),
     };
     Ok((player, line.points(POINTS)?))

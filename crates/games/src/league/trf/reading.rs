@@ -159,10 +159,9 @@ fn text(line: &Line) -> String {
 
 /// The number of rounds, which stands alone in a line.
 fn rounds(line: &Line) -> Result<u32, BadReport> {
-    match line.text_from(4).parse() {
-        Ok(rounds) if (1..=MOST_ROUNDS).contains(&rounds) => Ok(rounds),
-        _ => Err(line.bad(5, ReportFault::NoRounds)),
-    }
+    let number: Option<u32> = line.text_from(4).parse().ok();
+    let is_one = |rounds: &u32| (1..=MOST_ROUNDS).contains(rounds);
+    number.filter(is_one).ok_or_else(|| line.bad(5, ReportFault::NoRounds))
 }
 
 #[cfg(test)]

@@ -75,6 +75,13 @@ impl ReportedRound {
     }
 }
 
+/// Rounds without those after the last one of which anything is said.
+pub(super) fn up_to_the_last(mut rounds: Vec<Option<ReportedRound>>) -> Vec<Option<ReportedRound>> {
+    let last = rounds.iter().rposition(Option::is_some);
+    rounds.truncate(last.map_or(0, |last| last + 1));
+    rounds
+}
+
 impl ReportedPlayer {
     /// The points of all rounds.
     pub fn points(&self, rule: PointRule) -> Points {

@@ -17,8 +17,8 @@ pub(super) struct Scoring {
 }
 
 impl Scoring {
-    /// Takes what a line of these says. What else it may say, as of byes, has to be as it is here: the points of players are
-    /// counted again.
+    /// Takes what a line of these says. What else it may say, as of byes, has to be as it is here: the points of
+    /// players are counted again.
     pub(super) fn take(&mut self, tag: &str, line: &Line) -> Result<(), BadReport> {
         self.line = line.number;
         match tag {
@@ -49,14 +49,13 @@ impl Scoring {
     fn take_words(&mut self, line: &Line) -> Result<(), BadReport> {
         for word in line.text_from(4).split_whitespace() {
             let (key, value) = word.split_once('=').unwrap_or((word, ""));
-            let points = match points_of(value) {
-                Some(points) => Some(points),
-                None => return Err(line.bad(5, ReportFault::NoPoints(short(word)))),
+            let Some(points) = points_of(value) else {
+                return Err(line.bad(5, ReportFault::NoPoints(short(word))));
             };
             match key {
-                "W" | "WW" | "BW" => self.win = points,
-                "D" | "WD" | "BD" => self.draw = points,
-                "L" | "WL" | "BL" => self.loss = points,
+                "W" | "WW" | "BW" => self.win = Some(points),
+                "D" | "WD" | "BD" => self.draw = Some(points),
+                "L" | "WL" | "BL" => self.loss = Some(points),
                 _ => {}
             }
         }

@@ -57,6 +57,7 @@ league-rules-ladder =
         [one] You challenge the player one place above you. If you win, you take their place, and they move down by one. If you lose or draw, nobody moves.
        *[other] You challenge somebody up to { $reach } places above you. If you win, you take their place, and everybody between moves down by one. If you lose or draw, nobody moves.
     }
+league-rules-first-challenge = Your place is provisional until the first challenge that you make is decided: that one can be to anybody above you.
 league-rules-answer =
     { $count ->
         [one] If you are challenged, you have one day to accept, and you play first. If you decline or do not answer, you lose that challenge. Everybody has one challenge or game at a time.
@@ -188,6 +189,7 @@ league-rule-reach = places above that can be challenged
 league-rule-answer = time to answer a challenge
 league-rule-rest = rest after a game
 league-rule-acceleration = accelerated pairing
+league-rule-first_challenge = a newcomer's first challenge
 
 league-choice-missed-half = Count as draws
 league-choice-missed-zero = Count as nothing
@@ -233,6 +235,8 @@ league-choice-rest = { $count ->
         [one] { $count } day
        *[other] { $count } days
     }
+league-choice-first_challenge-reach = To somebody within reach, as for everybody
+league-choice-first_challenge-anyone = To anybody above them
 league-choice-acceleration-off = Off
 league-choice-acceleration-baku = On: strong players meet sooner
 league-choice-rounds-0 = As many as it takes
@@ -287,7 +291,7 @@ league-edit-new =
     { $stage ->
         [sign-up] Only you see this. Choose in the menus, then save: until then nothing changes. Those who have joined are told.
         [playing] Only you see this. Choose in the menus, then save: until then nothing changes. While a season is being played, you can rename the league (`/league edit name:…`), move the last day to a later date, and decide whether another season follows.
-        [ladder] Only you see this. Choose in the menus, then save: until then nothing changes. While people play on a ladder, you can rename it (`/league edit name:…`), and choose how far they may challenge, how long they may think about it, and how long they rest.
+        [ladder] Only you see this. Choose in the menus, then save: until then nothing changes. While people play on a ladder, you can rename it (`/league edit name:…`), and choose how far they may challenge, also for the first time, how long they may think about it, and how long they rest.
        *[over] Only you see this. Choose in the menus, then save: until then nothing changes. It holds from the next season on, and those who played the last one are told.
     }
 league-change = • { $setting }: **{ $after }** (before: { $before })
@@ -1013,7 +1017,7 @@ league-bad-date = A season begins 1 to { $count } days from now, like `starts:7`
 league-too-late-to-change = It is already open: `/league edit` changes it.
 league-nothing-changed = Nothing is different from how the league is now.
 league-changed-meanwhile = Something has happened in the league meanwhile. Look at the changes once more, then save them.
-league-while-played = While a season is being played, only the name can be changed, the last day can become later, and it can be decided whether another season follows; of a ladder, only the name, `reach:`, `answer:` and `rest:`. Everything else can be changed when it is over.
+league-while-played = While a season is being played, only the name can be changed, the last day can become later, and it can be decided whether another season follows; of a ladder, only the name, `reach:`, `first_challenge:`, `answer:` and `rest:`. Everything else can be changed when it is over.
 league-only-later = The last day of a season that is being played can only become later.
 league-no-date-now = A season can be given a date only while people can join. Once the next season is open, `/league edit` with `starts:` does that.
 league-ends-already = It is ending already: its games are being called off.

@@ -210,3 +210,21 @@ stopped 99d
 told once month
 +31d
 told once month
+
+## a newcomer's first challenge can be to anybody, where that is the rule
+league 6 format:ladder clock:3d vacation:off no-show:off reach:1 first_challenge:anyone
+P6 challenges P1
+P1 accepts
++1m
+P6 loses to P1
++1m
+season order P1 P2 P3 P4 P5 P6
++3d
+P6 challenges P1             -> league-out-of-reach # that was the first
+P5 challenges P1
+P1 declines
+season order P5 P1 P2 P3 P4 P6
+Rex edits first_challenge:reach
+P4 challenges P5             -> league-out-of-reach
+P7 joins
+P7 challenges P6

@@ -53,7 +53,7 @@ pub use numbers::{ChallengeNo, FixtureNo, RoundNo, Season};
 pub use pairing::{Pairing, Round};
 pub use points::{NoPoints, PointRule, Points};
 pub use reliability::Reliability;
-pub use rules::{ChangeInSeason, LeagueRules, Missed, UnfinishedGames};
+pub use rules::{ChangeInSeason, FirstChallenge, LeagueRules, Missed, UnfinishedGames};
 pub use seeding::{Seeding, Ties};
 pub use succession::{SeasonRecurrence, month_between, next_month};
 pub use swiss::{NoSwissRound, SwissEntrant, rounds_needed, swiss_round};

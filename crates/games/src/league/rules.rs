@@ -36,6 +36,18 @@ worded! {
     }
 }
 
+worded! {
+    /// The reach of somebody on a ladder who has not challenged anybody yet: their place is provisional.
+    #[derive(Default)]
+    pub enum FirstChallenge {
+        /// As that of everybody else.
+        #[default]
+        Reach = "reach",
+        /// Everybody above them.
+        Anyone = "anyone",
+    }
+}
+
 /// The changes that can be made to a rule while a season is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ChangeInSeason {
@@ -52,7 +64,7 @@ settings! {
     /// The rules of a league. Written as `key=value`, complete: `format=round-robin cycles=single division=6
     /// rounds=0 table=4 games=3 at_once=3 promoted=1 points=1/½/0 tiebreaks=head-to-head,sonneborn-berger,wins
     /// unfinished=draw days=0 reliability=0 no_show=3 vacation=7 missed=half again=off seeding=rating ties=joint
-    /// group=4 advance=2 reach=3 answer=3 rest=3 acceleration=off`.
+    /// group=4 advance=2 reach=3 answer=3 rest=3 acceleration=off first_challenge=reach`.
     pub struct LeagueRules, with change_in_season: ChangeInSeason {
         /// The way in which it is decided who plays whom.
         "format" format: Format = Format::default(), offers Format::ALL.map(Format::word);
@@ -128,6 +140,10 @@ settings! {
         /// The way in which the first rounds of a Swiss are paired.
         "acceleration" acceleration: Acceleration = Acceleration::default(),
             offers Acceleration::ALL.map(Acceleration::word), where LeagueRules::has_rounds_to_count;
+        /// The reach of newcomers on a ladder.
+        "first_challenge" first_challenge: FirstChallenge = FirstChallenge::default(),
+            offers FirstChallenge::ALL.map(FirstChallenge::word), where LeagueRules::is_ladder,
+            with ChangeInSeason::Always;
     }
 }
 
@@ -209,7 +225,8 @@ mod tests {
         let text = "format=swiss cycles=double division=4 rounds=9 table=3 games=5 at_once=2 \
                     promoted=2 points=3/1/0 tiebreaks=buchholz,rating unfinished=annul days=90 \
                     reliability=75 no_show=2 vacation=14 missed=zero again=monthly seeding=hand \
-                    ties=lot group=5 advance=3 reach=4 answer=2 rest=5 acceleration=baku";
+                    ties=lot group=5 advance=3 reach=4 answer=2 rest=5 acceleration=baku \
+                    first_challenge=anyone";
         let rules = LeagueRules::read(text).expect("rules");
         assert_eq!(rules.to_string(), text);
         let usual = LeagueRules::default();
@@ -255,7 +272,8 @@ mod tests {
             keys.filter(|key| LeagueRules::change_in_season(key) == how).collect()
         };
         assert_eq!(changing(ChangeInSeason::OnlyLater), ["days"]);
-        assert_eq!(changing(ChangeInSeason::Always), ["again", "reach", "answer", "rest"]);
+        let always = ["again", "reach", "answer", "rest", "first_challenge"];
+        assert_eq!(changing(ChangeInSeason::Always), always);
         assert_eq!(LeagueRules::change_in_season("pace"), ChangeInSeason::Never);
     }
 

@@ -7,7 +7,8 @@ use std::collections::BTreeSet;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use starpost_games::league::{
-    Climbed, Entrant, LadderChallenge, LadderNow, LeagueRules, NoChallenge, Step, climbed,
+    Climbed, Entrant, FirstChallenge, LadderChallenge, LadderNow, LeagueRules, NoChallenge, Step,
+    climbed,
 };
 
 /// The length of a day, in milliseconds.
@@ -97,6 +98,27 @@ fn a_correction_counts_as_if_it_had_been_so_from_the_start() {
 fn meeting(one: u32, other: u32, ended: Option<i64>, is_game: bool) -> LadderChallenge {
     let ended = ended.map(|day| day * DAY);
     LadderChallenge { entrants: [Entrant(one), Entrant(other)], ended, is_game }
+}
+
+#[test]
+fn whoever_has_not_challenged_anybody_yet_may_challenge_everybody_where_that_is_the_rule() {
+    let order: Vec<Entrant> = (0..9).map(Entrant).collect();
+    // 8 has challenged, and 7 was challenged.
+    let meetings = [meeting(8, 7, Some(1), false)];
+    let may = |first_challenge: FirstChallenge, who: u32| {
+        let rules = LeagueRules { first_challenge, ..rules() };
+        let now = LadderNow {
+            order: &order,
+            meetings: &meetings,
+            away: &[],
+            rules: &rules,
+            now: 100 * DAY,
+        };
+        now.may_challenge(Entrant(who), Entrant(0))
+    };
+    let far = Err(NoChallenge::OutOfReach(3));
+    assert_eq!([6, 7, 8].map(|who| may(FirstChallenge::Reach, who)), [far; 3]);
+    assert_eq!([6, 7, 8].map(|who| may(FirstChallenge::Anyone, who)), [Ok(()), Ok(()), far]);
 }
 
 #[test]

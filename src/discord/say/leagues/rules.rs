@@ -10,8 +10,8 @@ use crate::discord::say::{cards, clocks};
 use starpost_games::clock::Terms;
 use starpost_games::games::EDITION;
 use starpost_games::league::{
-    Acceleration, LateEntry, LeagueRules, MOST_HALVES, Missed, PairedBy, SeasonRecurrence,
-    UnfinishedGames,
+    Acceleration, FirstChallenge, LateEntry, LeagueRules, MOST_HALVES, Missed, PairedBy,
+    SeasonRecurrence, UnfinishedGames,
 };
 use starpost_games::words::{Language, Word};
 
@@ -101,6 +101,7 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
 fn ladder_rules(language: Language, row: &LeagueRow) -> Vec<String> {
     let rules = &row.rules;
     let mut lines = vec![format(language, rules)];
+    lines.extend(first_challenge(language, rules));
     lines.push(say(language, "league-rules-answer", &[("count", count(rules.answer))]));
     lines.push(say(language, "league-rules-rest", &[("count", count(rules.rest))]));
     lines.push(say(language, "league-rules-ladder-open", &[]));
@@ -109,6 +110,14 @@ fn ladder_rules(language: Language, row: &LeagueRow) -> Vec<String> {
     lines.push(say(language, "league-rules-correction-ladder", &[]));
     lines.extend(who_may_join(language, row));
     lines
+}
+
+/// The rule on whom newcomers may challenge, if that is not as it is for everybody.
+fn first_challenge(language: Language, rules: &LeagueRules) -> Option<String> {
+    match rules.first_challenge {
+        FirstChallenge::Reach => None,
+        FirstChallenge::Anyone => Some(say(language, "league-rules-first-challenge", &[])),
+    }
 }
 
 /// The rule on how the first rounds are paired, if they are accelerated.

@@ -1,7 +1,7 @@
 //! The rules on who may challenge whom on a ladder; decides no order.
 
 use crate::league::entrant::Entrant;
-use crate::league::rules::LeagueRules;
+use crate::league::rules::{FirstChallenge, LeagueRules};
 use crate::refusals;
 
 /// The length of a day, in milliseconds.
@@ -59,7 +59,7 @@ refusals! {
 pub struct LadderNow<'a> {
     /// Everybody on it, the first above.
     pub order: &'a [Entrant],
-    /// The meetings that there were between them and are; those decided long ago may be missing.
+    /// All meetings that there were between them and are.
     pub meetings: &'a [LadderChallenge],
     /// The entrants who are on vacation.
     pub away: &'a [Entrant],
@@ -76,12 +76,11 @@ impl LadderNow<'_> {
         let (Some(from), Some(to)) = (place(who), place(whom)) else {
             return Err(NoChallenge::NotThere);
         };
-        let reach = usize::try_from(self.rules.reach).unwrap_or(usize::MAX);
         let pair = |met: &&LadderChallenge| met.has(who) && met.has(whom);
         match () {
             () if to == from => Err(NoChallenge::Oneself),
             () if to > from => Err(NoChallenge::Below),
-            () if from - to > reach => Err(NoChallenge::OutOfReach(self.rules.reach)),
+            () if from - to > self.reach_of(who) => Err(NoChallenge::OutOfReach(self.rules.reach)),
             () if self.is_busy(who) => Err(NoChallenge::Busy),
             () if self.is_busy(whom) => Err(NoChallenge::OtherBusy),
             () if self.away.contains(&whom) => Err(NoChallenge::Away),
@@ -91,6 +90,22 @@ impl LadderNow<'_> {
             }
             () => Ok(()),
         }
+    }
+
+    /// The number of places above them that somebody may challenge.
+    fn reach_of(&self, who: Entrant) -> usize {
+        match self.rules.first_challenge {
+            FirstChallenge::Anyone if !self.has_challenged(who) => usize::MAX,
+            FirstChallenge::Anyone | FirstChallenge::Reach => {
+                usize::try_from(self.rules.reach).unwrap_or(usize::MAX)
+            }
+        }
+    }
+
+    /// True if a challenge of theirs was decided, one way or the other.
+    fn has_challenged(&self, who: Entrant) -> bool {
+        let mut all = self.meetings.iter();
+        all.any(|met| met.entrants[0] == who && met.ended.is_some())
     }
 
     /// Whom somebody may challenge now, the highest first.

@@ -210,7 +210,7 @@ mod tests {
             ("  0000 - 1", LOST, "", (1, 92), ReportFault::NoOpponent),
             ("  0000 w  ", LOST, "", (1, 92), ReportFault::NoOpponent),
             ("    2 w 1 ", LOST, "", (1, 96), ReportFault::NoBlank('w')),
-            ("   2x w 1 ", LOST, "", (1, 92), ReportFault::NoNumber("2x".to_owned())),
+            ("    2x w 1", LOST, "", (1, 92), ReportFault::NoNumber("2x".to_owned())),
             (WON, LOST, "XXR none", (4, 5), ReportFault::NoRounds),
             (WON, LOST, "XXZ 4", (4, 5), ReportFault::NoSuchPlayer(4)),
             (WON, LOST, "XXA    1  x", (4, 10), ReportFault::NoPoints("x".to_owned())),

@@ -56,5 +56,6 @@ mod tactics;
 mod thinking;
 mod told;
 mod trf;
+mod trf_seasons;
 mod typed;
 mod withdrawal;

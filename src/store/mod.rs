@@ -82,11 +82,11 @@ pub use jobs::{
 };
 pub use leagues::{
     AbsenceRow, ActFate, ActRow, ActSettled, ActSubject, AskedRow, BRACKET, ChallengeRow, CutShort,
-    EndedGame, EndsSoon, EntrantList, EntrantRow, FixtureRow, FixtureVerdict, LastDay,
-    LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow, LeagueStage, LeagueTx, LotRow,
-    NewLeagueRow, NewsContinuation, NewsPost, NoShowRow, OpenQuestion, OrganizerAct, Overruled,
-    PLAY_OFF, PlayedFixture, Postponed, Reported, Ruled, RunningGame, SeasonRow, Takeover, Until,
-    WaitingRow, is_play_off,
+    EndedGame, EndsSoon, EntrantList, EntrantRow, FixturePlace, FixtureRow, FixtureVerdict,
+    GamePlace, LastDay, LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow, LeagueStage,
+    LeagueTx, LotRow, NewLeagueRow, NewsContinuation, NewsPost, NoShowRow, OpenQuestion,
+    OrganizerAct, Overruled, PLAY_OFF, PlayedFixture, Postponed, Reported, Ruled, RunningGame,
+    SeasonRow, Takeover, Until, WaitingRow, is_play_off,
 };
 pub use outages::OutageRow;
 pub use owed_answers::{Hold, OwedRow};

@@ -33,12 +33,16 @@ impl Invitations<'_> {
     }
 
     async fn fixture_of(self, row: &GameRow) -> Result<Option<LeagueFixture>, Error> {
-        let Some(league) = row.league else {
+        let place = match row.league {
+            Some(_) => self.app.store.place_in_season(row.id).await?,
+            None => None,
+        };
+        let Some(place) = place else {
             return Ok(None);
         };
-        let league = self.app.store.league(league).await?;
-        let fixture = self.app.store.fixture_of(row.id).await?;
-        let Some((league, (season, fixture))) = league.zip(fixture) else {
+        let league = self.app.store.league(place.league).await?;
+        let fixture = self.app.store.fixture_place(place).await?;
+        let Some((league, fixture)) = league.zip(fixture) else {
             return Ok(None);
         };
         let past = self
@@ -47,12 +51,12 @@ impl Invitations<'_> {
             .seasons(league.id)
             .await?
             .into_iter()
-            .rfind(|past| past.season == season);
+            .rfind(|past| past.season == place.season);
         let format = past.map_or(league.rules.format, |past| past.rules.format);
         Ok(Some(LeagueFixture {
             id: league.id,
             league: league.name,
-            season,
+            season: place.season,
             round: fixture.round,
             format,
             is_play_off: is_play_off(format, fixture.division, fixture.slot),

@@ -14,6 +14,12 @@ use crate::discord::say::reply::{Reply, ReplySubject};
 use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say};
 
+/// The length of a page of lines with links, of what there is room for in a message (`limits::TEXT`).
+const LINKED: usize = 3_400;
+
+/// More lines than fit on any page: each has a letter and its end.
+const MOST_LINES: usize = LIST / 2;
+
 /// The part of a league that is listed, and the page it is listed from.
 pub(crate) type LeaguePage = (LeagueView, u32);
 
@@ -30,11 +36,16 @@ pub(crate) struct Leaf {
 
 /// The page with this number, or the last one if there is none.
 pub(crate) fn leaf(lines: &[String], number: u32) -> Leaf {
+    leaf_of(lines, number, LIST)
+}
+
+/// The same where a page may be this long with the addresses behind its links.
+fn leaf_of(lines: &[String], number: u32, room: usize) -> Leaf {
     let mut starts = vec![0];
-    let mut next = fits(lines);
+    let mut next = fits(lines, room);
     while next < lines.len() {
         starts.push(next);
-        next += fits(&lines[next..]);
+        next += fits(&lines[next..], room);
     }
     let last = starts.len() - 1;
     let place = usize::try_from(number).unwrap_or(usize::MAX).min(last);
@@ -46,9 +57,32 @@ pub(crate) fn leaf(lines: &[String], number: u32) -> Leaf {
     }
 }
 
+/// The length of a page of this with the addresses behind its links. Where each line has one, a page is to have as
+/// much to read as others.
+const fn room(view: LeagueView) -> usize {
+    match view {
+        LeagueView::Fixtures | LeagueView::Season => LINKED,
+        LeagueView::Standings
+        | LeagueView::History
+        | LeagueView::Rules
+        | LeagueView::Status
+        | LeagueView::People
+        | LeagueView::Seeds => LIST,
+    }
+}
+
+/// A line as it is read: without the addresses behind its links.
+fn as_read(line: &str) -> String {
+    let mut parts = line.split("](");
+    let first = parts.next().unwrap_or_default();
+    let rest = parts.map(|part| part.split_once(')').map_or(part, |(_, rest)| rest));
+    std::iter::once(first).chain(rest).collect()
+}
+
 /// The number of these lines on one page: at least one. No heading ends a page while more follows.
-fn fits(lines: &[String]) -> usize {
-    let fits = fitting(lines, LIST).max(1);
+fn fits(lines: &[String], room: usize) -> usize {
+    let read: Vec<String> = lines.iter().take(MOST_LINES).map(|line| as_read(line)).collect();
+    let fits = fitting(&read, LIST).min(fitting(lines, room)).max(1);
     let last = lines.iter().take(fits).rev();
     let headings = last.take_while(|line| is_heading(line));
     match fits - headings.count() {
@@ -91,7 +125,7 @@ pub(crate) fn listed_each(
     buttons: &[LeagueButton],
 ) -> Reply {
     let lines: Vec<String> = each.iter().map(|line| line.text.clone()).collect();
-    let leaf = leaf(&lines, number);
+    let leaf = leaf_of(&lines, number, room(view));
     let row = LeagueButtons::new(call.language, facts.row.id);
     let heading = heading(&lines, &leaf).map(Line::plain);
     let mut said: Vec<Line> =
@@ -157,6 +191,19 @@ mod tests {
         assert_eq!(leaf(&[], 3).lines, 0..0);
         let long = ["x".repeat(2 * LIST), "y".to_owned()];
         assert_eq!(leaf(&long, 0).lines, 0..1);
+    }
+
+    #[test]
+    fn addresses_behind_links_leave_as_much_to_read_on_a_page() {
+        let address = "https://discord.com/channels/1234567890123456789/1234567890123456789/1";
+        let line =
+            |number: u32| format!("`{number:03}` [Homeworlds #7]({address}) · A \\(B\\) – C");
+        assert_eq!(as_read(&line(1)), "`001` [Homeworlds #7 · A \\(B\\) – C");
+        assert_eq!(as_read("[one](1) and [two](2)."), "[one and [two.");
+        assert_eq!(as_read("nothing"), "nothing");
+        let lines: Vec<String> = (0..90).map(line).collect();
+        let [few, many] = [LIST, LINKED].map(|room| leaf_of(&lines, 0, room).lines.len());
+        assert!(2 * few < many && many < 50, "{few} {many}");
     }
 
     #[test]

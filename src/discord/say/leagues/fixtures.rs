@@ -18,7 +18,7 @@ use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
 /// All fixtures, a line each, under their rounds and divisions. Games of this person that are being played
-/// have a button that opens them.
+/// have a button that opens them; once the season is over, all of theirs have one that replays them.
 pub(crate) fn fixtures(language: Language, facts: &LeagueFacts, me: PersonId) -> Vec<Line> {
     let mut lines = vec![Line::plain(title(language, &facts.row))];
     if facts.fixtures.is_empty() {
@@ -34,19 +34,35 @@ pub(crate) fn fixtures(language: Language, facts: &LeagueFacts, me: PersonId) ->
             heading = Some(here);
             lines.push(Line::plain(under(fixture)));
         }
-        let plays = fixture.players.iter().any(|player| player.id == me);
-        let game = fixture.game.filter(|_| plays && fixture.how.is_none());
+        let theirs = fixture.game.filter(|_| fixture.is_played_by(me));
         lines.push(Line {
             text: line(language, facts, fixture),
-            button: game.map(|game| opening(language, game)),
+            button: theirs.and_then(|game| opening(language, facts, fixture, game)),
         });
     }
     lines
 }
 
-/// The button that opens a game: what is likely to be wanted of it.
-fn opening(language: Language, game: GameId) -> CreateButton {
-    Buttons::lasting(game, language).button(Op::OpenGame)
+/// The button that opens a game: what is likely to be wanted of it. There is room for few on a page, so that
+/// games that are over have none while others are played.
+fn opening(
+    language: Language,
+    facts: &LeagueFacts,
+    fixture: &FixtureFacts,
+    game: GameId,
+) -> Option<CreateButton> {
+    let button = Buttons::lasting(game, language).button(Op::OpenGame);
+    match (fixture.how, facts.ended) {
+        (None, _) => Some(button),
+        (Some(_), Some(_)) => Some(button.label(say(language, "button-replay", &[]))),
+        (Some(_), None) => None,
+    }
+}
+
+/// The heading of a fixture: its round, with the division if there are several.
+pub(super) fn round_of(language: Language, facts: &LeagueFacts, fixture: &FixtureFacts) -> String {
+    let several = facts.fixtures.iter().any(|fixture| fixture.division > 1);
+    under(language, facts, fixture, several)
 }
 
 fn under(language: Language, facts: &LeagueFacts, fixture: &FixtureFacts, several: bool) -> String {
@@ -106,13 +122,12 @@ pub(crate) fn fixture_entry(
     entry(&label, number, false).description(shortened(tells, ENTRY_DESCRIPTION))
 }
 
-/// The players in a fixture; once its game is open with that in front, as a link while it is played if it is
-/// known where its message is. Links of all games would leave room for few lines on a page.
+/// The players in a fixture; once its game is open with that in front, as a link to its newest message if it is
+/// known where that is.
 pub(crate) fn pairing(language: Language, facts: &LeagueFacts, fixture: &FixtureFacts) -> String {
     let game = fixture.game.map(|game| {
         let name = game_name(language, facts.row.kind, game);
-        let running = facts.posted.get(&game).filter(|_| fixture.how.is_none());
-        match running {
+        match facts.posted.get(&game) {
             Some(posted) => linked(name, *posted),
             None => name,
         }

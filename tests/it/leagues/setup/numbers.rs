@@ -19,15 +19,11 @@ async fn begun(database: Database, people: u64) -> Scene {
     scene
 }
 
-/// The beginning of a fixture in a list: with its game, as a link to where that is played while it is.
+/// The beginning of a fixture in a list: with its game, as a link to where that is or was played.
 fn listed(fixture: &FixtureFacts) -> String {
     let game = fixture.game.expect("open");
     assert_ne!(u64::try_from(game.0), Ok(u64::from(fixture.fixture.0)));
-    let number = fixture.fixture;
-    match fixture.how {
-        None => format!("`{number}` [Homeworlds #{game}](https://discord.com/channels/"),
-        Some(_) => format!("`{number}` Homeworlds #{game} · "),
-    }
+    format!("`{}` [Homeworlds #{game}](https://discord.com/channels/", fixture.fixture)
 }
 
 /// The name of a fixture where nothing can be pressed.

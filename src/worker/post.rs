@@ -47,6 +47,8 @@ pub struct PostedGame {
     pub in_words: bool,
     /// Another level of the bot, if the game was against it alone.
     pub other_level: Option<OtherLevel>,
+    /// True if it is a game of a league.
+    pub is_in_league: bool,
 }
 
 /// The people whom a post names or wakes.

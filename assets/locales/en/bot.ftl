@@ -103,6 +103,7 @@ button-prepare-forget-all = Remove all
 button-board = Board
 button-text = Board as text
 button-history = History
+button-in-league = Standings
 button-replay = Replay
 button-post-film = Post for everybody
 button-film = Animate

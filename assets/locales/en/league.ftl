@@ -885,6 +885,9 @@ league-report-name =
        *[whole] { $name }, season { $season }
     }
 
+# Under the posts of a game: its round and its players, in its league.
+league-game-place = Back to the league: { $place }
+
 # What is played in a fixture whose game is open: the game, as a link where that can be one, and who plays.
 league-fixture-game = { $game } · { $players }
 league-fixture = `{ $fixture }` { $pairing } · { $state }
@@ -1094,3 +1097,4 @@ league-given-up = This league was closed. `/league create` makes another.
 league-game-abort = This game belongs to a league and cannot be called off. You can resign, or offer a draw; a league organizer can make it count for nothing with `/league report`.
 league-gone-on = The league has counted this result and moved on: `/league report` corrects it.
 league-game-replace = This game belongs to a league. Its organizers can withdraw a player with `/league withdraw`, and name a substitute there for all remaining games, except on a ladder.
+league-game-none = This game is not part of a league, or not any more.

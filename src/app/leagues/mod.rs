@@ -34,6 +34,7 @@ pub use setup::hints::league_hints;
 pub use setup::plan::LeaguePlan;
 pub use setup::terms::game_terms;
 pub use views::facts::{DivisionFacts, EntrantFacts, FixtureFacts, LeagueFacts, Replacement};
+pub use views::game_part::GamePart;
 pub use views::history::SeasonRecords;
 pub use views::promotion::{Goes, MoveReason, Movers};
 pub use views::stakes::{AtStake, Stake};

@@ -9,7 +9,7 @@ use super::press::{ButtonFuture, Press, begun};
 use crate::app::{Call, Confirmed, Error, NewGameRequest, Parting, Refusal};
 use crate::discord::commands::{
     Tools, abort, absent, board, claim, consent, draw, export, games, help, import, invitations,
-    log, new, note, nudge, referee, relocation, replay, resign, rules, run_for, secrets,
+    league, log, new, note, nudge, referee, relocation, replay, resign, rules, run_for, secrets,
     settings as settings_command, time, vacation,
 };
 use crate::discord::composer;

@@ -130,6 +130,9 @@ macro_rules! buttons {
             /// Show the turns so far.
             History = "history" [Secondary, "history"] (Private, Game + looks)
                 => |c| log::log(c.app, c.call, c.game),
+            /// Show the standings of the season in which the game is played, and its players there.
+            InLeague = "in-league" [Secondary, "in-league"] (Private, Game + looks)
+                => |c| league::standings::of_game(c.app, c.call, c.game),
             /// Show the game after its last turn, with buttons to step through the others.
             Replay = "replay" [Secondary, "replay"] (Private, Game + looks)
                 => |c| replay::begin(c.app, c.call, c.game),

@@ -32,9 +32,19 @@ pub(crate) fn pictured(
     picture: LeaguePicture,
     buttons: &[LeagueButton],
 ) -> Reply {
+    let words = beside_picture(call.language, facts);
+    pictured_beside(call, facts, (words, picture), buttons)
+}
+
+/// The same beside these words.
+pub(crate) fn pictured_beside(
+    call: &Call,
+    facts: &LeagueFacts,
+    (words, picture): (String, LeaguePicture),
+    buttons: &[LeagueButton],
+) -> Reply {
     let LeaguePicture { what, alt, png } = picture;
     let language = call.language;
-    let words = beside_picture(language, facts);
     let file =
         File { name: format!("league-{}-{what}.png", facts.row.id), description: alt, bytes: png };
     let row = LeagueButtons::new(language, facts.row.id);

@@ -6,6 +6,7 @@ use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::GameId;
 use crate::discord::custom_id::{Click, Face, Op, Style};
+use crate::discord::limits::BUTTONS;
 use crate::discord::say::sentence::say;
 use crate::worker::Mark;
 use starpost_games::record::Seq;
@@ -25,17 +26,24 @@ pub(crate) struct Buttons {
     pub(crate) language: Language,
     /// True if the board is offered as text as well as a picture.
     pub(crate) in_words: bool,
+    /// True if the game is one of a league.
+    pub(crate) in_league: bool,
 }
 
 impl Buttons {
     /// Buttons that carry only the game and stay good forever.
     pub(crate) fn lasting(game: GameId, language: Language) -> Buttons {
-        Buttons { game, seq: Seq::START, draft: 0, language, in_words: false }
+        Buttons { game, seq: Seq::START, draft: 0, language, in_words: false, in_league: false }
     }
 
     /// Of those under what everybody sees, with the board as text if somebody there reads it.
     pub(crate) fn in_words(self, in_words: bool) -> Buttons {
         Buttons { in_words, ..self }
+    }
+
+    /// Of those under what everybody sees, with a way to the standings if the game is one of a league.
+    pub(crate) fn in_league(self, in_league: bool) -> Buttons {
+        Buttons { in_league, ..self }
     }
 
     /// Marks them for a message that is recognized again by this.
@@ -60,6 +68,14 @@ impl Buttons {
     /// A row of buttons, as their own rows have them.
     pub(super) fn row(self, ops: &[Op]) -> Vec<CreateActionRow> {
         row(ops.iter().map(|&op| self.button(op)).collect())
+    }
+
+    /// A row of buttons under what everybody sees, and if the game is one of a league the way to its standings after
+    /// them.
+    pub(super) fn row_of_post(self, ops: &[Op]) -> Vec<CreateActionRow> {
+        let to_league = self.in_league.then_some(Op::InLeague);
+        let all: Vec<Op> = ops.iter().copied().chain(to_league).collect();
+        all.chunks(BUTTONS).flat_map(|ops| self.row(ops)).collect()
     }
 
     /// The id that a button or a menu for this carries.

@@ -15,7 +15,7 @@ impl Buttons {
 
     /// Under a board that only one person sees, and under the last post for those who did not play.
     pub(crate) fn looked_at(self) -> Vec<CreateActionRow> {
-        self.row(&self.looks())
+        self.row_of_post(&self.looks())
     }
 
     /// Under a board that only one person sees: in words, too.
@@ -25,7 +25,7 @@ impl Buttons {
 
     /// Under the turns so far, and under what was made of them.
     pub(crate) fn history(self) -> Vec<CreateActionRow> {
-        self.row(&[self.looks(), vec![Op::Replay]].concat())
+        self.row_of_post(&[self.looks(), vec![Op::Replay]].concat())
     }
 
     /// Under an animation that can be posted for everybody.

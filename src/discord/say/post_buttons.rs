@@ -27,7 +27,7 @@ impl Buttons {
 
     /// Under every public post of a game in which somebody is to move.
     pub(crate) fn post(self) -> Vec<CreateActionRow> {
-        self.row(&[vec![Op::TakeTurn], self.looks()].concat())
+        self.row_of_post(&[vec![Op::TakeTurn], self.looks()].concat())
     }
 
     /// Under the post of a turn that stands as an offer of a draw.
@@ -38,7 +38,7 @@ impl Buttons {
 
     /// Under the post after which nobody is to move any more, perhaps with another level of the bot.
     pub(crate) fn last_post(self, other: Option<OtherLevel>) -> Vec<CreateActionRow> {
-        let first = self.row(&[self.looks(), vec![Op::Replay, Op::Rematch]].concat());
+        let first = self.row_of_post(&[self.looks(), vec![Op::Replay, Op::Rematch]].concat());
         let second = other.map(|other| self.row(&[Op::RematchAt(other)]));
         [first, second.unwrap_or_default()].concat()
     }

@@ -247,7 +247,8 @@ fn waits_for_nobody(occasion: &Occasion) -> bool {
 pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
     let lasting = Buttons::lasting(post.game.id, post.language)
         .marked(&post.mark)
-        .in_words(post.game.in_words);
+        .in_words(post.game.in_words)
+        .in_league(post.game.is_in_league);
     match post.tells.occasion.offers() {
         Offers::Turn => position_buttons(post, lasting),
         Offers::TurnAndRole => lasting.first_post(),

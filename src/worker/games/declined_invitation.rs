@@ -81,6 +81,7 @@ pub(super) fn without_position(
         pause_lasts: Hours(0),
         in_words: false,
         other_level: None,
+        is_in_league: row.league.is_some(),
     };
     Post { mark, language: row.language, game, people, tells }
 }

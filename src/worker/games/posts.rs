@@ -128,6 +128,7 @@ impl Worker {
             pause_lasts: sitting.pause_lasts(),
             in_words: self.app.store().offers_text(row.id).await?,
             other_level: self.app.games().other_level(sitting, &moment.after).await?,
+            is_in_league: row.league.is_some(),
         })
     }
 

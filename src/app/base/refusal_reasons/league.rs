@@ -155,6 +155,8 @@ refusals! {
         NoRoomForPoints = "league-no-room-for-points",
         /// One message has room for this many reports.
         TooManyReports(count: u32) = ("league-too-many-reports", count),
+        /// The game is played in no league, or not any more.
+        NoLeagueGame = "league-game-none",
     }
 }
 

@@ -4,6 +4,7 @@ pub(super) mod cross_csv;
 pub(super) mod examination;
 pub(super) mod export;
 pub(super) mod facts;
+pub(super) mod game_part;
 pub(super) mod history;
 pub(super) mod promotion;
 pub(super) mod season_games;

@@ -3,14 +3,15 @@
 use serenity::builder::CreateActionRow;
 
 use super::league_parameter::{SEASON, league, meant, season};
-use crate::app::{App, Call, Error, LeagueFacts, LeagueId, RecordFile};
+use crate::app::{App, Call, Error, GameId, LeagueFacts, LeagueId, RecordFile};
 use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::{LeagueButton, LeagueView};
-use crate::discord::leagues::{LeaguePicture, listed, pictured};
+use crate::discord::leagues::{LeaguePicture, listed, pictured, pictured_beside};
 use crate::discord::out::form::File;
 use crate::discord::say::leagues::buttons::LeagueButtons;
+use crate::discord::say::leagues::game_part::game_part;
 use crate::discord::say::leagues::ladder::is_climbed;
 use crate::discord::say::leagues::standings::{alt, alt_of, standings as in_words};
 use crate::discord::say::reply::Reply;
@@ -94,14 +95,31 @@ pub(crate) async fn of_season(
     shown(app, call, &facts).await
 }
 
+/// Shows those of the season in which a game is played, with its round and its players, for the button under its
+/// posts.
+pub(crate) async fn of_game(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+    let part = app.leagues().part_of_game(call, game).await?;
+    let facts = &part.facts;
+    let picture = painted(app, call, facts).await?;
+    let mut buttons = buttons(facts);
+    buttons.extend((!facts.is_past).then_some(LeagueButton::Status));
+    let words = game_part(call.language, &part);
+    Ok(pictured_beside(call, facts, (words, picture), &buttons))
+}
+
 async fn shown(app: &App, call: &Call, facts: &LeagueFacts) -> Result<Reply, Error> {
     if facts.divisions.is_empty() {
         return Ok(words(call, facts));
     }
-    let picture = app.leagues().standings_for(call, facts).await?;
-    let picture = LeaguePicture { what: "standings", alt: alt(call.language, facts), png: picture };
+    let picture = painted(app, call, facts).await?;
     let reply = pictured(call, facts, picture, &buttons(facts));
     Ok(with_season_before(call, facts, reply))
+}
+
+/// The picture of them.
+async fn painted(app: &App, call: &Call, facts: &LeagueFacts) -> Result<LeaguePicture, Error> {
+    let png = app.leagues().standings_for(call, facts).await?;
+    Ok(LeaguePicture { what: "standings", alt: alt(call.language, facts), png })
 }
 
 /// A page of them, in words.

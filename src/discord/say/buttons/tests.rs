@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use super::*;
 use crate::app::{Among, Person, PersonId, RequestKind, Which};
 use crate::discord::custom_id::{GamesView, HelpPage, PrepareButton, RulingButton};
-use crate::discord::limits::{BUTTON_LABEL, BUTTONS, CUSTOM_ID, ROWS};
+use crate::discord::limits::{BUTTON_LABEL, CUSTOM_ID, ROWS};
 use starpost_games::game::Seat;
 use starpost_games::games::{Kind, Loss};
 use starpost_games::record::{Seq, Wish};
@@ -80,8 +80,11 @@ fn every_set_of_buttons_fits_and_is_labelled_in_every_language() {
             draft: u32::MAX,
             language,
             in_words: false,
+            in_league: false,
         };
-        for set in [sets(buttons), sets(buttons.in_words(true))].concat() {
+        let ways = [buttons, buttons.in_words(true)];
+        let all = ways.into_iter().flat_map(|way| [way, way.in_league(true)]).flat_map(sets);
+        for set in all {
             let written = serde_json::to_value(&set).expect("JSON");
             let rows = written.as_array().expect("rows");
             assert!(rows.len() <= ROWS);

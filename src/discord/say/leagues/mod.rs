@@ -12,6 +12,7 @@ pub(crate) mod departures;
 pub(crate) mod draft;
 pub(crate) mod fixtures;
 pub(crate) mod format_words;
+pub(crate) mod game_part;
 pub(crate) mod history;
 pub(crate) mod ladder;
 pub(crate) mod lots;

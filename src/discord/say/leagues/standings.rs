@@ -84,6 +84,19 @@ fn places(language: Language, facts: &LeagueFacts, written: fn(&str) -> String) 
     lines
 }
 
+/// The lines of these people in a division, the first above: for whoever looks for them there.
+pub(super) fn lines_of(
+    language: Language,
+    facts: &LeagueFacts,
+    (number, people): (u32, &[Entrant]),
+) -> Vec<String> {
+    let goes = facts.marked();
+    let there = facts.divisions.iter().filter(|division| division.division == number);
+    let lines = there.flat_map(|division| numbered(language, (facts, &goes), division, plain));
+    let theirs = lines.filter(|(entrant, _)| people.contains(entrant));
+    theirs.map(|(_, line)| as_it_is_numbered(line)).collect()
+}
+
 /// Everybody in a division, and who of them goes up or down, or on.
 fn of_division(
     language: Language,
@@ -91,6 +104,17 @@ fn of_division(
     division: &DivisionFacts,
     written: fn(&str) -> String,
 ) -> Vec<String> {
+    let lines = numbered(language, (facts, goes), division, written).into_iter();
+    lines.map(|(_, line)| line).collect()
+}
+
+/// The same, each with their number.
+fn numbered(
+    language: Language,
+    (facts, goes): (&LeagueFacts, &BTreeMap<Entrant, Goes>),
+    division: &DivisionFacts,
+    written: fn(&str) -> String,
+) -> Vec<(Entrant, String)> {
     let goes = |entrant| goes.get(&entrant).filter(|_| division.reached.is_none());
     let line = |entrant: Entrant, id: &str, args: SentenceArgs<'_>| {
         let person = facts.person(entrant);
@@ -107,16 +131,19 @@ fn of_division(
         say(language, id, &[row, format])
     };
     match &division.reached {
-        Some(reached) => reached.iter().map(|reached| came(reached, &line)).collect(),
+        Some(reached) => {
+            let rows = reached.iter();
+            rows.map(|reached| (reached.entrant, came(reached, &line))).collect()
+        }
         None if facts.ladder.is_some() => {
             let rows = division.standings.rows.iter();
             let ladder = facts.ladder.as_ref();
             let rung = |row: &StandingsRow| ladder.and_then(|ladder| ladder.rung(row.entrant));
-            rows.map(|row| stands_on_ladder(row, rung(row), &line)).collect()
+            rows.map(|row| (row.entrant, stands_on_ladder(row, rung(row), &line))).collect()
         }
         None => {
             let rows = division.standings.rows.iter();
-            rows.map(|row| stands(language, row, &line)).collect()
+            rows.map(|row| (row.entrant, stands(language, row, &line))).collect()
         }
     }
 }

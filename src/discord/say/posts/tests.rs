@@ -52,6 +52,7 @@ fn post(players: u8, occasion: Occasion) -> Post {
             pause_lasts: Hours::days(30),
             in_words: false,
             other_level: None,
+            is_in_league: false,
         },
         people: PostPeople { seats: (0..players).map(seated).collect(), ..PostPeople::default() },
         tells: PostContent::of(occasion, PostAftermath::default()),

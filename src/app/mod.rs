@@ -92,8 +92,8 @@ pub use leagues::{
     DivisionFacts, EntrantFacts, FixtureFacts, GamePart, Goes, Inherited, LadderFacts,
     LeagueChange, LeagueDifference, LeagueFacts, LeagueItem, LeagueLetter, LeagueNewsFacts,
     LeaguePlan, LeagueStatus, LotFacts, MOST_SAT_OUT, MonthFacts, MoveReason, Movers, NewsAnswer,
-    OwnCauseAct, PairedSince, Replacement, Report, RoundSince, Rung, SeasonLeft, SeasonPlan,
-    SeasonRecords, Stake, Succession, TakesEffect, WaitingGame, WhyEnded, Withdrawal,
+    OwnCauseAct, PairedSince, PlayerLeagues, Replacement, Report, RoundSince, Rung, SeasonLeft,
+    SeasonPlan, SeasonRecords, Stake, Succession, TakesEffect, WaitingGame, WhyEnded, Withdrawal,
     WithdrawalOutcome, game_terms, league_hints,
 };
 pub use look::{

@@ -26,3 +26,14 @@ player-reliability = Turns in time: { $percent } % of { $turns }
 player-reliability-none = Turns in time: none counted yet; only games with a clock count.
 player-running = Games in progress:
 player-more = … and more
+
+# The leagues in which somebody plays or has played: the title has the name of the league and its season.
+player-leagues = Leagues:
+player-league-joined = { $title }: has joined, not begun yet
+player-league-plays = { $title }: is playing, nothing decided yet
+player-league-place = { $title }: in place { $place } of { $people }
+player-league-place-division = { $title }: in place { $place } of { $people } ({ $division })
+player-league-came = { $title }: came in place { $place } of { $people }
+player-league-came-division = { $title }: came in place { $place } of { $people } ({ $division })
+player-league-left = { $title }: has withdrawn
+player-league-played = { $title }: has played

@@ -36,6 +36,7 @@ pub use setup::terms::game_terms;
 pub use views::facts::{DivisionFacts, EntrantFacts, FixtureFacts, LeagueFacts, Replacement};
 pub use views::game_part::GamePart;
 pub use views::history::SeasonRecords;
+pub use views::player_leagues::PlayerLeagues;
 pub use views::promotion::{Goes, MoveReason, Movers};
 pub use views::stakes::{AtStake, Stake};
 pub use views::status::{LeagueStatus, WaitingGame};

@@ -5,6 +5,7 @@ use super::parameter::Parameter;
 use super::tools::Tools;
 use crate::app::Error;
 use crate::discord::limits::FILES;
+use crate::discord::say::leagues::player_leagues::player_leagues;
 use crate::discord::say::players::{history, player};
 use crate::discord::say::reply::Reply;
 
@@ -16,7 +17,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 }
 
 /// Tells it, with a picture of each of their ratings that has moved since the first game, of as many as a
-/// message can have.
+/// message can have, and with their leagues here.
 pub(super) async fn run(tools: &Tools<'_>, asked: &CommandRequest<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let named = asked.target_person().or_else(|| asked.opponent(USER));
@@ -29,5 +30,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &CommandRequest<'_>) -> Result
         let picture = app.ratings().picture(call, &person, pool).await?;
         reply = reply.with_another_file(history(pool, picture));
     }
-    Ok(reply)
+    let all = app.leagues().of_person(call, person.id).await?;
+    let leagues = if facts.is_hidden { all.under_way() } else { all };
+    Ok(reply.with_lines(player_leagues(call.language, &leagues, person.id)))
 }

@@ -1,8 +1,10 @@
 //! The people who play in a season.
 
+use std::collections::BTreeMap;
+
 use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
-use crate::store::base::ids::{LeagueId, PersonId, Timestamp};
+use crate::store::base::ids::{GuildId, LeagueId, PersonId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
 use crate::store::person::names::{Nickname, told_apart};
 use starpost_games::league::{Entrant, Season};
@@ -101,5 +103,23 @@ impl Store {
     ) -> anyhow::Result<Vec<EntrantRow>> {
         let query = sqlx::query_as(READ).bind(league).bind(As(season));
         Ok(told_apart(query.fetch_all(&self.reading).await?))
+    }
+
+    /// The newest season of each league of a server in which somebody plays or has played.
+    pub async fn newest_seasons_of(
+        &self,
+        guild: GuildId,
+        person: PersonId,
+    ) -> anyhow::Result<BTreeMap<LeagueId, Season>> {
+        let query = sqlx::query_as(
+            "select entrants.league, max(entrants.season) from entrants
+             join leagues on leagues.id = entrants.league
+             where leagues.guild = $1 and entrants.person = $2 and entrants.waits is null
+             group by entrants.league",
+        )
+        .bind(guild)
+        .bind(person);
+        let rows: Vec<(LeagueId, As<Season>)> = query.fetch_all(&self.reading).await?;
+        Ok(rows.into_iter().map(|(league, As(season))| (league, season)).collect())
     }
 }

@@ -6,6 +6,7 @@ pub(super) mod export;
 pub(super) mod facts;
 pub(super) mod game_part;
 pub(super) mod history;
+pub(super) mod player_leagues;
 pub(super) mod promotion;
 pub(super) mod season_games;
 pub(super) mod season_places;

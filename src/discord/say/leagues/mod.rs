@@ -21,6 +21,7 @@ pub(crate) mod news;
 pub(crate) mod one_game;
 mod own_part;
 pub(crate) mod place_tasks;
+pub(crate) mod player_leagues;
 pub(crate) mod players;
 pub(crate) mod posts;
 pub(crate) mod questions;

@@ -89,12 +89,12 @@ pub use invitations::{
 };
 pub use leagues::{
     ABSENCE_NOTICE, AtStake, ChallengeFacts, ChallengePlan, Decision, DecisionOutcome,
-    DivisionFacts, EntrantFacts, FixtureFacts, GamePart, Goes, Inherited, LadderFacts,
-    LeagueChange, LeagueDifference, LeagueFacts, LeagueItem, LeagueLetter, LeagueNewsFacts,
-    LeaguePlan, LeagueStatus, LotFacts, MOST_SAT_OUT, MonthFacts, MoveReason, Movers, NewsAnswer,
-    OwnCauseAct, PairedSince, PlayerLeagues, Replacement, Report, RoundSince, Rung, SeasonLeft,
-    SeasonPlan, SeasonRecords, Stake, Succession, TakesEffect, WaitingGame, WhyEnded, Withdrawal,
-    WithdrawalOutcome, game_terms, league_hints,
+    DivisionFacts, Due, DueMatter, EntrantFacts, FixtureFacts, GamePart, Goes, Inherited,
+    LadderFacts, LeagueChange, LeagueDifference, LeagueFacts, LeagueItem, LeagueLetter,
+    LeagueNewsFacts, LeaguePlan, LeagueStatus, LeagueWeek, LotFacts, MOST_SAT_OUT, MonthFacts,
+    MoveReason, Movers, NewsAnswer, OpenAct, OwnCauseAct, PairedSince, PlayerLeagues, Replacement,
+    Report, RoundSince, Rung, SeasonLeft, SeasonPlan, SeasonRecords, Stake, Succession,
+    TakesEffect, WaitingGame, WhyEnded, Withdrawal, WithdrawalOutcome, game_terms, league_hints,
 };
 pub use look::{
     AwaitedPlayer, Board, Companion, Excerpt, Filming, FoundTurn, GameFilm, GamesPage, Logged,

@@ -108,7 +108,7 @@ help-leagues =
     `/league join` · `leave` before a season
     `/league withdraw` stop in mid-season
     `/league challenge` move up a ladder
-    `/league status` your games now
+    `/league status` your games, your week
     `/league fixtures` who plays whom
     `/league standings` · `rules` · `history`
     {""}**For organizers**

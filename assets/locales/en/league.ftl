@@ -785,6 +785,41 @@ league-status-held-annulled = The season does not end yet: I cannot post everywh
 league-status-own = You play in this game, so another league organizer decides it. If there is none, `/league report` and `/league withdraw` let you ask for a result: it is posted, and waits 24 hours for objections.
 league-status-which = There are { $count } leagues here. Which one?
 league-status-choose = Do something about a game…
+
+# This week: what somebody has to do in all of their leagues on a server, and what comes. A line has the name of a
+# league, and a sentence about it.
+league-week-title = **Your leagues in the next seven days**
+league-week-nothing = Nothing is due in the next seven days.
+league-week-none = You are not playing in any league here.
+league-week-line = **{ $name }** · { $line }
+league-week-take-over = **{ $name }**: will you take over from { $player }, with all remaining games? Deadline: { $deadline }
+league-week-object = { $act } You can object: { $place } · Deadline: { $deadline }
+league-week-decide = { $act } You can decide about it: { $place } · Deadline: { $deadline }
+league-week-next = After that: { $line }
+league-week-more = { $count ->
+    [one] One more thing is due: the buttons below show each league.
+   *[other] { $count } more things are due: the buttons below show each league.
+}
+league-week-league = { $title }: { $line }
+league-week-games = { $waiting ->
+    [0] { $games ->
+        [0] No game of yours is being played.
+        [one] You play one game, and it is not your turn.
+       *[other] You play { $games } games, and it is not your turn in any of them.
+    }
+    [one] { $games ->
+        [one] You play one game, and it is your turn.
+       *[other] You play { $games } games, and it is your turn in one of them.
+    }
+   *[other] { $games ->
+        [2] You play two games, and it is your turn in both.
+       *[other] You play { $games } games, and it is your turn in { $waiting } of them.
+    }
+}
+league-week-to-come = { $count ->
+    [one] One more has not been opened yet.
+   *[other] { $count } more have not been opened yet.
+}
 league-players-choose =
     { $pages ->
         [one] Who is to be withdrawn or replaced?
@@ -958,6 +993,7 @@ button-league-season = Season { $season }
 button-league-fixtures = Fixtures
 button-league-rules = Rules
 button-league-status = My games
+button-league-week = This week
 button-league-take-over = Take over
 button-league-no-take-over = No, thanks
 button-league-object = Object

@@ -40,6 +40,7 @@ pub use views::player_leagues::PlayerLeagues;
 pub use views::promotion::{Goes, MoveReason, Movers};
 pub use views::stakes::{AtStake, Stake};
 pub use views::status::{LeagueStatus, WaitingGame};
+pub use views::week::{Due, DueMatter, LeagueWeek, OpenAct};
 
 #[cfg(test)]
 mod tests;

@@ -58,7 +58,8 @@ pub(crate) async fn show(app: &App, call: &Call, view: GamesView) -> Result<Repl
         Among::Everything | Among::At(_) => None,
     };
     let with = opponent.filter(|person| !person.name.is_empty());
-    let listed = Listing { view, page, out, with };
+    let league = app.leagues().one_joined(call).await?;
+    let listed = Listing { view, page, out, with, league };
     Ok(listing(call, &listed))
 }
 

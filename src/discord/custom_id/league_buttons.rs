@@ -25,6 +25,9 @@ macro_rules! league_buttons {
             /// Say what its games wait for, and what the caller has to do there.
             Status = "status" [Secondary, "league-status"] (Private)
                 => |c, league| league::status::status(c.app, c.call, league),
+            /// Show what is due in all leagues of the caller here.
+            Week = "week" [Secondary, "league-week"] (Private)
+                => |c, league| league::week::from_league(c.app, c.call, league),
             /// Show one of the games that are being played, which was chosen in a menu, to whoever runs leagues.
             Look = "look" [Secondary, "league-look"] (Card(0))
                 => |c, league| league::status::chosen(c.app, c.call, league, c.picked),

@@ -4,11 +4,12 @@
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton, CreateSelectMenu};
 
-use crate::app::{Among, Call, GameId, GamesPage, Listed, Person, Stage, Which};
+use crate::app::{Among, Call, GameId, GamesPage, LeagueId, Listed, Person, Stage, Which};
 use crate::discord::card::MenuBuilder;
-use crate::discord::custom_id::{GamesView, Op};
+use crate::discord::custom_id::{GamesView, LeagueButton, Op};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::games::listed_line;
+use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::names::named;
 use crate::discord::say::parts::Line;
 use crate::discord::say::reply::{Reply, ReplySubject};
@@ -30,6 +31,8 @@ pub(crate) struct Listing {
     pub(crate) out: Vec<GameId>,
     /// The person with whom they are, if that was asked for and is known.
     pub(crate) with: Option<Person>,
+    /// A league here that the caller plays in, if there is one: the button for their week is there.
+    pub(crate) league: Option<LeagueId>,
 }
 
 /// The target of the button of a game in a list: what its person most likely wants of it.
@@ -72,7 +75,7 @@ pub(crate) fn listing(call: &Call, listing: &Listing) -> Reply {
     let language = call.language;
     let is_whole = listing.view.asked == GamesView::ALL.asked;
     if listing.page.games.is_empty() && is_whole {
-        return nothing(call);
+        return nothing(call, listing);
     }
     let games = listing.page.games.iter();
     let texts: Vec<String> =
@@ -96,13 +99,15 @@ pub(crate) fn listing(call: &Call, listing: &Listing) -> Reply {
 }
 
 /// That there is no game yet, and where it can be done how to begin one.
-fn nothing(call: &Call) -> Reply {
+fn nothing(call: &Call, listing: &Listing) -> Reply {
     let language = call.language;
     if call.place.guild.is_none() {
         return Reply::say(say(language, "games-none-direct", &[]));
     }
     let buttons = Buttons::lasting(GameId::NONE, language);
-    Reply::say(say(language, "games-none", &[])).with_buttons(buttons.row(&[Op::NewGame]))
+    let row = [buttons.button(Op::NewGame)].into_iter().chain(to_week(language, listing));
+    let row = CreateActionRow::Buttons(row.collect());
+    Reply::say(say(language, "games-none", &[])).with_buttons(vec![row])
 }
 
 /// One game with what can be done about it, for somebody who has looked for it.
@@ -197,11 +202,25 @@ fn rows(call: &Call, listing: &Listing, turns: Turns) -> Vec<CreateActionRow> {
         rows.push(CreateActionRow::Buttons(row));
     }
     let is_whole = listing.view.asked == GamesView::ALL.asked;
-    if !is_whole || turns.shown < turns.count {
-        rows.push(CreateActionRow::Buttons(filters(buttons, listing.view)));
+    let mut looks: Vec<CreateButton> = Vec::new();
+    let has_filters = !is_whole || turns.shown < turns.count;
+    if has_filters {
+        looks.extend(filters(buttons, listing.view));
+    }
+    looks.extend(to_week(call.language, listing));
+    if !looks.is_empty() {
+        rows.push(CreateActionRow::Buttons(looks));
+    }
+    if has_filters {
         rows.push(CreateActionRow::SelectMenu(people(buttons, listing)));
     }
     rows
+}
+
+/// The button that leads to what is due in all leagues of the caller here, if they play in one.
+fn to_week(language: Language, listing: &Listing) -> Option<CreateButton> {
+    let league = listing.league?;
+    Some(LeagueButtons::new(language, league).button(LeagueButton::Week))
 }
 
 /// The button of each game. That of the first that waits is green, unless it is the one played here: then

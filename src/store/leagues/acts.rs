@@ -186,6 +186,13 @@ impl LeagueTx {
 }
 
 impl Store {
+    /// The acts of a league that wait, each with those who object to it, in the order in which they were wanted.
+    pub async fn acts(&self, league: LeagueId) -> anyhow::Result<Vec<(ActRow, Vec<PersonId>)>> {
+        let mut reading = self.reading.acquire().await?;
+        let acts = WaitingActs::of(&mut reading, league).await?.acts;
+        Ok(acts.into_values().collect())
+    }
+
     /// An act that waits, and who objects to it, in order; `None` if it does not wait any more.
     pub async fn act(
         &self,

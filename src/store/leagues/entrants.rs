@@ -105,6 +105,24 @@ impl Store {
         Ok(told_apart(query.fetch_all(&self.reading).await?))
     }
 
+    /// The first of the leagues of a server whose present season somebody plays in, or has joined.
+    pub async fn league_of_player(
+        &self,
+        guild: GuildId,
+        person: PersonId,
+    ) -> anyhow::Result<Option<LeagueId>> {
+        let query = sqlx::query_scalar(
+            "select leagues.id from entrants
+             join leagues on leagues.id = entrants.league and leagues.season = entrants.season
+             where leagues.guild = $1 and entrants.person = $2 and entrants.waits is null
+                 and entrants.withdrawn is null and leagues.stage in ('sign-up', 'playing')
+             order by leagues.id limit 1",
+        )
+        .bind(guild)
+        .bind(person);
+        Ok(query.fetch_optional(&self.reading).await?)
+    }
+
     /// The newest season of each league of a server in which somebody plays or has played.
     pub async fn newest_seasons_of(
         &self,

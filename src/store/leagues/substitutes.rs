@@ -126,6 +126,24 @@ impl LeagueTx {
 }
 
 impl Store {
+    /// The places in a season that somebody was asked to take over, in the order of the deadlines.
+    pub async fn asked_of(
+        &self,
+        league: LeagueId,
+        season: Season,
+        substitute: PersonId,
+    ) -> anyhow::Result<Vec<AskedRow>> {
+        let query = sqlx::query_as(
+            "select person, substitute, asked_until as until, asked_promised as promised
+             from entrants where league = $1 and season = $2 and substitute = $3
+             order by asked_until, person",
+        )
+        .bind(league)
+        .bind(As(season))
+        .bind(substitute);
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+
     /// The deadline of the substitute who was asked to take over from this person in a season.
     pub async fn asked_until(
         &self,

@@ -14,11 +14,13 @@ use super::stage::Stage;
 use crate::leagues::deeds::{Deed, asked, done};
 
 impl Stage {
-    /// `league 4 at_once:2`: these many have joined, and the season has begun; `league-to-begin`: it has not.
+    /// `league 4 at_once:2`: these many have joined, and the season has begun; `league-to-begin`: it has not. Another
+    /// is called Winter.
     pub(super) async fn found(&mut self, words: &str, begins: bool) {
         let (people, line) = words.split_once(' ').unwrap_or((words, ""));
         let sign_ups = self.club.app.sign_ups();
-        let draft = sign_ups.begin_draft(&self.call("Rex"), "Autumn", line).await;
+        let name = if self.league.is_some() { "Winter" } else { "Autumn" };
+        let draft = sign_ups.begin_draft(&self.call("Rex"), name, line).await;
         let league = draft.expect("a draft").stored().expect("stored").id;
         sign_ups.open(&self.call("Rex"), league).await.expect("people may join");
         for number in 1..=people.parse().expect("a number of people") {

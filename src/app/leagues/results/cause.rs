@@ -31,6 +31,15 @@ pub(in crate::app::leagues) async fn concerned(
     Ok(season.concerned(deed, actor))
 }
 
+/// The same of a season as anybody reads it.
+pub(in crate::app::leagues) fn concerned_in(
+    (format, entrants, fixtures): (Format, Vec<EntrantRow>, Vec<FixtureRow>),
+    deed: OrganizerAct,
+    actor: PersonId,
+) -> BTreeSet<PersonId> {
+    SeasonParts { format, entrants, fixtures }.concerned(deed, actor)
+}
+
 /// True if an act waits until others have had time to object. The actor's own withdrawal does not, with a substitute
 /// or without.
 pub(in crate::app::leagues) async fn waits_for_others(

@@ -15,3 +15,4 @@ pub(super) mod stakes;
 pub(super) mod status;
 pub(super) mod tournament_reports;
 pub(super) mod view;
+pub(super) mod week;

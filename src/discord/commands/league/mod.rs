@@ -21,4 +21,5 @@ pub(crate) mod standings;
 pub(crate) mod start;
 pub(crate) mod status;
 pub(crate) mod takeover;
+pub(crate) mod week;
 pub(crate) mod withdraw;

@@ -1,6 +1,8 @@
-//! `/league status`: what one has to do in a league, and for whoever runs it what its games wait for.
+//! `/league status`: what one has to do in a league, and for whoever runs it what its games wait for; where several
+//! can be meant, what is due in all of one's own.
 
 use super::league_parameter::{league, meant};
+use super::week::week_or_question;
 use crate::app::{App, Call, Error, LeagueFacts, LeagueId, LeagueNo, Refusal, Ruling};
 use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::Parameter;
@@ -28,8 +30,7 @@ pub(in crate::discord::commands) async fn run(
     match meant(app, asked).await {
         Ok(league) => status(app, call, league).await,
         Err(Error::Refused(Refusal::League(LeagueNo::Several(_)))) => {
-            let leagues = app.leagues().possible(call).await?;
-            Ok(says::which(call, &leagues))
+            week_or_question(app, call).await
         }
         Err(no) => Err(no),
     }

@@ -35,3 +35,4 @@ pub(crate) mod single_rule;
 mod stakes;
 pub(crate) mod standings;
 pub(crate) mod status;
+pub(crate) mod week;

@@ -61,7 +61,7 @@ pub(super) fn own(language: Language, status: &LeagueStatus, me: PersonId) -> Ve
 }
 
 /// Somebody's place, with the division if there are several.
-fn place(language: Language, facts: &LeagueFacts, me: PersonId) -> Option<String> {
+pub(super) fn place(language: Language, facts: &LeagueFacts, me: PersonId) -> Option<String> {
     let several = facts.divisions.len() > 1;
     let Some((division, place, people)) = facts.place_of(me) else {
         let division = facts.division_of(me).filter(|_| several)?;
@@ -96,7 +96,7 @@ fn moves(language: Language, facts: &LeagueFacts, me: PersonId) -> Option<String
     Some(say(language, id, &[("division", count(mine.to))]))
 }
 
-fn is_to_come(fixture: &FixtureFacts, me: PersonId) -> bool {
-    let plays = fixture.players.iter().any(|player| player.id == me);
-    plays && fixture.how.is_none() && fixture.game.is_none()
+/// True of a game of somebody that has not been opened.
+pub(super) fn is_to_come(fixture: &FixtureFacts, me: PersonId) -> bool {
+    fixture.is_played_by(me) && fixture.how.is_none() && fixture.game.is_none()
 }

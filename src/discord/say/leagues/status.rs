@@ -86,7 +86,7 @@ fn opening(language: Language, status: &LeagueStatus, game: &WaitingGame) -> Cre
 
 /// The time at which the season begins or ends by itself: while a place is silent, the last day moves, until it
 /// is held.
-fn date(language: Language, status: &LeagueStatus) -> Option<String> {
+pub(super) fn date(language: Language, status: &LeagueStatus) -> Option<String> {
     let facts = &status.facts;
     match facts.row.stage {
         LeagueStage::SignUp if status.is_silent => Some(earliest_start(language, &facts.row)),
@@ -108,6 +108,7 @@ fn buttons(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
     buttons.extend(waiting(facts, me));
     buttons.extend(next_round(status));
     buttons.extend(can_join(facts, me).then_some(LeagueButton::Join));
+    buttons.extend(plays(facts, me).then_some(LeagueButton::Week));
     let (has_seasons, again) = (!facts.row.rules.is_ladder(), facts.row.rules.again);
     let of_organizers = match stage {
         LeagueStage::SignUp => Some(LeagueButton::AskStart),
@@ -123,8 +124,13 @@ fn buttons(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
 
 /// True if the person can join a season that has not begun, and has not yet.
 fn can_join(facts: &LeagueFacts, me: PersonId) -> bool {
+    facts.row.stage == LeagueStage::SignUp && !plays(facts, me)
+}
+
+/// True if the person plays in the season, or has joined it.
+fn plays(facts: &LeagueFacts, me: PersonId) -> bool {
     let mut all = facts.entrants.iter();
-    facts.row.stage == LeagueStage::SignUp && !all.any(|one| one.person.id == me && !one.is_gone)
+    all.any(|one| one.person.id == me && !one.is_gone)
 }
 
 /// The button to sit out the next round, or to play in it after all.

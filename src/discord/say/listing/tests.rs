@@ -45,7 +45,8 @@ fn over(game: i64, names: [&str; 2]) -> Listed {
 }
 
 fn listed(view: GamesView, games: Vec<Listed>, count: u32) -> Listing {
-    Listing { view, page: GamesPage { games, from: view.from, count }, out: Vec::new(), with: None }
+    let page = GamesPage { games, from: view.from, count };
+    Listing { view, page, out: Vec::new(), with: None, league: None }
 }
 
 fn form(listing_of: &Listing) -> Value {
@@ -144,6 +145,22 @@ fn the_first_game_that_waits_is_green_unless_it_is_the_one_played_here() {
     let several_here = vec![waiting(5, here), waiting(6, here)];
     assert_eq!(green(several_here), game("5"), "nobody knows which is looked at");
     assert_eq!(green(vec![over(5, ["Anna", "Ben"])]), None);
+}
+
+#[test]
+fn whoever_plays_in_a_league_is_led_to_their_week_wherever_they_list_their_games() {
+    let of = |listing: Listing| {
+        let mut call = Call::example();
+        call.place.guild = Some(GuildId(7));
+        let listing_of = Listing { league: Some(LeagueId(36)), ..listing };
+        super::listing(&call, &listing_of).form().body
+    };
+    let short = listed(GamesView::ALL, vec![over(12, ["Anna", "Ben"])], 1);
+    let filtered = listed(GamesView::of(Which::Waiting, Among::Everything), vec![], 0);
+    for form in [short, filtered, listed(GamesView::ALL, vec![], 0)].map(of) {
+        assert!(ids(&form).contains(&"v1:0:0:0:league-10-week".to_owned()), "{form}");
+        assert_eq!(starpost_playground::wrong_with(&form), Value::Null);
+    }
 }
 
 #[test]

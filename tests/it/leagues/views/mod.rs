@@ -9,3 +9,5 @@ pub(crate) mod records;
 pub(crate) mod seen;
 pub(crate) mod seen_records;
 pub(crate) mod status;
+pub(crate) mod ways;
+pub(crate) mod weeks;

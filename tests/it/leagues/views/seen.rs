@@ -178,6 +178,12 @@ async fn a_league_is_seen_from_everywhere_by_everybody_as_its_channel_is(databas
                     let there = listed.expect("leagues").len();
                     assert_eq!(there, usize::from(is_seen), "{case}");
                 }
+                let call = from.call(&scene, who);
+                let told = leagues.of_person(&call, person(1).id).await.expect("leagues");
+                assert_eq!(told.seasons.len(), usize::from(is_seen), "{case}");
+                let week = leagues.week(&call).await.expect("leagues");
+                let there = week.leagues.len() + week.others.len();
+                assert_eq!(there, usize::from(is_seen), "{case}");
                 for (what, is_hidden) in hidden(&scene, from, who).await {
                     assert_eq!(is_hidden, !is_seen, "{what}: {case}");
                 }

@@ -377,8 +377,10 @@ async fn where_there_are_several_leagues_one_is_pressed(database: Database) {
     open.expect("people may join");
     let front = Front::open(scene.club.app.clone()).await;
     let asker = Asker::of(&scene.call(&person(1)));
+    let stranger = status(&front, &scene.call(&person(9))).await;
+    assert!(stranger.words().contains("Which one?"), "{stranger:?}");
     let which = status(&front, &scene.call(&person(1))).await;
-    assert!(which.words().contains("Which one?"), "{which:?}");
+    assert!(which.words().contains("Your leagues"), "{which:?}");
     for (name, words) in [("Autumn", "You have joined"), ("Winter", "Press *Join*")] {
         let button = which.button(name).expect("a button");
         let shown = front.press(&asker, &which, &button).await;

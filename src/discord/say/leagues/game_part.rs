@@ -16,7 +16,7 @@ pub(crate) fn game_part(language: Language, part: &GamePart) -> String {
         round_of(language, facts, fixture),
         line(language, facts, fixture),
     ];
-    lines.extend(lines_of(language, facts, (fixture.division, &fixture.entrants)));
+    lines.extend(lines_of(language, facts, (fixture.division, &fixture.entrants[..])));
     let message = link(part.message);
     // Discord shows the bare address of a message as the name of its channel.
     let place = message.unwrap_or_else(|| format!("<#{}>", part.message.channel));

@@ -34,6 +34,21 @@ fn the_end_says_who_won_and_leaves_nothing_to_play() {
 }
 
 #[test]
+fn the_posts_of_a_game_of_a_league_lead_to_its_standings_to_the_end() {
+    let mut played = post(2, turn(9, 0));
+    played.game.is_in_league = true;
+    assert_eq!(buttons(&played), ["take", "board", "history", "in-league"]);
+    played.tells.over = Some(Over {
+        how: Status::Elimination,
+        outcome: Some(Outcome::Won(Seats::one(Seat(0)))),
+        points: Vec::new(),
+    });
+    assert_eq!(buttons(&played), ["board", "history", "replay", "rematch", "in-league"]);
+    played.game.in_words = true;
+    assert_eq!(post_buttons(&played).len(), 2, "a row has room for five");
+}
+
+#[test]
 fn a_rematch_is_offered_only_where_somebody_can_press_it() {
     let mut last = post(2, Occasion::Resigned(seated(1)));
     last.tells.over = Some(Over {

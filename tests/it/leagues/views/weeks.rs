@@ -128,13 +128,12 @@ async fn questions_of_a_league_are_due_to_those_who_can_answer_them(database: Da
     scene.join(&runner()).await.expect("joins");
     scene.begins().await;
     let leagues = scene.club.app.leagues();
-    let by = human(person(8));
-    let asks =
-        leagues.withdraw(&scene.runs_too(&person(50)), scene.league, person(2).id, Some(&by));
-    asks.await.expect("asks");
+    let (by, helps) = (human(person(8)), scene.runs_too(&person(50)));
+    let asks = leagues.withdraw(&helps, scene.league, person(2).id, Some(&by)).await;
+    asks.expect("asks");
     assert_eq!(words(&week(&scene, &person(8)).await), ["take over"]);
-    let wants = leagues.withdraw(&scene.runs(), scene.league, person(1).id, None);
-    wants.await.expect("it waits");
+    let wants = leagues.withdraw(&scene.runs(), scene.league, person(1).id, None).await;
+    wants.expect("it waits");
     scene.drain().await;
     let theirs = week(&scene, &person(1)).await;
     assert!(words(&theirs).contains(&"objection"), "{theirs:#?}");

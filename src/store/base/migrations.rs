@@ -64,6 +64,7 @@ const STEPS: &[MigrationFile] = &[
     (92, "acts", include_str!("../../../migrations/0092_acts.sql")),
     (95, "left_seasons", include_str!("../../../migrations/0095_left_seasons.sql")),
     (96, "season_log", include_str!("../../../migrations/0096_season_log.sql")),
+    (99, "past_waits", include_str!("../../../migrations/0099_past_waits.sql")),
 ];
 
 /// All of them, in order.

@@ -80,6 +80,15 @@ impl LeagueTx {
         self.about(query, person).await
     }
 
+    /// Nobody waits any more: the season is over.
+    pub async fn forget_who_waits(&mut self) -> anyhow::Result<()> {
+        let query = sqlx::query(
+            "delete from entrants where league = $1 and season = $2 and waits is not null",
+        );
+        query.bind(self.row.id).bind(As(self.row.season)).execute(&mut *self.tx).await?;
+        Ok(())
+    }
+
     /// The people who were asked to take over in the present season.
     pub async fn asked(&mut self) -> anyhow::Result<Vec<AskedRow>> {
         let query = sqlx::query_as(

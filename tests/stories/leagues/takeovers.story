@@ -48,6 +48,13 @@ Rex replaces P1 by P9
 +1m
 season replaced P9 for P1, waiting
 
+## nobody waits for a place in a season that is over
+league 3 at_once:2
+P9 waits
+season waiting P9
+played-out
+season over, waiting
+
 ## a substitute takes over games that run and those to come
 league 4 at_once:2
 P9 waits

@@ -10,7 +10,7 @@ use crate::store::{
 };
 
 /// The end of the present season: announced withdrawals and questions to substitutes lapse, and their posts say so.
-/// The standings are also in the post about the end.
+/// Nobody is on its waiting list any more. The standings are also in the post about the end.
 pub(in crate::app::leagues) async fn end_season(
     tx: &mut LeagueTx,
     now: Timestamp,
@@ -19,6 +19,7 @@ pub(in crate::app::leagues) async fn end_season(
     tx.put().await?;
     tx.keep_season(now).await?;
     tx.forget_who_left().await?;
+    tx.forget_who_waits().await?;
     for row in tx.entrants().await? {
         tx.drop_asked(row.person).await?;
         if let Some(entrant) = row.entrant {

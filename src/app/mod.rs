@@ -93,8 +93,9 @@ pub use leagues::{
     LadderFacts, LeagueChange, LeagueDifference, LeagueFacts, LeagueItem, LeagueLetter,
     LeagueNewsFacts, LeaguePlan, LeagueStatus, LeagueWeek, LotFacts, MOST_SAT_OUT, MonthFacts,
     MoveReason, Movers, NewsAnswer, OpenAct, OwnCauseAct, PairedSince, PlayerLeagues, Replacement,
-    Report, RoundSince, Rung, SeasonLeft, SeasonPlan, SeasonRecords, Stake, Succession,
-    TakesEffect, WaitingGame, WhyEnded, Withdrawal, WithdrawalOutcome, game_terms, league_hints,
+    Report, RoundSince, Rung, SeasonLeft, SeasonPlan, SeasonRecords, SignUpFacts, Stake, Succession,
+    TakesEffect, WaitingGame, WhyEnded, Withdrawal,
+    WithdrawalOutcome, game_terms, league_hints,
 };
 pub use look::{
     AwaitedPlayer, Board, Companion, Excerpt, Filming, FoundTurn, GameFilm, GamesPage, Logged,

@@ -86,7 +86,8 @@ pub use leagues::{
     GamePlace, LastDay, LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow, LeagueStage,
     LeagueTx, LotRow, NewLeagueRow, NewsContinuation, NewsPost, NoShowRow, OpenQuestion,
     OrganizerAct, Overruled, PLAY_OFF, PlayedFixture, Postponed, Reported, Ruled, RunningGame,
-    SeasonRow, Takeover, Until, WaitingRow, is_play_off,
+    SeasonRow, SignUpRemoval,
+    Takeover, Until, WaitingRow, is_play_off,
 };
 pub use outages::OutageRow;
 pub use owed_answers::{Hold, OwedRow};

@@ -407,6 +407,9 @@ league-started = **{ $name }**: the season begins. The games open automatically,
 league-started-ladder = **{ $name }** begins. People can challenge each other now.
 league-seeds = **{ $name }**: the order in which people are seeded now. To change it, send `/league seeds` with a list of all of them:
 league-seeded = **{ $name }**: people are seeded as you listed them.
+league-seed-now = { $player } is seeded in place { $place } of { $people }:
+league-seed-line = { $place }. { $player }
+league-seed-choose = Choose another place…
 league-next =
     { $format ->
         [ladder] **{ $name }** is open for joining again.
@@ -443,6 +446,8 @@ league-start-sure =
         [one] It ends after one day at the latest.
        *[other] It ends after { $days } days at the latest.
     }
+league-take-out-sure = Take { $player } out of the sign-up of **{ $name }**? They can join again as long as it is open.
+league-took-out = { $player } is out of the sign-up of **{ $name }**. A message in its channel says so.
 league-start-sure-ladder = Begin the ladder **{ $name }** with { $people } people, in the order in which they have joined? It goes on until an organizer ends it.
 league-remove-sure = Withdraw { $player } from **{ $name }**? They cannot come back this season.
 league-remove-annuls =
@@ -534,6 +539,8 @@ league-news-round-more = { $count ->
 league-news-bye = { $player } has a bye.
 league-news-withdrew = **{ $name }**: { $player } has withdrawn.
 league-news-taken-out = **{ $name }**: { $referee } has withdrawn { $player }.
+league-news-removed = **{ $name }**: { $referee } has taken { $player } out of the sign-up. They can join again as long as it is open.
+league-news-removed-before = **{ $name }**: { $referee } had taken { $player } out of the sign-up.
 league-news-absent = ⏳ **{ $name }**: { $player } has missed the first turn of two games. If no league organizer keeps them, they are withdrawn on { $at }.
 league-news-absent-waiting =
     { $count ->
@@ -755,6 +762,18 @@ league-status-all = { $games ->
        *[other] **For organizers**: { $games } games are being played, { $unbegun } without a turn yet.
     }
 }
+league-status-signed-up =
+    { $count ->
+        [0] **For organizers**: nobody has joined so far.
+        [one] **For organizers**: one person has joined:
+       *[other] **For organizers**: { $count } people have joined, in this order:
+    }
+league-status-seeded =
+    { $count ->
+        [0] **For organizers**: nobody has joined so far.
+        [one] **For organizers**: one person has joined:
+       *[other] **For organizers**: { $count } people have joined. This is the order in which they are seeded now:
+    }
 league-status-all-line = `{ $fixture }` { $line }
 league-status-waiting =
     { $more ->
@@ -824,6 +843,16 @@ league-players-choose =
     { $pages ->
         [one] Who is to be withdrawn or replaced?
        *[other] Who is to be withdrawn or replaced? Page { $page } of { $pages }
+    }
+league-take-out-choose =
+    { $pages ->
+        [one] Who is to be taken out of the sign-up?
+       *[other] Who is to be taken out of the sign-up? Page { $page } of { $pages }
+    }
+league-seeding-choose =
+    { $pages ->
+        [one] Who is to be seeded elsewhere?
+       *[other] Who is to be seeded elsewhere? Page { $page } of { $pages }
     }
 league-status-entry = { $player } to move
 league-nudge-sure = { $game } · { $players }: remind { $player }? It happens the way they have chosen, and not while their clock is stopped.
@@ -1016,6 +1045,12 @@ button-league-result = Decide or correct
 button-league-pair-again = Pair it again
 button-league-players = Withdraw or replace…
 button-league-player = Withdraw or replace
+button-league-joined = Take somebody out…
+button-league-take-out = Yes, take them out
+button-league-seeding = Change seeds…
+button-league-seed-top = To the top
+button-league-seed-up = Up
+button-league-seed-down = Down
 button-league-keep = Keep in the league
 button-league-look = Look at a game
 button-league-ask-nudge = Nudge

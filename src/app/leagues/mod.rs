@@ -38,6 +38,7 @@ pub use views::game_part::GamePart;
 pub use views::history::SeasonRecords;
 pub use views::player_leagues::PlayerLeagues;
 pub use views::promotion::{Goes, MoveReason, Movers};
+pub use views::sign_up::SignUpFacts;
 pub use views::stakes::{AtStake, Stake};
 pub use views::status::{LeagueStatus, WaitingGame};
 pub use views::week::{Due, DueMatter, LeagueWeek, OpenAct};

@@ -58,6 +58,27 @@ macro_rules! league_buttons {
             /// Ask whether somebody who was chosen there is to withdraw.
             Player = "player" [Secondary, "league-player"] (Card(0))
                 => |c, league| league::withdraw::chosen(c.app, c.call, league, c.picked),
+            /// Show this page of those who have joined, in a menu, to take somebody out of the sign-up.
+            Joined(page: u8) = "joined-" [Secondary, "league-joined"] (Card(0))
+                => |c, league| league::sign_up::joined(c.app, c.call, league, page),
+            /// Ask whether somebody who was chosen there is to be taken out.
+            AskTakeOut = "ask-take-out" [] (Card(0))
+                => |c, league| league::sign_up::chosen(c.app, c.call, league, c.picked),
+            /// Take somebody out of the sign-up, once that is confirmed.
+            TakeOut(player: PersonId) = "take-out-" [Danger, "league-take-out"] (Card(0))
+                => |c, league| league::sign_up::taken_out(c.app, c.call, league, player),
+            /// Show this page of those who have joined, in a menu, in the order in which they are seeded by hand.
+            Seeding(page: u8) = "seeding-" [Secondary, "league-seeding"] (Card(0))
+                => |c, league| league::sign_up::seeding(c.app, c.call, league, page),
+            /// Show where somebody is seeded who was chosen there.
+            Seed = "seed" [] (Card(0))
+                => |c, league| league::sign_up::seed_chosen(c.app, c.call, league, c.picked),
+            /// Seed somebody in this place, counted from 0.
+            SeedAt(player: PersonId, place: u32) = "seed-at-" [] (Card(0))
+                => |c, league| league::sign_up::seed_at(c.app, c.call, league, (player, place)),
+            /// Seed somebody in a place that was chosen in a menu.
+            SeedPlace(player: PersonId) = "seed-place-" [] (Card(0))
+                => |c, league| league::sign_up::place_chosen(c.app, c.call, league, player, c.picked),
             /// Keep somebody in the season who is to be withdrawn.
             Keep(player: PersonId) = "keep-" [Primary, "league-keep"] (Private)
                 => |c, league| league::members::keep(c.app, c.call, league, player),

@@ -45,6 +45,7 @@ impl LeagueTx {
 
     /// Seeds these people in this order in the present season, and nobody else.
     pub async fn put_seeds(&mut self, order: &[PersonId]) -> anyhow::Result<()> {
+        self.forget_left_seeds().await?;
         sqlx::query("update entrants set seed = null where league = $1 and season = $2")
             .bind(self.row.id)
             .bind(As(self.row.season))

@@ -3,7 +3,9 @@
 use std::fmt;
 
 use super::early_end::CutShort;
-use super::news_body::{EndsSoon, NewsBody as _, NewsContinuation, Postponed, Ruled, Takeover};
+use super::news_body::{
+    EndsSoon, NewsBody as _, NewsContinuation, Postponed, Ruled, SignUpRemoval, Takeover,
+};
 use super::open_question::OpenQuestion;
 use super::organizer_act::{ActSettled, OrganizerAct};
 use super::validity::Until;
@@ -97,6 +99,8 @@ league_news! {
         NoShow(entrant: Entrant) = "no-show" until [],
         /// Somebody has entered a season that was being played.
         Entered(entrant: Entrant) = "entered" until [],
+        /// An organizer has taken somebody out of the sign-up.
+        Removed(removal: SignUpRemoval) = "removed" until [Beginning],
         /// Somebody was asked to take over from this entrant.
         Asked(takeover: Takeover) = "asked" until [Answer] asks TakeOver(takeover),
         /// They have declined, or not answered in time.
@@ -171,6 +175,7 @@ mod tests {
             (asked(), "asked", "4 1009"),
             (ends_soon(), "ends-soon", "3 1700000000000"),
             (begins_later(), "begins-later", "1 2 3"),
+            (removed(), "removed", "2 1009"),
             (LeagueNews::Edited, "edited", ""),
             (cut_short(), "cut-short", "3 5"),
             (called(), "called", "7 30"),
@@ -193,6 +198,10 @@ mod tests {
 
     const fn asked() -> LeagueNews {
         LeagueNews::Asked(Takeover { entrant: Entrant(4), substitute: PersonId(1009) })
+    }
+
+    const fn removed() -> LeagueNews {
+        LeagueNews::Removed(SignUpRemoval { season: Season(2), person: PersonId(1009) })
     }
 
     const fn ends_soon() -> LeagueNews {

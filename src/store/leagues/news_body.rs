@@ -95,6 +95,27 @@ impl NewsBody for Takeover {
     }
 }
 
+/// That an organizer has taken somebody out of a sign-up. Stored as `SEASON PERSON`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SignUpRemoval {
+    /// The season that they had joined.
+    pub season: Season,
+    /// The person who was taken out.
+    pub person: PersonId,
+}
+
+impl NewsBody for SignUpRemoval {
+    fn written(&self) -> String {
+        format!("{} {}", self.season, self.person)
+    }
+
+    fn read(text: &str) -> Option<SignUpRemoval> {
+        let (season, person) = text.split_once(' ')?;
+        let person = PersonId(person.parse().ok()?);
+        Some(SignUpRemoval { season: season.parse().ok()?, person })
+    }
+}
+
 /// The move of the beginning or end of a season. Stored as `FROM UNTIL LAST-DAY`, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Postponed {

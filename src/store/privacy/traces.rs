@@ -140,7 +140,8 @@ traces! {
     kept_commands.body: Within, Nothing, Only(&["interaction", "at"]);
     kept_commands.person: Number, Nothing;
     league_events.actor: Number, AStrangers;
-    league_events.body: EndingWhere(' ', "kind", "'asked', 'declined', 'proposed'"), AStrangers;
+    league_events.body:
+        EndingWhere(' ', "kind", "'asked', 'declined', 'proposed', 'removed'"), AStrangers;
     leagues.creator: Number, AStrangers;
     memos.person: Number, Nothing;
     names.name: NameOf("person"), Nothing;

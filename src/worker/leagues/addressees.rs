@@ -96,23 +96,19 @@ fn mentioned(
 /// Everybody in the season by their place, which stays theirs: `None` for those whom news do not
 /// concern.
 fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Option<Person>> {
-    let all = facts.entrants.iter();
     let those = |people: Vec<&Person>| -> Vec<Option<Person>> {
         let all = facts.entrants.iter();
         let is_one = |person: &&Person| people.contains(person);
         all.map(|entrant| Some(&entrant.person).filter(is_one).cloned()).collect()
-    };
-    let still_in = || -> Vec<Option<Person>> {
-        all.map(|entrant| (!entrant.is_gone).then(|| entrant.person.clone())).collect()
     };
     match news {
         // Those who have joined a season that does not come wait for nothing any more.
         LeagueNews::Began(_)
         | LeagueNews::Opened(_)
         | LeagueNews::BeginsLater(_)
-        | LeagueNews::Closed => still_in(),
-        LeagueNews::TooFew(_) => with_creator(facts, still_in()),
-        LeagueNews::Edited if facts.row.stage != LeagueStage::Playing => still_in(),
+        | LeagueNews::Closed => still_in(facts),
+        LeagueNews::TooFew(_) => with_creator(facts, still_in(facts)),
+        LeagueNews::Edited if facts.row.stage != LeagueStage::Playing => still_in(facts),
         LeagueNews::Round(round) => few_enough(those(paired(facts, round))),
         LeagueNews::EndsSoon(_) => with_creator(facts, those(still_playing(facts))),
         LeagueNews::Ended(_) => {
@@ -141,6 +137,7 @@ fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Op
         | LeagueNews::Lapsed(_)
         | LeagueNews::Month(_)
         | LeagueNews::Entered(_)
+        | LeagueNews::Removed(_)
         | LeagueNews::RoundAnew(_)
         | LeagueNews::Asked(_)
         | LeagueNews::Declined(_)
@@ -154,6 +151,12 @@ fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Op
         | LeagueNews::Called(_)
         | LeagueNews::Moved(_) => Vec::new(),
     }
+}
+
+/// Everybody who has not withdrawn.
+fn still_in(facts: &LeagueFacts) -> Vec<Option<Person>> {
+    let all = facts.entrants.iter();
+    all.map(|entrant| (!entrant.is_gone).then(|| entrant.person.clone())).collect()
 }
 
 /// The player whose answer a challenge waits for, if any.

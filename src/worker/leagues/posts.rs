@@ -121,7 +121,8 @@ impl Worker {
             (_, Some(challenge)) if is_lost => vec![challenge.challenger.clone()],
             (None, _) => addressed.mention,
         };
-        let mention = [mention, news.dethroned.clone()].concat();
+        let others = news.dethroned.iter().chain(&news.removed).cloned();
+        let mention: Vec<Person> = mention.into_iter().chain(others).collect();
         let mut known = BTreeSet::new();
         let mention = mention.into_iter().filter(|one| known.insert(one.id));
         // Whoever has withdrawn themselves knows.

@@ -19,6 +19,10 @@ pub(crate) enum Deed {
     Next,
     Resign(GameId),
     Withdraw(Person),
+    /// Of the sign-up.
+    TakeOut(Person),
+    /// In this place, counted from 0.
+    SeedAt(Person, u32),
     Replace(Person, Person),
     Report(FixtureNo, Report),
     Rule(GameId, Ruling),
@@ -76,6 +80,8 @@ pub(crate) async fn done(
         Deed::Next => app.leagues().next_season(call, league).await.map(drop),
         Deed::Resign(game) => app.ends().resign(call, game).await.map(drop),
         Deed::Withdraw(who) => app.leagues().withdraw(call, league, who.id, None).await.map(drop),
+        Deed::TakeOut(who) => app.sign_ups().take_out(call, league, who.id).await.map(drop),
+        Deed::SeedAt(who, place) => app.leagues().seed_at(call, league, (who.id, place)).await,
         Deed::Replace(who, by) => {
             let by = human(by);
             app.leagues().withdraw(call, league, who.id, Some(&by)).await.map(drop)
@@ -127,6 +133,10 @@ pub(crate) async fn asked(
     let leagues = app.leagues();
     Some(match deed.clone() {
         Deed::Withdraw(who) => leagues.may_withdraw(call, league, who.id, None).await.map(drop),
+        Deed::TakeOut(who) => {
+            let sign_ups = app.sign_ups();
+            sign_ups.may_take_out(call, league, who.id).await.map(drop)
+        }
         Deed::Replace(who, by) => {
             leagues.may_withdraw(call, league, who.id, Some(&human(by))).await.map(drop)
         }

@@ -307,7 +307,9 @@ impl Club {
                      ({league}, 902, 0, 1, 1, 902, 'proposed', 'replace 1 {NUMBER}'),
                      ({league}, 903, 0, 1, 1, {NUMBER}, 'objected', '902'),
                      ({league}, 903, 1, 1, null, null, 'act-waits', '901 1 1 1'),
-                     ({league}, 903, 2, 1, null, null, 'act-waits', '902 1 1 1')"
+                     ({league}, 903, 2, 1, null, null, 'act-waits', '902 1 1 1'),
+                     ({league}, 903, 3, 1, null, {NUMBER}, 'left-seed', '0'),
+                     ({league}, 904, 0, 1, 1, 902, 'removed', '1 {NUMBER}')"
             ),
             format!(
                 "insert into dead_jobs (id, kind, game, seq, why, at)

@@ -169,6 +169,11 @@ async fn deed(stage: &Stage, who: &str, words: &str) -> Option<Deed> {
         ["waits", "no", "more"] => Deed::StopWaiting,
         ["withdraws"] => Deed::Withdraw(stage.person(who)),
         ["withdraws", whom] => Deed::Withdraw(stage.person(whom)),
+        ["takes", "out", whom] => Deed::TakeOut(stage.person(whom)),
+        ["seeds", whom, "at", place] => {
+            let place: u32 = place.parse().expect("a place");
+            Deed::SeedAt(stage.person(whom), place - 1)
+        }
         ["replaces", whom, "by", by] => Deed::Replace(stage.person(whom), stage.person(by)),
         ["keeps", whom] => Deed::Keep(stage.person(whom)),
         ["takes", "over", "from", whom] => Deed::TakeOver(stage.person(whom)),

@@ -11,6 +11,7 @@ pub(super) async fn season(stage: &Stage, words: &str) -> Result<(), String> {
         let (what, wanted) = fact.split_once(' ').unwrap_or((fact, ""));
         let found = match what {
             "month" => month(stage, &facts, wanted).await,
+            "seeds" => seeds(stage, &facts).await,
             _ => found(stage, &facts, what, wanted),
         };
         if found != wanted {
@@ -109,6 +110,15 @@ async fn month(stage: &Stage, facts: &LeagueFacts, wanted: &str) -> String {
             format!("{number} {order}")
         }
         Err(why) => format!("{number} {why:?}"),
+    }
+}
+
+/// `P2 P1`: the order in which those who have joined would be seeded by hand.
+async fn seeds(stage: &Stage, facts: &LeagueFacts) -> String {
+    let leagues = stage.club.app.leagues();
+    match leagues.seeded(&stage.call("Rex"), facts.row.id).await {
+        Ok(names) => names.join(" "),
+        Err(why) => format!("{why:?}"),
     }
 }
 

@@ -61,6 +61,7 @@ impl Leagues<'_> {
             answered: self.answer_to(league, &event).await?,
             is_cut_short: self.app.store.is_cut_short(league, event.season).await?,
             dethroned: self.dethroned_by(league, &event).await?,
+            removed: self.removed_in(league, &event).await?,
             replacement,
             asked_by,
             continues: continues.map(Box::new),
@@ -85,6 +86,18 @@ impl Leagues<'_> {
         } else {
             Ok(None)
         }
+    }
+
+    /// Somebody who was taken out of a sign-up, if the news are of that.
+    async fn removed_in(
+        self,
+        league: LeagueId,
+        event: &LeagueEventRow,
+    ) -> Result<Option<Person>, Error> {
+        let LeagueNews::Removed(removal) = event.news else {
+            return Ok(None);
+        };
+        Ok(Some(self.named_in(league, event.season, removal.person).await?))
     }
 
     /// The people who became or ceased to be winners of an ended season when a result was corrected.

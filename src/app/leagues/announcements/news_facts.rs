@@ -31,6 +31,8 @@ pub struct LeagueNewsFacts {
     pub actor: Option<Person>,
     /// The substitute, seated or asked, and the player replaced, if any.
     pub replacement: Option<Replacement>,
+    /// The person who was taken out of a sign-up, if it is that.
+    pub removed: Option<Person>,
     /// The person who had asked the substitute, if it is the substitute's answer.
     pub asked_by: Option<Person>,
     /// The news of which others are told, if it is that.

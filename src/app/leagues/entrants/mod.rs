@@ -6,6 +6,7 @@ pub(super) mod late_entry;
 pub(super) mod no_shows;
 pub(super) mod order;
 pub(super) mod parting;
+pub(super) mod removal;
 pub(super) mod roster;
 pub(super) mod seeds;
 pub(super) mod signup;

@@ -43,6 +43,31 @@ impl Leagues<'_> {
         self.once_in_league(call, league, work).await?;
         self.facts(league, None).await
     }
+
+    /// Seeds one of those who have joined in this place, counted from 0, or in the last if there are fewer, and
+    /// everybody else as they are seeded now. Where nobody moves by that, nothing changes. Refused: as
+    /// [`Leagues::seeded`] would be, or they have not joined.
+    pub async fn seed_at(
+        self,
+        call: &Call,
+        league: LeagueId,
+        (who, place): (PersonId, u32),
+    ) -> Result<(), Error> {
+        self.runs_leagues(call).await?;
+        let work = async |tx: &mut LeagueTx| {
+            by_hand(tx.row.stage, tx.row.rules.seeding)?;
+            let joined = tx.entrants().await?;
+            let rows = self.in_order(tx, joined).await?;
+            let now: Vec<PersonId> = rows.iter().map(|row| row.person).collect();
+            let order = moved(&now, who, place)?;
+            if order == now {
+                return Ok(());
+            }
+            tx.put_seeds(&order).await?;
+            Ok(tx.enqueue(LeagueJob::Card).await?)
+        };
+        self.once_in_league(call, league, work).await
+    }
 }
 
 impl Leagues<'_> {
@@ -74,6 +99,18 @@ fn by_hand(stage: LeagueStage, seeding: Seeding) -> Result<(), LeagueNo> {
             _,
         ) => Err(LeagueNo::NotOpen),
     }
+}
+
+/// This order with somebody in another place, or in the last if there are fewer. Refused: they are not in it.
+fn moved(order: &[PersonId], who: PersonId, place: u32) -> Result<Vec<PersonId>, LeagueNo> {
+    let others = order.iter().copied().filter(|person| *person != who);
+    let mut moved: Vec<PersonId> = others.collect();
+    if moved.len() == order.len() {
+        return Err(LeagueNo::NotJoined);
+    }
+    let place = usize::try_from(place).unwrap_or(usize::MAX);
+    moved.insert(place.min(moved.len()), who);
+    Ok(moved)
 }
 
 /// Everybody in the order of a list. Refused: it does not name everybody once.
@@ -152,6 +189,23 @@ mod tests {
         let joined = [row(1, "Ann"), row(2, "Ben"), row(3, "Sam"), row(4, "sam")];
         let order = listed(&joined, list)?;
         Ok(order.into_iter().map(|person| person.0).collect())
+    }
+
+    #[test]
+    fn whoever_is_seeded_elsewhere_leaves_the_others_in_their_order() {
+        let order = [1, 2, 3, 4].map(PersonId);
+        let table = [
+            (3, 0, [3, 1, 2, 4]),
+            (3, 1, [1, 3, 2, 4]),
+            (3, 2, [1, 2, 3, 4]),
+            (1, 3, [2, 3, 4, 1]),
+            (1, u32::MAX, [2, 3, 4, 1]),
+        ];
+        for (who, place, wanted) in table {
+            let moved = moved(&order, PersonId(who), place);
+            assert_eq!(moved, Ok(wanted.map(PersonId).to_vec()), "{who} to {place}");
+        }
+        assert_eq!(moved(&order, PersonId(5), 0), Err(LeagueNo::NotJoined));
     }
 
     #[test]

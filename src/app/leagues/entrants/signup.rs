@@ -49,6 +49,7 @@ impl SignUps<'_> {
                 return enter_late(tx, &there, entrant, call).await;
             }
             tx.put_entrant(&entrant).await?;
+            tx.restore_seed(entrant.person).await?;
             Ok(tx.enqueue(LeagueJob::Card).await?)
         };
         self.app.leagues().once_in_league(call, league, work).await?;
@@ -57,20 +58,28 @@ impl SignUps<'_> {
 
     /// Leaves before the season begins. Refused: they have not joined, or it has begun.
     pub async fn leave(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
-        let work = async |tx: &mut LeagueTx| {
-            if tx.row.stage != LeagueStage::SignUp {
-                return Err(LeagueNo::NotOpen.into());
-            }
-            let there = tx.entrants().await?;
-            if !there.iter().any(|entrant| entrant.person == call.person.id) {
-                return Err(LeagueNo::NotJoined.into());
-            }
-            tx.remove_entrant(call.person.id).await?;
-            Ok(tx.enqueue(LeagueJob::Card).await?)
-        };
+        let work = async |tx: &mut LeagueTx| leave_sign_up(tx, call.person.id).await;
         self.app.leagues().once_in_league(call, league, work).await?;
         self.app.leagues().facts(league, None).await
     }
+}
+
+/// Somebody is out of the sign-up; if they join again, they are seeded where they were, unless others are seeded
+/// anew meanwhile. Refused: they have not joined, or the season has begun.
+pub(in crate::app::leagues) async fn leave_sign_up(
+    tx: &mut LeagueTx,
+    who: PersonId,
+) -> Result<(), Error> {
+    if tx.row.stage != LeagueStage::SignUp {
+        return Err(LeagueNo::NotOpen.into());
+    }
+    let there = tx.entrants().await?;
+    if !there.iter().any(|entrant| entrant.person == who) {
+        return Err(LeagueNo::NotJoined.into());
+    }
+    tx.keep_seed(who).await?;
+    tx.remove_entrant(who).await?;
+    Ok(tx.enqueue(LeagueJob::Card).await?)
 }
 
 /// Refused: somebody plays in the season, or has withdrawn from it.

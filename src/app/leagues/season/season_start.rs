@@ -120,6 +120,7 @@ impl Leagues<'_> {
         for fixture in &first {
             tx.put_fixture(fixture).await?;
         }
+        tx.forget_left_seeds().await?;
         tx.row.stage = LeagueStage::Playing;
         tx.row.began = Some(now);
         (tx.row.starts, tx.row.held) = (None, None);

@@ -11,6 +11,7 @@ pub(super) mod promotion;
 pub(super) mod season_games;
 pub(super) mod season_places;
 pub(super) mod sheets;
+pub(super) mod sign_up;
 pub(super) mod stakes;
 pub(super) mod status;
 pub(super) mod tournament_reports;

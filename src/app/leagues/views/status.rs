@@ -55,6 +55,9 @@ pub struct LeagueStatus {
     pub sits_out: Option<bool>,
     /// True if the caller runs leagues here.
     pub runs: bool,
+    /// The people who have joined a season that has not begun, in the order in which they would be seeded now if that
+    /// is by hand, or else of joining; nobody if the caller does not run leagues here.
+    pub joined: Vec<Person>,
     /// True if the last day moves, since something of the season cannot be posted.
     pub moves: bool,
     /// True if nothing can be posted in the league's channel: then anything that waits for somebody there comes
@@ -70,11 +73,13 @@ impl Leagues<'_> {
         let running = self.app.store.running_in(league, season).await?;
         let by_game = by_game(&facts);
         let games = running.into_iter().filter_map(|running| waiting(&by_game, running));
+        let runs = self.runs(call).await?;
         Ok(LeagueStatus {
+            joined: if runs { self.signed_up(&facts).await? } else { Vec::new() },
             leaving: self.leaving(&facts).await?,
             sits_out: self.sits_out(call, &facts).await?,
             games: games.collect(),
-            runs: self.runs(call).await?,
+            runs,
             is_silent: self.app.store.place(facts.row.channel).await?.is_some(),
             moves: self.app.places().stuck_league(league).await?.is_some(),
             facts,

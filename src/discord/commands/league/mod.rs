@@ -17,6 +17,7 @@ pub(crate) mod report;
 pub(crate) mod results;
 pub(crate) mod rules;
 pub(in crate::discord::commands) mod seeds;
+pub(crate) mod sign_up;
 pub(crate) mod standings;
 pub(crate) mod start;
 pub(crate) mod status;

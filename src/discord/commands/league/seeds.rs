@@ -6,7 +6,7 @@ use crate::app::{App, Call, Error, LeagueId};
 use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
-use crate::discord::custom_id::LeagueView;
+use crate::discord::custom_id::{LeagueButton, LeagueView};
 use crate::discord::leagues::{listed, said};
 use crate::discord::say::leagues::rules::name;
 use crate::discord::say::names::plain;
@@ -46,5 +46,6 @@ pub(super) async fn page(
     let mut lines = vec![say(call.language, "league-seeds", &[name(&facts.row)])];
     let numbered = (1..).zip(&order);
     lines.extend(numbered.map(|(number, player)| format!("{number}. {}", plain(player))));
-    Ok(listed(call, &facts, (LeagueView::Seeds, page), &lines, &[]))
+    let change = (order.len() > 1).then_some(LeagueButton::Seeding(0));
+    Ok(listed(call, &facts, (LeagueView::Seeds, page), &lines, change.as_slice()))
 }

@@ -1,11 +1,15 @@
 //! `/league withdraw`: somebody stops playing, and perhaps somebody else takes over.
 
 use super::league_parameter::{meant, open_league};
-use crate::app::{App, Call, Error, LeagueId, LeagueNo, Opponent, Person, PersonId, TakesEffect};
+use super::sign_up;
+use crate::app::{
+    App, Call, Error, LeagueId, LeagueNo, LeagueStage, Opponent, Person, PersonId, TakesEffect,
+};
 use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::LeagueButton;
+use crate::discord::leagues::said;
 use crate::discord::say::leagues::acts::proposed;
 use crate::discord::say::leagues::players as says;
 use crate::discord::say::leagues::questions;
@@ -23,7 +27,8 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     vec![open_league(), Parameter::person(PLAYER), Parameter::person(SUBSTITUTE)]
 }
 
-/// Asks for confirmation first, whoever withdraws.
+/// Asks for confirmation first, whoever withdraws. Before the season they leave the sign-up: for oneself that is done
+/// at once, as one can join again at once.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
     asked: &CommandRequest<'_>,
@@ -32,11 +37,32 @@ pub(in crate::discord::commands) async fn run(
     let league = meant(tools.app, asked).await?;
     let substitute = asked.opponent(SUBSTITUTE);
     let player = asked.opponent(PLAYER).map(|player| player.person);
+    let row = app.leagues().as_it_is(call, league).await?;
+    if row.stage == LeagueStage::SignUp && substitute.is_none() {
+        let other = player.filter(|player| player.id != call.person.id);
+        return out_of_sign_up(app, call, league, other.map(|other| other.id)).await;
+    }
     if player.is_none() && substitute.is_none() {
         return ask_self(app, call, league).await;
     }
     let player = player.map_or(call.person.id, |player| player.id);
     question(app, call, league, player, substitute.as_ref()).await
+}
+
+/// Asks whether another is to be taken out of the sign-up; without one, the caller leaves it.
+async fn out_of_sign_up(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    other: Option<PersonId>,
+) -> Result<Reply, Error> {
+    match other {
+        Some(other) => sign_up::ask(app, call, league, other).await,
+        None => {
+            let facts = app.sign_ups().leave(call, league).await?;
+            Ok(said(call, &facts, "league-left"))
+        }
+    }
 }
 
 /// Asks whether the caller is to withdraw.

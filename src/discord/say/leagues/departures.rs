@@ -1,7 +1,9 @@
 //! The people who do not come, go or take over, as it is posted.
 
 use crate::app::limits::DAY;
-use crate::app::{ABSENCE_NOTICE, LeagueFacts, LeagueNewsFacts, NewsAnswer, Person, Replacement};
+use crate::app::{
+    ABSENCE_NOTICE, LeagueFacts, LeagueNewsFacts, LeagueStage, NewsAnswer, Person, Replacement,
+};
 use crate::discord::say::clocks::{countdown, instant};
 use crate::discord::say::leagues::rules::{called, name};
 use crate::discord::say::names::named;
@@ -28,6 +30,23 @@ pub(super) fn entered(language: Language, facts: &LeagueFacts, entrant: Entrant)
         "league-news-entered"
     };
     about(language, facts, entrant, id)
+}
+
+/// Somebody whom an organizer has taken out of the sign-up, and as long as it is open that they can join again.
+pub(super) fn removed(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+) -> Vec<String> {
+    let person = |person: Option<&Person>| person.map_or_else(|| text(""), named);
+    let args = [
+        name(&facts.row),
+        ("player", person(news.removed.as_ref())),
+        ("referee", person(news.actor.as_ref())),
+    ];
+    let is_open = facts.row.stage == LeagueStage::SignUp && !facts.is_past;
+    let id = if is_open { "league-news-removed" } else { "league-news-removed-before" };
+    vec![say(language, id, &args)]
 }
 
 /// The news of a player who has not come to their games, or had not before something else happened.

@@ -31,6 +31,7 @@ pub(crate) mod result_menu;
 mod rounds;
 pub(crate) mod rules;
 pub(crate) mod season_end;
+pub(crate) mod sign_up;
 pub(crate) mod single_rule;
 mod stakes;
 pub(crate) mod standings;

@@ -10,7 +10,7 @@ use crate::discord::say::leagues::changes::{differences, left_over};
 use crate::discord::say::leagues::dates;
 use crate::discord::say::leagues::decision::decided;
 use crate::discord::say::leagues::departures::{
-    about, absence, asked_to_take_over, declined, done_to, entered, replaced, withdrew,
+    about, absence, asked_to_take_over, declined, done_to, entered, removed, replaced, withdrew,
 };
 use crate::discord::say::leagues::ladder::{asked, defaulted, month};
 use crate::discord::say::leagues::mentions::{mention_lines, with_mentions};
@@ -70,6 +70,7 @@ fn happened(
         LeagueNews::Kept(entrant) => done_to(language, facts, news, entrant, "league-news-kept"),
         LeagueNews::NoShow(entrant) => about(language, facts, entrant, "league-news-no-show"),
         LeagueNews::Entered(entrant) => entered(language, facts, entrant),
+        LeagueNews::Removed(_) => removed(language, facts, news),
         LeagueNews::Asked(_) => asked_to_take_over(language, facts, news),
         LeagueNews::Declined(_) => declined(language, facts, news),
         LeagueNews::Proposed(_) | LeagueNews::Objected(_) | LeagueNews::Settled(_) => {

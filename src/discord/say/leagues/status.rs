@@ -22,6 +22,7 @@ use crate::discord::say::leagues::rules::{
     called, earliest_last_day, earliest_start, last_day_by_now, starts, title,
 };
 use crate::discord::say::leagues::season_end::winners;
+use crate::discord::say::leagues::sign_up::{joined_so_far, sign_up_buttons};
 use crate::discord::say::names::{enumerated, named, opposed_unformatted};
 use crate::discord::say::parts::Line;
 use crate::discord::say::reply::Reply;
@@ -52,7 +53,8 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     lines.extend(date(language, status));
     let mut games: &[WaitingGame] = &[];
     if organizes {
-        lines.extend([String::new(), all(language, &status.games)]);
+        lines.push(String::new());
+        lines.extend(for_organizers(language, status));
         games = &status.games;
     }
     let before = lines.len();
@@ -119,6 +121,7 @@ fn buttons(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
         LeagueStage::Draft | LeagueStage::Closed => None,
     };
     buttons.extend(of_organizers.filter(|_| status.runs));
+    buttons.extend(sign_up_buttons(status));
     buttons
 }
 
@@ -227,6 +230,16 @@ fn stuck(
     let id = if organizes { "league-status-stuck-move" } else { "league-status-stuck" };
     let is_any_stuck = shown.any(|game| game.is_broken);
     is_any_stuck.then(|| say(language, id, &[]))
+}
+
+/// The first lines for anybody who runs the league: how many games there are, and before the season who has joined.
+fn for_organizers(language: Language, status: &LeagueStatus) -> Vec<String> {
+    match status.facts.row.stage {
+        LeagueStage::SignUp => joined_so_far(language, status),
+        LeagueStage::Draft | LeagueStage::Playing | LeagueStage::Over | LeagueStage::Closed => {
+            vec![all(language, &status.games)]
+        }
+    }
 }
 
 /// The number of games there are, for anybody who runs the league.

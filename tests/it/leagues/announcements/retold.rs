@@ -139,6 +139,8 @@ async fn beginnings(seen: &mut Seen) {
         let mut league = Announcing::joined(sqlite().await, line, 2, 1).await;
         league.pass(0).await;
         league.organizer(Deed::Edit("points:3/1/0".to_owned())).await;
+        league.organizer(Deed::TakeOut(person(1))).await;
+        assert!(league.does(&person(1), Deed::Join).await);
         league.is_out(DAY).await;
         seen.check(&mut league, Until::Beginning).await;
         league.moves(ELSEWHERE).await;

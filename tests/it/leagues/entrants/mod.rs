@@ -9,6 +9,7 @@ pub(crate) mod no_shows;
 pub(crate) mod notices;
 pub(crate) mod seeding;
 pub(crate) mod server_leavers;
+pub(crate) mod sign_ups;
 pub(crate) mod strangers;
 pub(crate) mod strength;
 pub(crate) mod substitutes;

@@ -42,6 +42,20 @@ async fn who_has_left_the_server_is_withdrawn_by_whoever_runs_the_league() {
 }
 
 #[tokio::test]
+async fn who_has_left_the_server_is_taken_out_of_the_sign_up() {
+    let server = Server::open(3).await;
+    server.create("Autumn", "at_once:2 clock:1d").await;
+    server.join(Season(1)).await;
+    let leaves = json!({"leave_guild": [server.people[&called(3)].id]});
+    server.grounds.wish("misbehave", &leaves).await;
+    let gone = [("player", json!(server.people[&called(3)].id))];
+    let asks = ("Take P03 out of the sign-up", "Yes, take them out");
+    server.confirmed("withdraw", &gone, asks).await;
+    server.says("has taken P03 out of the sign-up").await;
+    server.says("2 have joined").await;
+}
+
+#[tokio::test]
 async fn who_has_left_the_server_loses_on_time() {
     let server = begun_without_the_last().await;
     for (thread, (one, other)) in server.threads().await {

@@ -250,7 +250,7 @@ async fn before_the_season_and_where_nothing_can_be_posted_it_says_so(database: 
     let joined = status(&front, &scene.call(&person(1))).await;
     assert!(joined.words().contains("You have joined"), "{joined:?}");
     let runs = status(&front, &scene.runs()).await;
-    assert!(runs.words().contains("no game is being played"), "{runs:?}");
+    assert!(runs.words().contains("4 people have joined"), "{runs:?}");
     scene.begins().await;
     let game = scene.open().await[0].game.expect("open");
     let thread = scene.standing(game).await.posted.channel;

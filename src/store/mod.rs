@@ -87,7 +87,8 @@ pub use leagues::{
     LeagueTx, LotRow, NewLeagueRow, NewsContinuation, NewsPost, NoShowRow, OpenQuestion,
     OrganizerAct, Overruled, PLAY_OFF, PlayedFixture, Postponed, Reported, Ruled, RunningGame,
     SeasonRow, SignUpRemoval,
-    Takeover, Until, WaitingRow, is_play_off,
+    SeasonSeat,
+    SeasonWithout, Takeover, Until, WaitingRow, is_play_off,
 };
 pub use outages::OutageRow;
 pub use owed_answers::{Hold, OwedRow};

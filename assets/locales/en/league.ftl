@@ -160,9 +160,9 @@ league-rules-vacation-ladder =
 league-rules-correction = League organizers can correct a result. Ratings and standings follow. Pairings made since then stay, unless nobody has moved in them yet: in a knockout they are made again, otherwise an organizer can have them made again.
 league-rules-correction-ladder = League organizers can correct a result. Ratings and the ladder follow, as if it had been so from the start.
 league-rules-reliability = Only people who played { $count } of 100 turns in time, or none so far, can join.
-league-rules-again-monthly = When a season is over, the next one opens for joining automatically and begins on the first day of a month. Whoever has played and not withdrawn is in it already, and can leave.
-league-rules-again-quarterly = When a season is over, the next one opens for joining automatically and begins with a quarter of the year. Whoever has played and not withdrawn is in it already, and can leave.
-league-rules-again-after-the-last = When a season is over, the next one opens for joining automatically and begins a week later. Whoever has played and not withdrawn is in it already, and can leave.
+league-rules-again-monthly = When a season is over, the next one opens for joining automatically and begins on the first day of a month. Whoever has played a turn and not withdrawn is in it already, and can leave. If nobody has, an organizer opens it.
+league-rules-again-quarterly = When a season is over, the next one opens for joining automatically and begins with a quarter of the year. Whoever has played a turn and not withdrawn is in it already, and can leave. If nobody has, an organizer opens it.
+league-rules-again-after-the-last = When a season is over, the next one opens for joining automatically and begins a week later. Whoever has played a turn and not withdrawn is in it already, and can leave. If nobody has, an organizer opens it.
 league-rules-role = Only people with the role { $role } can join.
 
 league-rule-missed = missed rounds
@@ -643,7 +643,12 @@ league-news-cut-short =
        *[other] **{ $name }**: { $referee } ends season { $season } now.
     }
 league-news-divisions-stand = Season { $season } has begun: its divisions stay as they are.
-league-news-opened = 📣 **{ $name }**: season { $season } is open for joining. Whoever has played the last season is in it already: press *Leave* if you do not want to play.
+league-news-opened = 📣 **{ $name }**: season { $season } is open for joining. Whoever has played a turn in the last season is in it already: press *Leave* if you do not want to play.
+league-news-opened-without =
+    { $count ->
+        [one] One person is not in it, since they did not play a turn last season. They can come back: press *Join*.
+       *[other] { $count } people are not in it, since they did not play a turn last season. They can come back: press *Join*.
+    }
 league-news-opened-before =
     { $stage ->
         [closed] 📣 **{ $name }**: season { $season } was open for joining until the league was closed.
@@ -692,6 +697,7 @@ league-moves-up = { $count ->
     }
 league-moves-until = If people leave or join before the next season begins, the divisions can still change.
 league-next-itself = The next season opens for joining automatically.
+league-next-unplayed = Nobody has played a turn in this season, so the next one does not open automatically. A league organizer can open it for joining.
 league-winner-group = { $count ->
         [one] Group { $division }: { $players } has won.
        *[other] Group { $division }: { $players } share the first place.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::early_end::CutShort;
 use super::news_body::{
-    EndsSoon, NewsBody as _, NewsContinuation, Postponed, Ruled, SignUpRemoval, Takeover,
+    EndsSoon, NewsBody as _, NewsContinuation, Postponed, Ruled, SignUpRemoval, SeasonWithout, Takeover,
 };
 use super::open_question::OpenQuestion;
 use super::organizer_act::{ActSettled, OrganizerAct};
@@ -85,8 +85,8 @@ league_news! {
     /// An event in a league. Each has a message `league-news-WORD`, which is true until something else happens,
     /// or for good.
     pub enum LeagueNews {
-        /// This season began.
-        Began(season: Season) = "began" until [LastDay],
+        /// This season began, without those who had not checked in.
+        Began(season: SeasonWithout) = "began" until [LastDay],
         /// This round was paired.
         Round(round: RoundNo) = "round" until [Pairing] asks Pairing(round),
         /// This entrant withdrew.
@@ -143,8 +143,8 @@ league_news! {
         Edited = "edited" until [Beginning, LastDay],
         /// The season was ended before its last day.
         CutShort(left: CutShort) = "cut-short" until [],
-        /// People may join this season, which has opened by itself.
-        Opened(season: Season) = "opened" until [Beginning],
+        /// People may join this season, which follows the last one. Whoever has not played a turn in that is not in it.
+        Opened(season: SeasonWithout) = "opened" until [Beginning],
         /// This season is over.
         Ended(season: Season) = "ended" until [Result, NextSeason],
         /// Others are told of earlier news, for whom there was no room in its post.
@@ -168,7 +168,8 @@ mod tests {
     #[test]
     fn news_are_read_as_they_were_always_written() {
         let table = [
-            (LeagueNews::Began(Season(2)), "began", "2"),
+            (LeagueNews::Began(without(0)), "began", "2"),
+            (LeagueNews::Began(without(3)), "began", "2 3"),
             (LeagueNews::Withdrew(Entrant(4)), "withdrew", "4"),
             (ruled(None), "ruled", "3"),
             (ruled(Some((DecidedBy::Annulment, None))), "ruled", "3 annulment"),
@@ -185,7 +186,8 @@ mod tests {
             (LeagueNews::Lapsed(ChallengeNo(4)), "challenge-lapsed", "4"),
             (LeagueNews::Moved(ChannelId(71)), "moved", "71"),
             (LeagueNews::Month(12), "month", "12"),
-            (LeagueNews::Opened(Season(2)), "opened", "2"),
+            (LeagueNews::Opened(without(0)), "opened", "2"),
+            (LeagueNews::Opened(without(5)), "opened", "2 5"),
             (LeagueNews::Closed, "closed", ""),
         ];
         for (news, word, body) in table {
@@ -194,6 +196,10 @@ mod tests {
         }
         assert_eq!(LeagueNews::read("round", "last"), None);
         assert_eq!(LeagueNews::read("party", "1"), None);
+    }
+
+    const fn without(left_out: u32) -> SeasonWithout {
+        SeasonWithout { season: Season(2), left_out }
     }
 
     const fn asked() -> LeagueNews {

@@ -116,6 +116,30 @@ impl NewsBody for SignUpRemoval {
     }
 }
 
+/// A season that opens or begins, and the people who are not in it. Stored as `SEASON`, or as `SEASON LEFT-OUT` if
+/// there are any.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeasonWithout {
+    /// The number of the season.
+    pub season: Season,
+    /// The number of people who could have been in it, and are not.
+    pub left_out: u32,
+}
+
+impl NewsBody for SeasonWithout {
+    fn written(&self) -> String {
+        match self.left_out {
+            0 => self.season.written(),
+            left_out => format!("{} {left_out}", self.season),
+        }
+    }
+
+    fn read(text: &str) -> Option<SeasonWithout> {
+        let (season, left_out) = text.split_once(' ').unwrap_or((text, "0"));
+        Some(SeasonWithout { season: NewsBody::read(season)?, left_out: left_out.parse().ok()? })
+    }
+}
+
 /// The move of the beginning or end of a season. Stored as `FROM UNTIL LAST-DAY`, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Postponed {

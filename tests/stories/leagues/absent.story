@@ -52,4 +52,4 @@ Rex ends the season
 +1m
 season answered absent
 +2d
-season number 2, gone
+season number 2, gone, people P1 P2 P3 # they can join, but are not in it

@@ -5,6 +5,7 @@ pub(super) mod departure;
 pub(super) mod late_entry;
 pub(super) mod no_shows;
 pub(super) mod order;
+pub(super) mod participation;
 pub(super) mod parting;
 pub(super) mod removal;
 pub(super) mod roster;

@@ -1,13 +1,17 @@
-//! The next season opens for joining: by hand, or by itself if seasons follow each other. Then those who
-//! have played the last one are in it, and it has a date.
+//! The next season opens for joining: by hand, or by itself if seasons follow each other and somebody has played
+//! in the last one. If they do, those who have played a turn in that are in it, and it has a date.
 
 use std::time::Duration;
 
 use crate::app::base::{App, Error, Leagues};
 use crate::app::leagues::announcements::announcement::{retell, tell};
+use crate::app::leagues::entrants::participation::Participation;
 use crate::app::leagues::entrants::signup::open_signup;
 use crate::app::leagues::jobs::enqueue_look;
-use crate::store::{EntrantRow, LeagueNews, LeagueTx, Timestamp};
+use crate::app::leagues::lookup::count;
+use crate::store::{
+    EntrantRow, LeagueNews, LeagueRow, LeagueStage, LeagueTx, SeasonWithout, Timestamp,
+};
 use starpost_games::league::SeasonRecurrence;
 
 /// The time for which a season is over before the next one opens by itself: what tells of its end is posted by
@@ -15,13 +19,14 @@ use starpost_games::league::SeasonRecurrence;
 const REST: Duration = Duration::from_secs(600);
 
 impl Leagues<'_> {
-    /// Opens the next season if that is due. Asked twice, it is done once: then no season is over.
+    /// Opens the next season if that is due. Asked twice, it is done once: then no season is over. After a season in
+    /// which nobody has played a turn it is opened by hand.
     pub(in crate::app::leagues) async fn open_by_itself(
         self,
         tx: &mut LeagueTx,
         now: Timestamp,
     ) -> Result<(), Error> {
-        if tx.row.rules.again == SeasonRecurrence::Off {
+        if !self.is_followed(&tx.row).await? {
             return Ok(());
         }
         let (season, past) = (tx.row.season, self.app.store.seasons(tx.row.id).await?);
@@ -32,6 +37,15 @@ impl Leagues<'_> {
             Some(due) => Ok(enqueue_look(tx, due).await?),
             None => Ok(()),
         }
+    }
+
+    /// True if a season is over and the next one opens by itself: seasons follow each other, and somebody has played
+    /// a turn in this one.
+    pub(in crate::app::leagues) async fn is_followed(self, row: &LeagueRow) -> Result<bool, Error> {
+        if row.stage != LeagueStage::Over || row.rules.again == SeasonRecurrence::Off {
+            return Ok(false);
+        }
+        Ok(self.app.store.has_turns(row.id, row.season).await?)
     }
 }
 
@@ -55,7 +69,8 @@ pub(in crate::app::leagues) async fn open_next(
     now: Timestamp,
 ) -> Result<(), Error> {
     let again = tx.row.rules.again;
-    let played = tx.entrants().await?;
+    let follows = again != SeasonRecurrence::Off;
+    let (come, left_out) = if follows { who_has_come(tx).await? } else { (Vec::new(), 0) };
     // What tells of the end offers to open the next one.
     let end = tx.news_of_the_end(tx.row.season).await?;
     retell(tx, end).await?;
@@ -63,16 +78,26 @@ pub(in crate::app::leagues) async fn open_next(
     tx.row.starts = again.begins(now.0).map(Timestamp);
     (tx.row.began, tx.row.ends, tx.row.held) = (None, None, None);
     open_signup(app, tx, now).await?;
-    if again == SeasonRecurrence::Off {
+    if !follows {
         return Ok(());
     }
-    let stays = |entrant: &&EntrantRow| entrant.withdrawn.is_none() && !entrant.person.is_nobody();
-    for entrant in played.iter().filter(stays) {
+    for entrant in &come {
         tx.put_entrant(&staying(entrant)).await?;
     }
-    let news = LeagueNews::Opened(tx.row.season);
+    let news = LeagueNews::Opened(SeasonWithout { season: tx.row.season, left_out });
     tell(tx, news, (None, now)).await?;
     Ok(())
+}
+
+/// The people of a season that is over who have not withdrawn and have played a turn, or could not; and the number of
+/// those who have let theirs pass.
+async fn who_has_come(tx: &mut LeagueTx) -> Result<(Vec<EntrantRow>, u32), Error> {
+    let mut entrants = tx.entrants().await?;
+    let participation = Participation::of(tx, &entrants).await?;
+    entrants.retain(|entrant| entrant.withdrawn.is_none() && !entrant.person.is_nobody());
+    let (come, idle): (Vec<_>, Vec<_>) =
+        entrants.into_iter().partition(|entrant| participation.has_come(entrant.person));
+    Ok((come, count(idle.len())))
 }
 
 /// Somebody who has played a season, in the next one.

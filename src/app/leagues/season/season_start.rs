@@ -12,7 +12,7 @@ use crate::app::leagues::rounds::pairings::first_fixtures;
 use crate::app::leagues::views::facts::LeagueFacts;
 use crate::store::{
     EntrantRow, LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
-    StandingsIn, Timestamp,
+    SeasonWithout, StandingsIn, Timestamp,
 };
 use starpost_games::league::{Divided, Entrant, LeagueRules, divide, grouped};
 
@@ -131,7 +131,7 @@ impl Leagues<'_> {
         if tx.row.rules.is_ladder() {
             begin_months(tx, now).await?;
         }
-        let news = LeagueNews::Began(tx.row.season);
+        let news = LeagueNews::Began(SeasonWithout { season: tx.row.season, left_out: 0 });
         tx.enqueue(LeagueJob::Card).await?;
         tell(tx, news, (actor, now)).await?;
         // Who has gone up and down is certain by now.

@@ -112,6 +112,8 @@ pub struct LeagueFacts {
     pub is_past: bool,
     /// The time at which the season ended, if it is over.
     pub ended: Option<Timestamp>,
+    /// True if the next season opens by itself: seasons follow each other, and somebody has played in this one.
+    pub is_followed: bool,
     /// Everybody in the season.
     pub entrants: Vec<EntrantFacts>,
     /// The people who would take over if somebody left, in the order of their joining.

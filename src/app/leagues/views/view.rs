@@ -145,6 +145,7 @@ impl Leagues<'_> {
             next,
             posted: BTreeMap::new(),
             is_past: row.season < present,
+            is_followed: self.is_followed(&row).await?,
             ended,
             creator,
             waiting: self.waiting(&row, roster.rows()).await?,

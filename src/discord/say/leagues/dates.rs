@@ -39,15 +39,19 @@ fn became(facts: &LeagueFacts) -> (&'static str, Word) {
     ("stage", text(stage.word()))
 }
 
-/// That the next season has opened by itself, and when it begins; or that nobody joins it any more.
-pub(super) fn opened(language: Language, facts: &LeagueFacts) -> Vec<String> {
+/// That the next season has opened, when it begins, and how many people are not in it yet since they have not played
+/// a turn; or that nobody joins it any more.
+pub(super) fn opened(language: Language, facts: &LeagueFacts, left_out: u32) -> Vec<String> {
     let row = &facts.row;
     let args = [name(row), ("season", count(row.season.0)), became(facts)];
-    if is_open(facts) {
-        vec![say(language, "league-news-opened", &args), starts(language, row)]
-    } else {
-        vec![say(language, "league-news-opened-before", &args)]
+    if !is_open(facts) {
+        return vec![say(language, "league-news-opened-before", &args)];
     }
+    let idle = (left_out > 0)
+        .then(|| say(language, "league-news-opened-without", &[("count", count(left_out))]));
+    let mut lines = vec![say(language, "league-news-opened", &args), starts(language, row)];
+    lines.extend(idle);
+    lines
 }
 
 /// The news that a season could not begin on its date, and when it does; or what became of it.

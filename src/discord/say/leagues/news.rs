@@ -91,7 +91,7 @@ fn happened(
         LeagueNews::EndsSoon(soon) => dates::ends_soon(language, facts, soon),
         LeagueNews::Edited => edited(language, facts, news),
         LeagueNews::CutShort(left) => cut_short(language, facts, news, left),
-        LeagueNews::Opened(_) => dates::opened(language, facts),
+        LeagueNews::Opened(opened) => dates::opened(language, facts, opened.left_out),
         LeagueNews::Called(_) => continued(language, facts, news),
         LeagueNews::Ended(_) => ended(language, facts, news),
         LeagueNews::TooFew(needed) => dates::too_few(language, facts, needed),

@@ -11,7 +11,6 @@ use crate::discord::say::leagues::news::{moved, news};
 use crate::discord::say::leagues::standings::{beside_picture, standings};
 use crate::discord::say::room::{LIST, fitting};
 use crate::worker::{LeaguePost, LeagueTells};
-use starpost_games::league::SeasonRecurrence;
 
 /// The text of the message.
 pub(crate) fn league_text(post: &LeaguePost) -> String {
@@ -98,13 +97,7 @@ fn ended(facts: &LeagueFacts) -> Vec<LeagueButton> {
         return vec![LeagueButton::Season(season), fixtures];
     }
     let is_closed = facts.row.stage == LeagueStage::Closed;
-    let next = match facts.row.rules.again {
-        SeasonRecurrence::Off if !is_closed => Some(LeagueButton::Next),
-        SeasonRecurrence::Off
-        | SeasonRecurrence::Monthly
-        | SeasonRecurrence::Quarterly
-        | SeasonRecurrence::AfterTheLast => None,
-    };
+    let next = (!is_closed && !facts.is_followed).then_some(LeagueButton::Next);
     let looks = [LeagueButton::Standings, LeagueButton::Fixtures];
     next.into_iter().chain(looks).collect()
 }

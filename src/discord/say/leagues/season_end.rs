@@ -28,7 +28,13 @@ pub(super) fn ended(
             SeasonRecurrence::Off => "league-next-hint",
             SeasonRecurrence::Monthly
             | SeasonRecurrence::Quarterly
-            | SeasonRecurrence::AfterTheLast => "league-next-itself",
+            | SeasonRecurrence::AfterTheLast => {
+                if facts.is_followed {
+                    "league-next-itself"
+                } else {
+                    "league-next-unplayed"
+                }
+            }
         };
         lines.push(say(language, id, &args));
     }

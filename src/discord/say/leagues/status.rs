@@ -27,7 +27,6 @@ use crate::discord::say::names::{enumerated, named, opposed_unformatted};
 use crate::discord::say::parts::Line;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::league::SeasonRecurrence;
 use starpost_games::words::Language;
 
 /// The number of games that have a button of their own.
@@ -111,13 +110,11 @@ fn buttons(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
     buttons.extend(next_round(status));
     buttons.extend(can_join(facts, me).then_some(LeagueButton::Join));
     buttons.extend(plays(facts, me).then_some(LeagueButton::Week));
-    let (has_seasons, again) = (!facts.row.rules.is_ladder(), facts.row.rules.again);
+    let has_seasons = !facts.row.rules.is_ladder();
     let of_organizers = match stage {
         LeagueStage::SignUp => Some(LeagueButton::AskStart),
         LeagueStage::Playing => Some(LeagueButton::Players(0)),
-        LeagueStage::Over => {
-            (has_seasons && again == SeasonRecurrence::Off).then_some(LeagueButton::Next)
-        }
+        LeagueStage::Over => (has_seasons && !facts.is_followed).then_some(LeagueButton::Next),
         LeagueStage::Draft | LeagueStage::Closed => None,
     };
     buttons.extend(of_organizers.filter(|_| status.runs));

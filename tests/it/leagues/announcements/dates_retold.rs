@@ -93,6 +93,7 @@ async fn a_season_that_has_opened_by_itself_is_told_of_as_it_is() {
         let line = "days:3 clock:30d no-show:off at_once:1 ties:joint again:after-the-last";
         let mut league = Announcing::joined(sqlite().await, line, 4, 1).await;
         league.starts().await;
+        league.plays_a_turn().await;
         league.pass(3 * DAY).await;
         league.pass(1).await;
         let first = "season 2 is open for joining";
@@ -126,6 +127,7 @@ async fn the_end_of_a_season_says_how_the_next_one_opens_by_now() {
     let line = "days:3 clock:30d no-show:off at_once:1 ties:joint";
     let mut league = Announcing::joined(sqlite().await, line, 4, 1).await;
     league.starts().await;
+    league.plays_a_turn().await;
     league.pass(3 * DAY).await;
     let first = "season 1 is over";
     assert!(league.says(first).contains("can open the next season"));

@@ -84,6 +84,7 @@ async fn who_is_before_whom_by_a_lot_stays_so(database: Database) {
 on_both_databases!(nobody_plays_on_by_itself_in_the_next_season_who_is_forgotten);
 async fn nobody_plays_on_by_itself_in_the_next_season_who_is_forgotten(database: Database) {
     let mut scene = Scene::begun(database, "again:monthly days:20", 3).await;
+    scene.come_but(&[]).await;
     scene.play_out().await;
     scene.forgets(1).await;
     scene.wait(1).await;

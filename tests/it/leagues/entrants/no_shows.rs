@@ -19,7 +19,7 @@ pub(crate) const LINE: &str = "clock:7d at_once:3 no-show:2";
 
 impl Scene {
     /// Somebody plays a first turn wherever it is theirs to play.
-    async fn comes(&self, who: &Person) {
+    pub(crate) async fn comes(&self, who: &Person) {
         for fixture in self.open().await {
             let game = fixture.game.expect("open");
             let standing = self.standing(game).await;

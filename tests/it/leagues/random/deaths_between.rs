@@ -19,6 +19,7 @@ async fn the_next_season_opens_once_wherever_the_process_dies() {
     for number in (1..FAR).step_by(SOME) {
         let line = "at_once:3 again:monthly";
         let mut scene = Scene::begun(sqlite().await, line, 3).await;
+        scene.come_but(&[]).await;
         scene.play_out().await;
         scene.since += Duration::from_secs(3600);
         let died = dies(&mut scene, number, async |_| {}).await;

@@ -12,6 +12,7 @@ use starpost_games::league::Season;
 on_both_databases!(it_opens_once_whoever_asks_and_however_often_the_program_restarts);
 async fn it_opens_once_whoever_asks_and_however_often_the_program_restarts(database: Database) {
     let mut scene = Scene::begun(database, "at_once:3 again:monthly", 3).await;
+    scene.come_but(&[]).await;
     scene.play_out().await;
     let app = scene.club.app.clone();
     app.leagues().advance(scene.league, scene.now()).await.expect("too early");
@@ -45,6 +46,11 @@ async fn everybody_is_reached_once_in_messages_of_thirty_or_by_letter(database: 
     names.dedup();
     assert!(names.len() == 69 && !names.contains(&"P2".to_owned()));
     assert_eq!(scene.letters("P2"), ["began 1 of Autumn"]);
+    for _ in 0..2 {
+        for number in 1..=70 {
+            scene.comes(&person(number)).await;
+        }
+    }
     scene.play_out().await;
     scene.wait(1).await;
     let called = scene.mentioned("called");

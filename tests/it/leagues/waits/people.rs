@@ -196,10 +196,12 @@ pub(super) const BY_PEOPLE: [Alone; 12] = [
     Alone {
         wait: Wait::Again,
         begins: |it| {
-            told!(season(
-                it,
-                "format:knockout clock:1d vacation:off no-show:off again:after-the-last"
-            ))
+            told!(async move {
+                let line = "format:knockout clock:1d vacation:off no-show:off again:after-the-last";
+                let waiting = season(it, line).await;
+                waiting.scene.come_but(&[]).await;
+                waiting
+            })
         },
         ends: |it| told!(async move { it.scene.news("opened") > 0 }),
     },

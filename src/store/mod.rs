@@ -81,9 +81,10 @@ pub use jobs::{
     UnknownJob, WaitingJob,
 };
 pub use leagues::{
-    AbsenceRow, ActFate, ActRow, ActSettled, ActSubject, AskedRow, BRACKET, ChallengeRow, CutShort,
-    EndedGame, EndsSoon, EntrantList, EntrantRow, FixturePlace, FixtureRow, FixtureVerdict,
-    GamePlace, LastDay, LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow, LeagueStage,
+    AbsenceRow, ActFate, ActRow, ActSettled, ActSubject, AskedRow, BRACKET, ChallengeRow,
+    CheckInRow, CutShort, EndedGame, EndsSoon, EntrantList, EntrantRow, FixturePlace, FixtureRow, FixtureVerdict,
+    GamePlace,
+    LastDay, LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow, LeagueStage,
     LeagueTx, LotRow, NewLeagueRow, NewsContinuation, NewsPost, NoShowRow, OpenQuestion,
     OrganizerAct, Overruled, PLAY_OFF, PlayedFixture, Postponed, Reported, Ruled, RunningGame,
     SeasonRow, SignUpRemoval,

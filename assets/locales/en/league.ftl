@@ -163,6 +163,8 @@ league-rules-reliability = Only people who played { $count } of 100 turns in tim
 league-rules-again-monthly = When a season is over, the next one opens for joining automatically and begins on the first day of a month. Whoever has played a turn and not withdrawn is in it already, and can leave. If nobody has, an organizer opens it.
 league-rules-again-quarterly = When a season is over, the next one opens for joining automatically and begins with a quarter of the year. Whoever has played a turn and not withdrawn is in it already, and can leave. If nobody has, an organizer opens it.
 league-rules-again-after-the-last = When a season is over, the next one opens for joining automatically and begins a week later. Whoever has played a turn and not withdrawn is in it already, and can leave. If nobody has, an organizer opens it.
+league-rules-check-in-season = Before a season begins, people check in: from 48 hours before its date on, or from the start if it has no date. Whoever joins in that time has checked in. Whoever has not when the season begins does not play.
+league-rules-check-in-rounds = Before each later round, people check in for 24 hours, or until all have. Whoever has not misses the round, which is then worth nothing; whoever sits it out need not. If fewer than two have checked in, or those who have cannot be paired, everybody plays who does not sit out.
 league-rules-role = Only people with the role { $role } can join.
 
 league-rule-missed = missed rounds
@@ -190,6 +192,7 @@ league-rule-answer = time to answer a challenge
 league-rule-rest = rest after a game
 league-rule-acceleration = accelerated pairing
 league-rule-first_challenge = a newcomer's first challenge
+league-rule-check_in = check-in
 
 league-choice-missed-half = Count as draws
 league-choice-missed-zero = Count as nothing
@@ -239,6 +242,9 @@ league-choice-first_challenge-reach = To somebody within reach, as for everybody
 league-choice-first_challenge-anyone = To anybody above them
 league-choice-acceleration-off = Off
 league-choice-acceleration-baku = On: strong players meet sooner
+league-choice-check_in-off = None
+league-choice-check_in-season = Before a season begins
+league-choice-check_in-rounds = Before a season, and in a Swiss before each round
 league-choice-rounds-0 = As many as it takes
 league-choice-days-0 = As long as its games take
 league-choice-days = { $count ->
@@ -347,6 +353,11 @@ league-card-needed = { $count ->
         [one] One more is needed.
        *[other] { $count } more are needed.
     }
+league-card-check-in =
+    { $missing ->
+        [0] Check-in is open, and everybody has checked in.
+       *[other] Check-in is open. Checked in so far: { $there }, still missing: { $missing }
+    }
 league-card-begun = The season has begun.
 league-card-ladder = The ladder is open: you can join at the bottom at any time.
 league-card-over =
@@ -357,6 +368,9 @@ league-card-over =
 league-card-closed = This league was closed.
 
 league-joined = You are in **{ $name }**. When the season begins, your games open automatically and you will be told.
+league-joined-check-in = You are in **{ $name }**. Check-in opens 48 hours before the season begins: you will be asked to press *Check in* then, and play only if you do.
+league-checked-in = You have checked in for **{ $name }**. When the season begins, your games open automatically and you will be told.
+league-checked-in-round = You have checked in for **{ $name }**. When the round is paired, your game opens automatically and you will be told.
 league-joined-swiss-now = You are in **{ $name }**, from the next round on. When the games of this round are over, your game opens automatically and you will be told. *Rules* says what the rounds before count for.
 league-joined-tables-now = You are in **{ $name }**. Your games open automatically, one after the other, and you will be told.
 league-joined-ladder = You are in **{ $name }**. When it begins, you can challenge others, and be challenged.
@@ -448,6 +462,11 @@ league-start-sure =
     }
 league-take-out-sure = Take { $player } out of the sign-up of **{ $name }**? They can join again as long as it is open.
 league-took-out = { $player } is out of the sign-up of **{ $name }**. A message in its channel says so.
+league-start-left-out =
+    { $count ->
+        [one] One more person has joined and has not checked in yet. The season begins without them.
+       *[other] { $count } more people have joined and have not checked in yet. The season begins without them.
+    }
 league-start-sure-ladder = Begin the ladder **{ $name }** with { $people } people, in the order in which they have joined? It goes on until an organizer ends it.
 league-remove-sure = Withdraw { $player } from **{ $name }**? They cannot come back this season.
 league-remove-annuls =
@@ -503,6 +522,16 @@ league-news-began =
            *[other] 🏁 **{ $name }**: season { $season } begins, in { $divisions } divisions.
         }
     }
+league-news-began-without-late =
+    { $count ->
+        [one] One person had joined and did not check in, so they do not play. They can enter late with `/league join`: *Rules* says until when.
+       *[other] { $count } people had joined and did not check in, so they do not play. They can enter late with `/league join`: *Rules* says until when.
+    }
+league-news-began-without =
+    { $count ->
+        [one] One person had joined and did not check in, so they do not play. They can join the waiting list under *My games*.
+       *[other] { $count } people had joined and did not check in, so they do not play. They can join the waiting list under *My games*.
+    }
 league-news-began-ladder = 🏁 **{ $name }** begins with { $people } people: press *Challenge…* and climb. You can join at any time.
 league-news-began-ladder-over = 🏁 **{ $name }** has begun. It is over by now.
 league-news-games =
@@ -526,6 +555,11 @@ league-news-divisions-more = *Standings* shows the other divisions.
 league-news-round = **{ $name }**: round { $round } is paired.
 league-news-round-line = `{ $fixture }` { $pairing }
 league-news-round-before = **{ $name }**: round { $round } was paired, and was paired again later.
+league-news-round-without = { $players } did not check in, so this round is worth nothing for them. If another one follows, *Check in* brings them back.
+league-news-check-in-season = 👋 **{ $name }**: check-in for season { $season } is open. Press *Check in* if you play: whoever has not when the season begins does not.
+league-news-check-in-season-over = 👋 **{ $name }**: check-in for season { $season } is not open any more.
+league-news-check-in-round = 👋 **{ $name }**: check-in for round { $round } is open. Press *Check in* if you play: whoever has not in time misses the round, which is then worth nothing. Deadline: { $deadline }
+league-news-check-in-round-over = 👋 **{ $name }**: check-in for round { $round } is over.
 league-news-play-off = **{ $name }**: people are level, and a play-off decides.
 league-stake-first = It decides who wins.
 league-stake-up = It decides who goes up.
@@ -665,6 +699,7 @@ league-ended-early =
        *[other] It ended after { $rounds } rounds: in another, not everyone could have had a new opponent.
     }
 league-news-too-few = **{ $name }** could not begin on its date: it needs { $count } people.
+league-news-too-few-checked-in = **{ $name }** could not begin on its date: it needs { $count } people who have checked in.
 league-news-too-few-before =
     { $stage ->
         [closed] **{ $name }** could not begin on its date: it needed { $count } people. It has been closed since.
@@ -785,6 +820,21 @@ league-status-waiting =
     { $more ->
         [0] Waiting list ({ $count }): { $players }.
        *[other] Waiting list ({ $count }): { $players } and { $more } more.
+    }
+league-status-check-in-opens = Check-in opens 48 hours before the season begins.
+league-status-check-in-season = **You have not checked in yet**: press *Check in*, or you do not play.
+league-status-checked-in-season = You have checked in.
+league-status-check-in-round = **You have not checked in yet** for round { $round }: press *Check in*, or you miss it. Deadline: { $deadline }
+league-status-check-in-round-earliest = **You have not checked in yet** for round { $round }: press *Check in*, or you miss it. Deadline: { $deadline } at the earliest, since time in which I cannot post does not count.
+league-status-checked-in-round = You have checked in for round { $round }. Deadline for the others: { $deadline }
+league-status-sits-out = You sit out round { $round }, and need not check in.
+league-status-not-checked-in =
+    { $count ->
+        [0] Everybody has checked in.
+       *[other] { $more ->
+            [0] Not checked in yet ({ $count }): { $players }.
+           *[other] Not checked in yet ({ $count }): { $players } and { $more } more.
+        }
     }
 league-status-moves-drawn =
     The season ends on { $at } at the earliest: time in which I cannot post does not count. Games that are being played then are drawn. { $unopened ->
@@ -1073,6 +1123,7 @@ button-league-running = Open
 button-league-next = Open the next season
 button-league-open = Open for joining
 button-league-people = Everybody
+button-league-check-in = Check in
 button-league-save = Save changes
 button-league-end = Yes, end it
 button-league-withdraw = Yes, withdraw
@@ -1122,6 +1173,9 @@ league-withdrawn = You, or the player you named, have already withdrawn.
 league-needs-role = Only people with a certain role can join: the league's message says which.
 league-not-reliable = Only people who played { $count } of 100 turns in time can join. Play other games in time, and come back.
 league-too-few = It needs { $count } people.
+league-too-few-checked-in = It needs { $count } people who have checked in.
+league-no-check-in = Nobody checks in there now.
+league-checked-in-already = You have already checked in.
 league-too-many = At most { $count } people can join.
 league-plays-already = The substitute already plays in this season, or has played in it.
 league-no-such-fixture = There is no such fixture: `/league fixtures` shows their numbers.
@@ -1168,7 +1222,7 @@ league-pair-rests = { $count ->
    *[other] The two of you have met within the last { $count } days.
 }
 league-not-challenged = No challenge waits for your answer there, or it is too late.
-league-others-joined = Others have joined or left meanwhile: `/league start` asks again.
+league-others-joined = Others have joined, left or checked in meanwhile: `/league start` asks again.
 league-open-already = The next season is already open for joining. `/league start` begins it.
 league-given-up = This league was closed. `/league create` makes another.
 league-game-abort = This game belongs to a league and cannot be called off. You can resign, or offer a draw; a league organizer can make it count for nothing with `/league report`.

@@ -33,6 +33,7 @@ pub use setup::draft_choices::LeagueChange;
 pub use setup::hints::league_hints;
 pub use setup::plan::LeaguePlan;
 pub use setup::terms::game_terms;
+pub use views::check_in_facts::CheckInFacts;
 pub use views::facts::{DivisionFacts, EntrantFacts, FixtureFacts, LeagueFacts, Replacement};
 pub use views::game_part::GamePart;
 pub use views::history::SeasonRecords;

@@ -136,6 +136,8 @@ waits! {
     Substitute = "substitute asked", ByItself, BACK;
     /// An act of somebody who runs a league, in their own cause.
     Act = "act in one's own cause", ByItself, BACK;
+    /// A check-in before a round, and before a season.
+    CheckIn = "check-in", ByItself, BACK;
     /// Somebody on the waiting list of a season, or who sits out its next round.
     WaitingList = "waiting list", ByItself;
     /// A challenge on a ladder.

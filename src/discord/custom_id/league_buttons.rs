@@ -184,6 +184,9 @@ macro_rules! league_buttons {
             /// Give up the league, once that is confirmed.
             Close = "close" [Danger, "league-close"] (Card(0))
                 => |c, league| close(c.app, c.call, league),
+            /// Check in before the season, or the next round.
+            CheckIn = "check-in" [Success, "league-check-in"] (Crowded)
+                => |c, league| league::members::check_in(c.app, c.call, league),
             /// Show this page of the card.
             Page(page: u8) = "page-" [] (Card(page))
                 => |c, league| card_page(c.app, c.call, league, page),

@@ -65,6 +65,7 @@ const STEPS: &[MigrationFile] = &[
     (95, "left_seasons", include_str!("../../../migrations/0095_left_seasons.sql")),
     (96, "season_log", include_str!("../../../migrations/0096_season_log.sql")),
     (99, "past_waits", include_str!("../../../migrations/0099_past_waits.sql")),
+    (97, "check_ins", include_str!("../../../migrations/0097_check_ins.sql")),
 ];
 
 /// All of them, in order.

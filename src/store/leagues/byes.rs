@@ -34,9 +34,7 @@ impl LeagueTx {
     /// The people who sit out this round of the present season.
     pub async fn byes_asked(&mut self, round: RoundNo) -> anyhow::Result<Vec<PersonId>> {
         let query = sqlx::query_as(OF_SEASON).bind(self.row.id).bind(As(self.row.season));
-        let all: Vec<(PersonId, As<Rounds>)> = query.fetch_all(&mut *self.tx).await?;
-        let asked = all.into_iter().filter(|(_, As(rounds))| rounds.0.contains(&round));
-        Ok(asked.map(|(person, _)| person).collect())
+        Ok(asking(query.fetch_all(&mut *self.tx).await?, round))
     }
 
     /// The rounds of the present season that somebody has asked to sit out, in order.
@@ -82,6 +80,17 @@ impl LeagueTx {
 }
 
 impl Store {
+    /// The people of a season who have asked to sit this round out.
+    pub async fn byes_asked(
+        &self,
+        league: LeagueId,
+        season: Season,
+        round: RoundNo,
+    ) -> anyhow::Result<Vec<PersonId>> {
+        let query = sqlx::query_as(OF_SEASON).bind(league).bind(As(season));
+        Ok(asking(query.fetch_all(&self.reading).await?, round))
+    }
+
     /// The rounds of a season that somebody has asked to sit out, in order.
     pub async fn byes_of(
         &self,
@@ -92,6 +101,12 @@ impl Store {
         let query = sqlx::query_scalar(OF_PERSON).bind(league).bind(As(season)).bind(person);
         Ok(rounds(query.fetch_optional(&self.reading).await?))
     }
+}
+
+/// Those who have asked for this round.
+fn asking(all: Vec<(PersonId, As<Rounds>)>, round: RoundNo) -> Vec<PersonId> {
+    let asked = all.into_iter().filter(|(_, As(rounds))| rounds.0.contains(&round));
+    asked.map(|(person, _)| person).collect()
 }
 
 fn rounds(kept: Option<As<Rounds>>) -> Vec<RoundNo> {

@@ -7,7 +7,7 @@ use crate::store::base::database::Store;
 use crate::store::base::ids::{GuildId, LeagueId, PersonId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
 use crate::store::person::names::{Nickname, told_apart};
-use starpost_games::league::{Entrant, Season};
+use starpost_games::league::{Entrant, RoundNo, Season};
 
 /// Somebody who plays in a season, or wants to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,9 +31,11 @@ pub struct EntrantRow {
     /// Their place in the lot that decides between those who are level, in a season of which somebody's
     /// data was deleted since: it cannot be drawn again.
     pub drawn: Option<u32>,
+    /// The round for which they have last checked in; the first one is the season.
+    pub checked_in: Option<RoundNo>,
 }
 
-row!(EntrantRow: person, name, joined, entrant, division, rating, withdrawn, drawn; called: Nickname::read);
+row!(EntrantRow: person, name, joined, entrant, division, rating, withdrawn, drawn, checked_in; called: Nickname::read);
 
 impl AsMut<Nickname> for EntrantRow {
     fn as_mut(&mut self) -> &mut Nickname {
@@ -65,12 +67,12 @@ impl LeagueTx {
     pub async fn put_entrant(&mut self, entrant: &EntrantRow) -> anyhow::Result<()> {
         sqlx::query(
             "insert into entrants (league, season, person, name, joined, entrant, division, rating,
-                                   withdrawn)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+                                   withdrawn, checked_in)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
              on conflict (league, season, person) do update
              set name = excluded.name, joined = excluded.joined, entrant = excluded.entrant,
                  division = excluded.division, rating = excluded.rating,
-                 withdrawn = excluded.withdrawn, waits = null",
+                 withdrawn = excluded.withdrawn, checked_in = excluded.checked_in, waits = null",
         )
         .bind(self.row.id)
         .bind(As(self.row.season))
@@ -81,6 +83,7 @@ impl LeagueTx {
         .bind(entrant.division.map(As))
         .bind(entrant.rating.map(As))
         .bind(entrant.withdrawn)
+        .bind(entrant.checked_in.map(As))
         .execute(&mut *self.tx)
         .await?;
         Ok(())

@@ -9,7 +9,7 @@ use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, NewsNo, PersonId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
-use starpost_games::league::{FixtureNo, Season};
+use starpost_games::league::{FixtureNo, RoundNo, Season};
 
 /// Something that has happened in a league.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,6 +131,20 @@ impl LeagueTx {
             |row: &LeagueEventRow| matches!(row.news, LeagueNews::Month(month) if month >= from);
         let later = rows.filter(is_later);
         Ok(later.map(|row| row.seq).collect())
+    }
+
+    /// The numbers of the news that people check in before a round of the present season, and of those by which others
+    /// are told of it.
+    pub async fn news_of_check_in(&mut self, round: RoundNo) -> anyhow::Result<Vec<NewsNo>> {
+        let asking = self.rows_of_kind("check-in").await?;
+        let this = LeagueNews::CheckIn(round);
+        let mut news: Vec<NewsNo> =
+            asking.iter().filter(|row| row.news == this).map(|row| row.seq).collect();
+        let continues = |row: &&LeagueEventRow| matches!(row.news, LeagueNews::Called(called) if news.contains(&called.news));
+        let rows = self.rows_of_kind("called").await?;
+        let called: Vec<NewsNo> = rows.iter().filter(continues).map(|row| row.seq).collect();
+        news.extend(called);
+        Ok(news)
     }
 
     /// The news of the present season whose kind has this word, in order.

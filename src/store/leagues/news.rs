@@ -155,6 +155,8 @@ league_news! {
         Closed = "closed" until [],
         /// The league goes on elsewhere: this is the channel that it has left.
         Moved(left: ChannelId) = "moved" until [Beginning, Place],
+        /// People check in before this round; the first one is the season.
+        CheckIn(round: RoundNo) = "check-in" until [Beginning, Answer] asks CheckIn(round),
     }
 }
 
@@ -189,6 +191,7 @@ mod tests {
             (LeagueNews::Opened(without(0)), "opened", "2"),
             (LeagueNews::Opened(without(5)), "opened", "2 5"),
             (LeagueNews::Closed, "closed", ""),
+            (LeagueNews::CheckIn(RoundNo(2)), "check-in", "2"),
         ];
         for (news, word, body) in table {
             assert_eq!((news.word(), news.body()), (word, body.to_owned()));

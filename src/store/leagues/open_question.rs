@@ -20,4 +20,6 @@ pub enum OpenQuestion {
     Silence(FixtureNo),
     /// A round stays as it was paired, or is paired again.
     Pairing(RoundNo),
+    /// Those who play say that they are there before a round, or the season.
+    CheckIn(RoundNo),
 }

@@ -34,8 +34,11 @@ impl Worker {
     ) -> Result<Addressed, Error> {
         let is_reminder =
             matches!(news, LeagueNews::Opened(_) | LeagueNews::Waits(_) | LeagueNews::EndsSoon(_));
-        let is_as_chosen =
-            is_reminder || matches!(news, LeagueNews::Began(_) | LeagueNews::Challenged(_));
+        let is_as_chosen = is_reminder
+            || matches!(
+                news,
+                LeagueNews::Began(_) | LeagueNews::Challenged(_) | LeagueNews::CheckIn(_)
+            );
         let wishes = if is_as_chosen { self.wishes(facts).await? } else { BTreeMap::new() };
         let concerned = concerned(facts, (news, at));
         let letters = concerned
@@ -110,6 +113,7 @@ fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Op
         LeagueNews::TooFew(_) => with_creator(facts, still_in(facts)),
         LeagueNews::Edited if facts.row.stage != LeagueStage::Playing => still_in(facts),
         LeagueNews::Round(round) => few_enough(those(paired(facts, round))),
+        LeagueNews::CheckIn(_) => those(missing(facts)),
         LeagueNews::EndsSoon(_) => with_creator(facts, those(still_playing(facts))),
         LeagueNews::Ended(_) => {
             let movers = facts.movers();
@@ -181,6 +185,11 @@ fn affected(facts: &LeagueFacts, deed: OrganizerAct) -> Vec<&Person> {
 fn players_of(facts: &LeagueFacts, number: FixtureNo) -> Vec<&Person> {
     let mut fixtures = facts.fixtures.iter().filter(|fixture| fixture.fixture == number);
     fixtures.next().map_or_else(Vec::new, |fixture| fixture.players.iter().collect())
+}
+
+/// Everybody who has not checked in, while people do.
+fn missing(facts: &LeagueFacts) -> Vec<&Person> {
+    facts.check_in.iter().flat_map(|check_in| &check_in.missing).collect()
 }
 
 /// Everybody who plays in a round.

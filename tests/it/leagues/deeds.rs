@@ -43,6 +43,7 @@ pub(crate) enum Deed {
     Object(NewsNo),
     Agree(NewsNo),
     TurnDown(NewsNo),
+    CheckIn,
 }
 
 /// Changes of leagues.
@@ -74,6 +75,7 @@ pub(crate) async fn done(
 ) -> Result<(), Error> {
     match deed.clone() {
         Deed::Join => app.sign_ups().join(call, league).await.map(drop),
+        Deed::CheckIn => app.sign_ups().check_in(call, league).await.map(drop),
         Deed::Leave => app.sign_ups().leave(call, league).await.map(drop),
         Deed::Start => started(app, call, league).await.map(drop),
         Deed::Begin(people) => app.leagues().start(call, league, people).await.map(drop),

@@ -158,9 +158,11 @@ async fn deed(stage: &Stage, who: &str, words: &str) -> Option<Deed> {
     Some(match *words.as_slice() {
         ["joins"] => Deed::Join,
         ["leaves"] => Deed::Leave,
+        ["checks", "in"] => Deed::CheckIn,
         ["starts"] => {
-            let people = stage.facts().await.entrants.len();
-            Deed::Begin(u32::try_from(people).expect("few"))
+            let facts = stage.facts().await;
+            let missing = facts.check_in.map_or(0, |open| open.missing.len());
+            Deed::Begin(u32::try_from(facts.entrants.len() - missing).expect("few"))
         }
         ["edits", ref rules @ ..] => Deed::Edit(rules.join(" ")),
         ["opens", "the", "next", "season"] => Deed::Next,

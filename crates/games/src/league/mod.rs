@@ -3,6 +3,7 @@
 
 mod acceleration;
 mod berger;
+mod check_in;
 mod decided_by;
 mod divisions;
 mod entrant;
@@ -36,6 +37,7 @@ mod withdrawal;
 
 pub use acceleration::{Acceleration, SwissSize};
 pub use berger::round_robin;
+pub use check_in::{BEFORE_ROUND, BEFORE_SEASON, CheckIn};
 pub use decided_by::DecidedBy;
 pub use divisions::{Members, borders, divide, promote};
 pub use entrant::Entrant;

@@ -1,6 +1,7 @@
 //! The rules of a league as one line of text; knows no pairing and no result.
 
 use crate::league::acceleration::Acceleration;
+use crate::league::check_in::CheckIn;
 use crate::league::format::{Cycles, Format};
 use crate::league::format_traits::LateEntry;
 use crate::league::points::PointRule;
@@ -64,7 +65,7 @@ settings! {
     /// The rules of a league. Written as `key=value`, complete: `format=round-robin cycles=single division=6
     /// rounds=0 table=4 games=3 at_once=3 promoted=1 points=1/½/0 tiebreaks=head-to-head,sonneborn-berger,wins
     /// unfinished=draw days=0 reliability=0 no_show=3 vacation=7 missed=half again=off seeding=rating ties=joint
-    /// group=4 advance=2 reach=3 answer=3 rest=3 acceleration=off first_challenge=reach`.
+    /// group=4 advance=2 reach=3 answer=3 rest=3 acceleration=off first_challenge=reach check_in=off`.
     pub struct LeagueRules, with change_in_season: ChangeInSeason {
         /// The way in which it is decided who plays whom.
         "format" format: Format = Format::default(), offers Format::ALL.map(Format::word);
@@ -144,6 +145,9 @@ settings! {
         "first_challenge" first_challenge: FirstChallenge = FirstChallenge::default(),
             offers FirstChallenge::ALL.map(FirstChallenge::word), where LeagueRules::is_ladder,
             with ChangeInSeason::Always;
+        /// The occasions before which people say that they are there, or do not play.
+        "check_in" check_in: CheckIn = CheckIn::default(),
+            offers CheckIn::ALL.map(CheckIn::word), where LeagueRules::has_seasons;
     }
 }
 
@@ -169,6 +173,7 @@ impl LeagueRules {
                 unfinished: default.unfinished,
                 again: default.again,
                 seeding: default.seeding,
+                check_in: default.check_in,
                 ..self
             }
         } else {
@@ -226,7 +231,7 @@ mod tests {
                     promoted=2 points=3/1/0 tiebreaks=buchholz,rating unfinished=annul days=90 \
                     reliability=75 no_show=2 vacation=14 missed=zero again=monthly seeding=hand \
                     ties=lot group=5 advance=3 reach=4 answer=2 rest=5 acceleration=baku \
-                    first_challenge=anyone";
+                    first_challenge=anyone check_in=rounds";
         let rules = LeagueRules::read(text).expect("rules");
         assert_eq!(rules.to_string(), text);
         let usual = LeagueRules::default();
@@ -234,6 +239,8 @@ mod tests {
         let before_seasons_followed = text.replace(" again=monthly", "");
         let read = LeagueRules::read(&before_seasons_followed).expect("older rules");
         assert_eq!(read.again, SeasonRecurrence::Off);
+        let before_check_ins = text.replace(" check_in=rounds", "");
+        assert_eq!(LeagueRules::read(&before_check_ins).map(|it| it.check_in), Ok(CheckIn::Off));
         let stored = LeagueRules::read("format=swiss reliability=75").expect("rules");
         assert_eq!((stored.seeding, stored.ties), (Seeding::Rating, Ties::Joint));
         assert_eq!(LeagueRules::read("pace=fast"), Err(NoSetting::Key));
@@ -255,7 +262,7 @@ mod tests {
     #[test]
     fn what_means_nothing_on_a_ladder_is_as_by_default() {
         let text = "format=ladder days=30 again=monthly seeding=random at_once=9 reach=2 rest=0 \
-                    unfinished=annul";
+                    unfinished=annul check_in=season";
         let rules = LeagueRules::read(text).expect("rules").settled();
         let differences = rules.differences();
         let words: Vec<&str> = differences.iter().map(|(key, _)| *key).collect();

@@ -63,6 +63,8 @@ refusals! {
         NotReliable(count: u32) = ("league-not-reliable", count),
         /// At least this many people are needed.
         TooFew(count: u32) = ("league-too-few", count),
+        /// At least this many people are needed who have checked in.
+        TooFewCheckedIn(count: u32) = ("league-too-few-checked-in", count),
         /// At most this many can join.
         TooMany(count: u32) = ("league-too-many", count),
         /// The substitute plays in it already, or has played.
@@ -111,7 +113,7 @@ refusals! {
         TooManyLeagues(count: u32) = ("league-too-many-leagues", count),
         /// People can join already.
         OpenAlready = "league-open-already",
-        /// Others have joined since the question was asked, or somebody has left.
+        /// Others have joined or checked in since the question was asked, or somebody has left.
         OthersJoined = "league-others-joined",
         /// The league was given up.
         GivenUp = "league-given-up",
@@ -157,6 +159,10 @@ refusals! {
         TooManyReports(count: u32) = ("league-too-many-reports", count),
         /// The game is played in no league, or not any more.
         NoLeagueGame = "league-game-none",
+        /// Nobody checks in now.
+        NoCheckIn = "league-no-check-in",
+        /// They have checked in already.
+        CheckedInAlready = "league-checked-in-already",
     }
 }
 

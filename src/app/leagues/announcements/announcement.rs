@@ -3,7 +3,7 @@
 use crate::store::{
     EntrantRow, LeagueJob, LeagueNews, LeagueTx, NewsNo, PersonId, Timestamp, Until,
 };
-use starpost_games::league::{Entrant, Season};
+use starpost_games::league::{Entrant, RoundNo, Season};
 
 /// Adds news of the present season, and has it posted. Returns its number.
 pub(in crate::app::leagues) async fn tell(
@@ -74,6 +74,15 @@ pub(in crate::app::leagues) async fn retell_until(
 /// Has the posts that name the last day say when that is by now, or that the season is over.
 pub(in crate::app::leagues) async fn retell_last_day(tx: &mut LeagueTx) -> anyhow::Result<()> {
     retell_until(tx, Until::LastDay).await
+}
+
+/// Has the posts updated by which people were asked to check in before this round.
+pub(in crate::app::leagues) async fn retell_check_in(
+    tx: &mut LeagueTx,
+    round: RoundNo,
+) -> anyhow::Result<()> {
+    let news = tx.news_of_check_in(round).await?;
+    retell(tx, news).await
 }
 
 /// Has the posts about joining say when the season begins, or that nobody can join any more.

@@ -12,7 +12,7 @@ use crate::app::leagues::views::facts::Replacement;
 use crate::store::{
     LeagueEventRow, LeagueId, LeagueNews, LeagueRow, NewsNo, OpenQuestion, PersonId, Takeover,
 };
-use starpost_games::league::{Entrant, Season};
+use starpost_games::league::{DecidedBy, Entrant, Season};
 
 impl Leagues<'_> {
     /// Something that has happened in a league.
@@ -59,6 +59,7 @@ impl Leagues<'_> {
             wanted: self.wanted(league, &event).await?,
             challenge: self.challenge_of(league, &event).await?,
             answered: self.answer_to(league, &event).await?,
+            left_out: self.left_out_of(league, &event).await?,
             is_cut_short: self.app.store.is_cut_short(league, event.season).await?,
             dethroned: self.dethroned_by(league, &event).await?,
             removed: self.removed_in(league, &event).await?,
@@ -118,6 +119,35 @@ impl Leagues<'_> {
         let is_new = |one: &&Person| now.contains(one) != before.contains(one);
         let all = now.iter().chain(&before);
         Ok(all.filter(is_new).cloned().collect())
+    }
+
+    /// The people who do not play in the round that this news tells of, though they have not asked to sit it out: they
+    /// had not checked in.
+    async fn left_out_of(
+        self,
+        league: LeagueId,
+        event: &LeagueEventRow,
+    ) -> Result<Vec<Person>, Error> {
+        let LeagueNews::Round(round) = event.news else {
+            return Ok(Vec::new());
+        };
+        let (store, season) = (&self.app.store, event.season);
+        let mut missed = store.fixtures(league, season).await?;
+        missed.retain(|row| row.round == round && row.how == Some(DecidedBy::SatOut));
+        if missed.is_empty() {
+            return Ok(Vec::new());
+        }
+        let asked = store.byes_asked(league, season, round).await?;
+        let roster = Roster::new(store.entrants(league, season).await?);
+        let has_asked = |entrant: &Entrant| {
+            let rows = roster.rows().iter().filter(|row| row.entrant == Some(*entrant));
+            rows.map(|row| row.person).any(|person| asked.contains(&person))
+        };
+        let left_out = missed.iter().flat_map(|row| &row.entrants.0);
+        let holders = left_out
+            .filter(|entrant| !has_asked(*entrant))
+            .filter_map(|entrant| roster.holder_at(*entrant, event.at));
+        Ok(holders.map(entered).collect())
     }
 
     /// The act in an organizer's own cause that this news proposes, objects to or settles, if any.

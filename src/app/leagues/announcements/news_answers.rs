@@ -3,6 +3,7 @@
 
 use super::news_facts::NewsAnswer;
 use crate::app::base::{Error, Leagues};
+use crate::app::leagues::entrants::check_in::has_check_in;
 use crate::app::leagues::entrants::roster::Roster;
 use crate::store::{
     LeagueEventRow, LeagueId, LeagueNews, OpenQuestion, PersonId, Stage, Takeover, Timestamp,
@@ -24,6 +25,7 @@ impl Leagues<'_> {
             Some(OpenQuestion::Act(_)) => self.since_proposed(league, event).await,
             Some(OpenQuestion::Keep(entrant)) => self.since_notice(league, event, entrant).await,
             Some(OpenQuestion::TakeOver(asked)) => self.since_asked(league, event, asked).await,
+            Some(OpenQuestion::CheckIn(round)) => self.since_check_in(league, event, round).await,
             Some(OpenQuestion::Challenge(_)) | None => Ok(NewsAnswer::NotYet),
         }
     }
@@ -145,6 +147,24 @@ impl Leagues<'_> {
         })
     }
 
+    /// The answer to news of a check-in: none until that is over.
+    async fn since_check_in(
+        self,
+        league: LeagueId,
+        event: &LeagueEventRow,
+        round: RoundNo,
+    ) -> Result<NewsAnswer, Error> {
+        let row = self.app.store.league(league).await?;
+        let is_held =
+            row.is_some_and(|row| row.season == event.season && has_check_in(&row, round));
+        let open = self.app.store.check_in(league, event.season).await?;
+        Ok(if is_held && open.is_some_and(|open| open.round == round) {
+            NewsAnswer::NotYet
+        } else {
+            NewsAnswer::Void
+        })
+    }
+
     /// The time at which an entrant with a notice is withdrawn, or at which it is too late to take over from them.
     /// `None`: neither is to come.
     pub(in crate::app::leagues) async fn waits_until(
@@ -170,7 +190,8 @@ impl Leagues<'_> {
                 OpenQuestion::Act(_)
                 | OpenQuestion::Challenge(_)
                 | OpenQuestion::Silence(_)
-                | OpenQuestion::Pairing(_),
+                | OpenQuestion::Pairing(_)
+                | OpenQuestion::CheckIn(_),
             )
             | None => Ok(None),
         }

@@ -53,6 +53,8 @@ pub struct LeagueNewsFacts {
     pub until: Option<Timestamp>,
     /// The people who have won by it, or have not any more, if it corrects a season that was over.
     pub dethroned: Vec<Person>,
+    /// The people who do not play in the round that it tells of, since they had not checked in.
+    pub left_out: Vec<Person>,
     /// True if somebody has ended its season before the last day.
     pub is_cut_short: bool,
     /// The time at which it happened.

@@ -1,11 +1,12 @@
 //! A player of a Swiss asks to sit out the next round.
 
+use super::check_in::{go_on_if_all_are_in, open_check_in};
 use super::roster::Roster;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::app::leagues::lookup::count;
 use crate::app::leagues::rounds::pairings::{last_round, rounds_wanted};
 use crate::app::leagues::views::facts::LeagueFacts;
-use crate::store::{LeagueId, LeagueStage, LeagueTx};
+use crate::store::{EntrantRow, LeagueId, LeagueStage, LeagueTx, PersonId};
 use starpost_games::league::{LateEntry, LeagueRules, Missed, RoundNo};
 
 /// The number of rounds of a season that somebody can sit out.
@@ -24,19 +25,20 @@ impl Leagues<'_> {
             if count(asked.len()) >= MOST_SAT_OUT {
                 return Err(LeagueNo::SatOutTooOften(MOST_SAT_OUT).into());
             }
-            Ok(tx.put_bye(call.person.id, next).await?)
+            tx.put_bye(call.person.id, next).await?;
+            go_on_if_all_are_in(tx).await
         };
         self.once_in_league(call, league, work).await?;
         self.facts(league, None).await
     }
 
-    /// The caller plays in the next round after all. Refused: they had not asked to sit it out, or
-    /// it is paired.
+    /// The caller plays in the next round after all, and has checked in for it if people do. Refused: they had not
+    /// asked to sit it out, or it is paired.
     pub async fn play_next(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         let work = async |tx: &mut LeagueTx| {
             let next = next_round(tx, call).await?;
             if tx.remove_bye(call.person.id, next).await? {
-                Ok(())
+                is_there(tx, call.person.id).await
             } else {
                 Err(LeagueNo::SitsNotOut.into())
             }
@@ -65,6 +67,18 @@ async fn next_round(tx: &mut LeagueTx, call: &Call) -> Result<RoundNo, Error> {
     } else {
         Err(LeagueNo::NoByes.into())
     }
+}
+
+/// Whoever wants to play in the next round has checked in for it, if people do.
+async fn is_there(tx: &mut LeagueTx, person: PersonId) -> Result<(), Error> {
+    let Some(open) = open_check_in(tx).await? else {
+        return Ok(());
+    };
+    let entrants = tx.entrants().await?.into_iter();
+    for row in entrants.filter(|row| row.person == person) {
+        tx.put_entrant(&EntrantRow { checked_in: Some(open.round), ..row }).await?;
+    }
+    go_on_if_all_are_in(tx).await
 }
 
 /// True if somebody can sit out the round after this one.

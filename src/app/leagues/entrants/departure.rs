@@ -1,5 +1,6 @@
 //! The departure of a player from a season, with or without a substitute.
 
+use super::check_in::open_check_in;
 use super::roster::Roster;
 use crate::app::base::{Error, LeagueNo};
 use crate::app::leagues::announcements::announcement::{retell_of, tell, waiting_changed};
@@ -98,12 +99,15 @@ async fn seat_substitute(
     if tx.remove_waiting(person.id).await? {
         waiting_changed(tx).await?;
     }
+    // Whoever takes over is there.
+    let open = open_check_in(tx).await?.map(|open| open.round);
     let new = EntrantRow {
         person: person.id,
         name: person.name.clone(),
         called: Nickname::of(&person.name),
         joined: now,
         withdrawn: None,
+        checked_in: open.or(row.checked_in),
         ..row.clone()
     };
     tx.put_entrant(&new).await?;

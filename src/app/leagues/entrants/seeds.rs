@@ -182,6 +182,7 @@ mod tests {
             rating: None,
             withdrawn: None,
             drawn: None,
+            checked_in: None,
         }
     }
 

@@ -1,11 +1,13 @@
 //! People join a league before its season begins, and leave it.
 
+use super::check_in::open_check_in;
 use super::late_entry::enter_late;
 use super::strength::check_reliability;
 use crate::app::base::{App, Call, Error, LeagueNo, SignUps};
 use crate::app::leagues::jobs::enqueue_look;
 use crate::app::leagues::lookup::count;
 use crate::app::leagues::rounds::lots::seal_lots;
+use crate::app::leagues::season::season_check_in::keep_check_in;
 use crate::app::leagues::views::facts::LeagueFacts;
 use crate::store::{
     EntrantRow, LeagueId, LeagueJob, LeagueStage, LeagueTx, Nickname, PersonId, Timestamp,
@@ -34,6 +36,8 @@ impl SignUps<'_> {
             if count(there.iter().filter(is_in).count()) >= MOST_PEOPLE {
                 return Err(LeagueNo::TooMany(MOST_PEOPLE).into());
             }
+            // Whoever joins while people check in is there.
+            let checked_in = open_check_in(tx).await?.map(|open| open.round);
             let entrant = EntrantRow {
                 person: call.person.id,
                 name: call.person.name.clone(),
@@ -44,6 +48,7 @@ impl SignUps<'_> {
                 rating: None,
                 withdrawn: None,
                 drawn: None,
+                checked_in,
             };
             if is_late {
                 return enter_late(tx, &there, entrant, call).await;
@@ -111,7 +116,7 @@ pub(in crate::app::leagues) async fn check_person(
 }
 
 /// Lets people join: the lots of the season are sealed, the card is posted, and the season begins by
-/// itself if it has a date.
+/// itself if it has a date. Without one, joining is checking in.
 pub(in crate::app::leagues) async fn open_signup(
     app: &App,
     tx: &mut LeagueTx,
@@ -124,5 +129,6 @@ pub(in crate::app::leagues) async fn open_signup(
     if let Some(starts) = tx.row.starts {
         enqueue_look(tx, starts).await?;
     }
-    Ok(tx.enqueue(LeagueJob::Card).await?)
+    tx.enqueue(LeagueJob::Card).await?;
+    keep_check_in(tx, now).await
 }

@@ -2,12 +2,15 @@
 //! ends.
 
 use crate::app::base::{Error, run_blocking};
-use crate::app::leagues::announcements::announcement::tell;
+use crate::app::leagues::announcements::announcement::{retell_check_in, tell};
+use crate::app::leagues::entrants::check_in::{missing_in, open_check_in};
 use crate::app::leagues::entrants::roster::Roster;
 use crate::app::leagues::jobs::{enqueue_look, enqueue_opening, enqueue_standings, try_again};
 use crate::app::leagues::ladder::ladder_duties::follow_ladder;
 use crate::app::leagues::rounds::lots::tie_lot;
-use crate::app::leagues::rounds::pairings::{last_round, next_fixtures};
+use crate::app::leagues::rounds::pairings::{Absent, last_round, next_fixtures};
+use crate::app::leagues::rounds::play_offs::has_play_offs;
+use crate::app::leagues::rounds::round_check_in::{BeforeRound, before_round, open_before_round};
 use crate::app::leagues::season::season_completion::end_season;
 use crate::store::{EndedGame, FixtureRow, LeagueNews, LeagueTx, StandingsIn, Timestamp};
 use starpost_games::league::{DecidedBy, RoundNo};
@@ -56,20 +59,47 @@ pub(in crate::app::leagues) async fn follow(
         }
         return Ok(());
     }
+    let check_in = before_round(tx, fixtures, now).await?;
+    if check_in == BeforeRound::Waits {
+        if !decided.is_empty() {
+            enqueue_standings(tx, StandingsIn::Present).await?;
+        }
+        return Ok(());
+    }
     let next = pair_next(tx, fixtures, now).await?;
     let Some(round) = next.iter().map(|fixture| fixture.round).max() else {
         return end_season(tx, now).await;
     };
-    for fixture in &next {
+    if check_in == BeforeRound::ToOpen && !has_play_offs(&tx.row, &next) {
+        enqueue_standings(tx, StandingsIn::New).await?;
+        return open_before_round(tx, round, now).await;
+    }
+    play_next(tx, fixtures, &next, (round, check_in), now).await
+}
+
+/// The fixtures of a round are to be played; it is told, unless it is one that people know of, in which something is
+/// played again. The standings after the round before were posted when the check-in before this one was opened.
+async fn play_next(
+    tx: &mut LeagueTx,
+    fixtures: &[FixtureRow],
+    next: &[FixtureRow],
+    (round, check_in): (RoundNo, BeforeRound),
+    now: Timestamp,
+) -> Result<(), Error> {
+    for fixture in next {
         tx.put_fixture(fixture).await?;
     }
-    // What is played again belongs to a round that people know of.
     let is_new = fixtures.iter().all(|fixture| fixture.round < round);
-    enqueue_standings(tx, StandingsIn::after_round(is_new)).await?;
+    let had_check_in = check_in == BeforeRound::Over;
+    enqueue_standings(tx, StandingsIn::after_round(is_new && !had_check_in)).await?;
     if is_new {
         tell(tx, LeagueNews::Round(round), (None, now)).await?;
     }
-    if next.iter().all(|fixture| fixture.decided.is_some()) {
+    if had_check_in {
+        retell_check_in(tx, round).await?;
+    }
+    // Whether the last day is near was last looked at when nothing was open.
+    if had_check_in || next.iter().all(|fixture| fixture.decided.is_some()) {
         enqueue_look(tx, Timestamp::AT_ONCE).await?;
     }
     Ok(enqueue_opening(tx).await?)
@@ -85,11 +115,19 @@ async fn pair_next(
         return Ok(Vec::new());
     }
     let roster = Roster::new(tx.entrants().await?);
-    let sit_out = tx.byes_asked(last_round(fixtures).next()).await?;
+    let absent = absent(tx, last_round(fixtures).next()).await?;
     let (row, fixtures) = (tx.row.clone(), fixtures.to_vec());
     let lot = tie_lot(&row, &tx.lots().await?);
-    let next = move || next_fixtures(&row, &roster, (&fixtures, &sit_out, lot.as_ref()), now);
+    let next = move || next_fixtures(&row, &roster, (&fixtures, &absent, lot.as_ref()), now);
     Ok(run_blocking(next).await?)
+}
+
+/// Those who do not play in a round: if there was no check-in before it, nobody had to.
+async fn absent(tx: &mut LeagueTx, round: RoundNo) -> Result<Absent, Error> {
+    let asked = tx.byes_asked(round).await?;
+    let open = open_check_in(tx).await?.filter(|open| open.round == round);
+    let missing = if open.is_some() { missing_in(tx, round).await? } else { Vec::new() };
+    Ok(Absent { asked, missing })
 }
 
 /// A fixture has the result of its game.

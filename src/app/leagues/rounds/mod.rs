@@ -8,6 +8,7 @@ pub(super) mod lots;
 pub(super) mod pairings;
 pub(super) mod play_offs;
 pub(super) mod points;
+pub(super) mod round_check_in;
 pub(super) mod round_revision;
 pub(super) mod stages;
 pub(super) mod unplayed_fixtures;

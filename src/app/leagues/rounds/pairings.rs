@@ -8,9 +8,18 @@ use crate::app::leagues::entrants::roster::Roster;
 use crate::app::leagues::lookup::count;
 use crate::store::{FixtureRow, LeagueRow, PersonId, Timestamp};
 use starpost_games::league::{
-    DecidedBy, Entrant, FixtureResult, LeagueRules, Lot, PairedBy, Round, RoundNo, SwissEntrant,
-    SwissSize, first_round, round_robin, rounds_needed, swiss_round, tables,
+    DecidedBy, Entrant, FixtureResult, LeagueRules, Lot, Missed, PairedBy, Round, RoundNo,
+    SwissEntrant, SwissSize, first_round, round_robin, rounds_needed, swiss_round, tables,
 };
+
+/// The people who do not play in the next round of a Swiss.
+#[derive(Clone, Debug, Default)]
+pub(in crate::app::leagues) struct Absent {
+    /// Those who have asked to sit it out.
+    pub(in crate::app::leagues) asked: Vec<PersonId>,
+    /// Those who have not checked in.
+    pub(in crate::app::leagues) missing: Vec<PersonId>,
+}
 
 /// The fixtures to be played when a season begins: all of it where that is known, otherwise its first round.
 pub(in crate::app::leagues) fn first_fixtures(
@@ -50,7 +59,7 @@ pub(in crate::app::leagues) fn first_fixtures(
 pub(in crate::app::leagues) fn next_fixtures(
     row: &LeagueRow,
     roster: &Roster,
-    (fixtures, sit_out, lot): (&[FixtureRow], &[PersonId], Option<&Lot>),
+    (fixtures, absent, lot): (&[FixtureRow], &Absent, Option<&Lot>),
     now: Timestamp,
 ) -> Vec<FixtureRow> {
     let mut paired = Paired::after(fixtures, now);
@@ -64,7 +73,7 @@ pub(in crate::app::leagues) fn next_fixtures(
         PairedBy::Schedule => pair_play_offs(&mut paired, row, roster, fixtures),
         PairedBy::Points if has_play_offs(row, fixtures) => {}
         PairedBy::Points => {
-            pair_swiss(&mut paired, row, roster, (fixtures, sit_out));
+            pair_swiss(&mut paired, row, roster, (fixtures, absent));
             if paired.fixtures.is_empty() {
                 pair_play_offs(&mut paired, row, roster, fixtures);
             }
@@ -111,45 +120,54 @@ pub(in crate::app::leagues) fn people_at_the_start(
     fixtures.filter(is_first).map(|(_, people, _)| people).sum()
 }
 
+/// The next round of a Swiss: without those who have asked to sit it out and those who have not checked in; with the
+/// latter if the others cannot be paired.
 fn pair_swiss(
     paired: &mut Paired,
     row: &LeagueRow,
     roster: &Roster,
-    (fixtures, sit_out): (&[FixtureRow], &[PersonId]),
+    (fixtures, absent): (&[FixtureRow], &Absent),
 ) {
     let played = last_round(fixtures);
     let all = roster.numbers(None);
     if played.0 >= rounds_wanted(&row.rules, all.len()) {
         return;
     }
+    let is_of = |people: &[PersonId], entrant: Entrant| {
+        roster.holder(entrant).is_some_and(|holder| people.contains(&holder.person))
+    };
     let going_on = all.into_iter().filter(|entrant| !roster.is_gone(*entrant));
-    let (paused, mut going_on): (Vec<Entrant>, Vec<Entrant>) =
-        going_on.partition(|entrant| sits_out(roster, sit_out, *entrant));
+    let (paused, able): (Vec<Entrant>, Vec<Entrant>) =
+        going_on.partition(|entrant| is_of(&absent.asked, *entrant));
+    let there = able.iter().copied().filter(|entrant| !is_of(&absent.missing, *entrant));
     // Two are needed for a game: otherwise nobody can sit out.
-    let is_enough = going_on.len() > 1;
-    if !is_enough {
-        going_on.extend(&paused);
-        going_on.sort_unstable();
-    }
-    let began = fixtures.iter().map(|row| (row.round, row.entrants.0.len(), row.how));
+    let most = if able.len() > 1 { able.clone() } else { together(&able, &paused) };
+    let playing = [there.collect(), most].into_iter().find_map(|players: Vec<Entrant>| {
+        let began = fixtures.iter().map(|row| (row.round, row.entrants.0.len(), row.how));
     let size = swiss_size(&row.rules, people_at_the_start(began));
-    let swiss = going_on.iter().map(|entrant| {
+    let swiss = players.iter().map(|entrant| {
         let so_far = so_far(row, fixtures, *entrant);
         accelerated(&row.rules, size, so_far, played.next())
     });
-    let Ok(round) = swiss_round(&swiss.collect::<Vec<_>>()) else {
+        let round = swiss_round(&swiss.collect::<Vec<_>>()).ok()?;
+        Some((players, round))
+    });
+    let Some((players, round)) = playing else {
         return;
     };
     add_swiss(paired, played.next(), &round);
-    for entrant in paused.iter().filter(|_| is_enough) {
-        let missed = (DecidedBy::SatOut, row.rules.missed);
-        paired.add_missed(fixtures, (played.next(), *entrant), missed);
+    for entrant in together(&able, &paused).iter().filter(|entrant| !players.contains(entrant)) {
+        let worth = if paused.contains(entrant) { row.rules.missed } else { Missed::Zero };
+        let place = (played.next(), *entrant);
+        paired.add_missed(fixtures, place, (DecidedBy::SatOut, worth));
     }
 }
 
-fn sits_out(roster: &Roster, sit_out: &[PersonId], entrant: Entrant) -> bool {
-    let holder = roster.holder(entrant);
-    holder.is_some_and(|holder| sit_out.contains(&holder.person))
+/// All of them, in the order of strength.
+fn together(some: &[Entrant], others: &[Entrant]) -> Vec<Entrant> {
+    let mut all = [some, others].concat();
+    all.sort_unstable();
+    all
 }
 
 /// Somebody with the points that they are given by acceleration in a round.
@@ -168,4 +186,97 @@ fn so_far(row: &LeagueRow, fixtures: &[FixtureRow], entrant: Entrant) -> SwissEn
     let theirs = fixtures.iter().filter(|fixture| fixture.has(entrant));
     let results: Vec<FixtureResult> = theirs.filter_map(FixtureRow::scored).collect();
     SwissEntrant::after(entrant, &results, row.rules.points)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{EntrantRow, Nickname};
+    use starpost_games::game::{Outcome, Seat, Seats};
+    use starpost_games::league::{Format, LeagueRules};
+
+    fn entrant(number: u32) -> EntrantRow {
+        EntrantRow {
+            person: PersonId(u64::from(number) + 1),
+            name: format!("P{}", number + 1),
+            called: Nickname::default(),
+            joined: Timestamp(i64::from(number)),
+            entrant: Some(Entrant(number)),
+            division: Some(1),
+            rating: None,
+            withdrawn: None,
+            drawn: None,
+            checked_in: None,
+        }
+    }
+
+    /// The second round of a Swiss of this many people, P1 and so on, of whom these are absent.
+    fn second_round(people: u32, asked: &[u64], missing: &[u64]) -> Vec<String> {
+        let rules = LeagueRules { format: Format::Swiss, rounds: 5, ..LeagueRules::default() };
+        let row = LeagueRow::example(rules);
+        let roster = Roster::new((0..people).map(entrant).collect());
+        let mut fixtures = first_fixtures(&row.rules, &[roster.numbers(None)], row.created);
+        for fixture in fixtures.iter_mut().filter(|fixture| fixture.how.is_none()) {
+            fixture.decided = Some(row.created);
+            fixture.how = Some(DecidedBy::Played);
+            fixture.outcome = Some(Outcome::Won(Seats::one(Seat(0))));
+            fixture.turns = Some(9);
+        }
+        let people = |numbers: &[u64]| numbers.iter().copied().map(PersonId).collect();
+        let absent = Absent { asked: people(asked), missing: people(missing) };
+        let next = next_fixtures(&row, &roster, (&fixtures, &absent, None), row.created);
+        let said = next.iter().map(|fixture| {
+            let names = fixture.entrants.0.iter().map(|who| format!("P{}", who.0 + 1));
+            let how = fixture.how.map_or("plays", DecidedBy::word);
+            let is_void = fixture.how.is_some() && fixture.outcome.is_none();
+            let worth = if is_void { " for nothing" } else { "" };
+            format!("{} {how}{worth}", names.collect::<Vec<_>>().join("-"))
+        });
+        let mut said: Vec<String> = said.collect();
+        said.sort();
+        said
+    }
+
+    fn play(round: &[String]) -> usize {
+        round.iter().filter(|one| one.ends_with(" plays")).count()
+    }
+
+    #[test]
+    fn whoever_has_not_checked_in_misses_the_round_for_nothing() {
+        let round = second_round(6, &[1], &[2]);
+        assert_eq!(play(&round), 2, "{round:?}");
+        assert!(round.contains(&"P1 sat-out".to_owned()), "a draw: {round:?}");
+        assert!(round.contains(&"P2 sat-out for nothing".to_owned()), "{round:?}");
+    }
+
+    #[test]
+    fn of_an_odd_number_who_have_checked_in_one_has_the_bye() {
+        let round = second_round(6, &[], &[6]);
+        assert_eq!(play(&round), 2, "{round:?}");
+        assert!(round.contains(&"P6 sat-out for nothing".to_owned()), "{round:?}");
+        assert_eq!(round.iter().filter(|one| one.ends_with(" bye")).count(), 1, "{round:?}");
+    }
+
+    #[test]
+    fn with_fewer_than_two_everybody_plays_who_has_not_asked_to_sit_out() {
+        for missing in [&[1, 2, 3, 4, 5, 6][..], &[2, 3, 4, 5, 6]] {
+            let round = second_round(6, &[], missing);
+            assert_eq!(play(&round), 3, "{round:?}");
+        }
+        let round = second_round(6, &[1, 2], &[3, 4, 5, 6]);
+        assert_eq!(play(&round), 2, "{round:?}");
+        assert_eq!(round.iter().filter(|one| one.ends_with(" sat-out")).count(), 2, "{round:?}");
+    }
+
+    #[test]
+    fn two_who_have_met_before_play_with_the_others_though_nobody_else_has_checked_in() {
+        let first = second_round(4, &[], &[]);
+        assert_eq!(play(&first), 2, "{first:?}");
+        // In the first round the first two in the order of strength have met the last two.
+        for pair in [[1, 3], [2, 4], [1, 4], [2, 3]] {
+            let missing: Vec<u64> = (1..=4).filter(|one| !pair.contains(one)).collect();
+            let round = second_round(4, &[], &missing);
+            assert!(play(&round) > 0, "{pair:?}: {round:?}");
+        }
+    }
 }

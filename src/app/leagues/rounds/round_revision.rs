@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::lots::tie_lot;
-use super::pairings::{last_round, next_fixtures};
+use super::pairings::{Absent, last_round, next_fixtures};
 use super::stages::{BRACKET, of_bracket};
 use super::unplayed_fixtures::{is_unplayed, is_untouched};
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
@@ -160,7 +160,7 @@ fn is_bracket_other(
         .filter(|row| row.division != BRACKET)
         .map(|row| if row.fixture == corrected.fixture { corrected.clone() } else { row.clone() })
         .collect();
-    let anew = next_fixtures(row, roster, (&groups, &[], lot), Timestamp(0));
+    let anew = next_fixtures(row, roster, (&groups, &Absent::default(), lot), Timestamp(0));
     pairings(&of_bracket(&anew)) != pairings(&bracket)
 }
 

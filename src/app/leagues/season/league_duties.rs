@@ -1,6 +1,7 @@
 //! Things due in a league, whatever stage it is in.
 
 use super::postponement::note_lost_time;
+use super::season_check_in::keep_check_in;
 use super::season_date::Passing;
 use super::season_duties::play_on;
 use crate::app::base::{Error, LeagueNo, Leagues, Refusal};
@@ -22,6 +23,8 @@ impl Leagues<'_> {
                 let passing = note_lost_time(&mut tx, now).await?;
                 if tx.row.starts.is_some_and(|at| at <= now) {
                     self.begin_by_date(&mut tx, passing, now).await?;
+                } else {
+                    keep_check_in(&mut tx, now).await?;
                 }
             }
             LeagueStage::Playing => play_on(&mut tx, now).await?,
@@ -47,8 +50,11 @@ impl Leagues<'_> {
             return Ok(());
         }
         match self.begin_season(tx, None, now).await {
-            Err(Error::Refused(Refusal::League(LeagueNo::TooFew(needed)))) => {
+            Err(Error::Refused(Refusal::League(
+                LeagueNo::TooFew(needed) | LeagueNo::TooFewCheckedIn(needed),
+            ))) => {
                 tx.row.starts = None;
+                keep_check_in(tx, now).await?;
                 tx.enqueue(LeagueJob::Card).await?;
                 retell_beginning(tx).await?;
                 tell(tx, LeagueNews::TooFew(needed), (None, now)).await?;

@@ -8,6 +8,7 @@ pub(super) mod league_duties;
 pub(super) mod next_divisions;
 pub(super) mod next_signup;
 pub(super) mod postponement;
+pub(super) mod season_check_in;
 pub(super) mod season_completion;
 pub(super) mod season_date;
 pub(super) mod season_duties;

@@ -102,5 +102,12 @@ async fn who_has_come(tx: &mut LeagueTx) -> Result<(Vec<EntrantRow>, u32), Error
 
 /// Somebody who has played a season, in the next one.
 fn staying(entrant: &EntrantRow) -> EntrantRow {
-    EntrantRow { entrant: None, division: None, rating: None, drawn: None, ..entrant.clone() }
+    EntrantRow {
+        entrant: None,
+        division: None,
+        rating: None,
+        drawn: None,
+        checked_in: None,
+        ..entrant.clone()
+    }
 }

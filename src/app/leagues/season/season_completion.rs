@@ -2,15 +2,17 @@
 
 use super::next_signup::enqueue_next;
 use crate::app::base::Error;
-use crate::app::leagues::announcements::announcement::{retell_last_day, retell_of, tell};
+use crate::app::leagues::announcements::announcement::{
+    retell_check_in, retell_last_day, retell_of, tell,
+};
 use crate::app::leagues::jobs::enqueue_standings;
 use crate::app::leagues::results::pending_acts::drop_acts;
 use crate::store::{
     LeagueJob, LeagueNews, LeagueStage, LeagueTx, OrganizerAct, StandingsIn, Timestamp,
 };
 
-/// The end of the present season: announced withdrawals and questions to substitutes lapse, and their posts say so.
-/// Nobody is on its waiting list any more. The standings are also in the post about the end.
+/// The end of the present season: announced withdrawals, questions to substitutes and a check-in lapse, and their posts
+/// say so. Nobody is on its waiting list any more. The standings are also in the post about the end.
 pub(in crate::app::leagues) async fn end_season(
     tx: &mut LeagueTx,
     now: Timestamp,
@@ -25,6 +27,9 @@ pub(in crate::app::leagues) async fn end_season(
         if let Some(entrant) = row.entrant {
             retell_of(tx, entrant).await?;
         }
+    }
+    if let Some(open) = tx.check_in().await? {
+        retell_check_in(tx, open.round).await?;
     }
     let is_over = |deed: OrganizerAct| deed.about().result().is_none();
     drop_acts(tx, is_over, now).await?;

@@ -2,9 +2,11 @@
 
 use super::last_day::{enqueue_last_day, last_day};
 use super::next_signup::open_next;
+use super::season_check_in::Joined;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, run_blocking};
 use crate::app::invitations::can_play_in;
 use crate::app::leagues::announcements::announcement::{retell, retell_beginning, tell};
+use crate::app::leagues::entrants::check_in::has_check_in;
 use crate::app::leagues::jobs::{enqueue_opening, enqueue_standings};
 use crate::app::leagues::ladder::month::begin_months;
 use crate::app::leagues::lookup::{channel_here, count};
@@ -17,8 +19,8 @@ use crate::store::{
 use starpost_games::league::{Divided, Entrant, LeagueRules, divide, grouped};
 
 impl Leagues<'_> {
-    /// Begins the season that this many people have joined. Refused: the caller does not run
-    /// leagues, there are too few people, others have joined since or left, it is being played, or
+    /// Begins the season that this many people have joined, and have checked in for. Refused: the caller does not run
+    /// leagues, there are too few people, others have joined since, left or checked in, it is being played, or
     /// nothing can be posted here, where it is.
     pub async fn start(
         self,
@@ -31,7 +33,7 @@ impl Leagues<'_> {
             if tx.row.stage != LeagueStage::SignUp {
                 return Err(not_over(tx.row.stage).into());
             }
-            if count(tx.entrants().await?.len()) != people {
+            if count(Joined::of(tx).await?.play.len()) != people {
                 return Err(LeagueNo::OthersJoined.into());
             }
             self.begin_season(tx, Some(call.person.id), call.now).await
@@ -55,8 +57,12 @@ impl Leagues<'_> {
                 return Err(not_over(stage).into());
             }
         }
-        let people = count(self.app.store.entrants(league, row.season).await?.len());
-        enough(&row.rules, people)?;
+        let check_in = self.app.store.check_in(league, row.season).await?;
+        let open = check_in.filter(|open| has_check_in(&row, open.round));
+        let entrants = self.app.store.entrants(league, row.season).await?;
+        let joined = Joined::told_apart(entrants, open);
+        joined.are_enough(&row.rules)?;
+        let (people, left_out) = (count(joined.play.len()), count(joined.left_out.len()));
         let (rules, now) = (row.rules.clone(), call.now);
         let first = move || {
             let divisions = divided(&rules, people);
@@ -65,7 +71,7 @@ impl Leagues<'_> {
             (count(divisions.len()), count(games))
         };
         let (divisions, games) = run_blocking(first).await?;
-        Ok(Some(SeasonPlan { row, people, divisions, games }))
+        Ok(Some(SeasonPlan { row, people, left_out, divisions, games }))
     }
 
     /// A league that the caller may start, as far as who and where they are matters.
@@ -93,16 +99,20 @@ impl Leagues<'_> {
         self.facts(league, None).await
     }
 
-    /// Begins the season of a locked league. Refused: there are too few.
+    /// Begins the season of a locked league, without those who have not checked in. Refused: there are too few.
     pub(in crate::app::leagues) async fn begin_season(
         self,
         tx: &mut LeagueTx,
         actor: Option<PersonId>,
         now: Timestamp,
     ) -> Result<(), Error> {
-        let joined = tx.entrants().await?;
-        enough(&tx.row.rules, count(joined.len()))?;
-        let entrants = self.in_order(tx, joined).await?;
+        let joined = Joined::of(tx).await?;
+        joined.are_enough(&tx.row.rules)?;
+        let left_out = count(joined.left_out.len());
+        for row in &joined.left_out {
+            tx.remove_entrant(row.person).await?;
+        }
+        let entrants = self.in_order(tx, joined.play).await?;
         let numbered = divided(&tx.row.rules, count(entrants.len()));
         for (division, numbers) in (1..).zip(&numbered) {
             let members = (0_u32..).map(Entrant).zip(&entrants);
@@ -131,7 +141,7 @@ impl Leagues<'_> {
         if tx.row.rules.is_ladder() {
             begin_months(tx, now).await?;
         }
-        let news = LeagueNews::Began(SeasonWithout { season: tx.row.season, left_out: 0 });
+        let news = LeagueNews::Began(SeasonWithout { season: tx.row.season, left_out });
         tx.enqueue(LeagueJob::Card).await?;
         tell(tx, news, (actor, now)).await?;
         // Who has gone up and down is certain by now.
@@ -150,6 +160,8 @@ pub struct SeasonPlan {
     pub row: LeagueRow,
     /// The number of people who play.
     pub people: u32,
+    /// The number of those who have joined and do not play, since they have not checked in.
+    pub left_out: u32,
     /// In how many divisions.
     pub divisions: u32,
     /// The number of games known from the start: those of the first round, or all.
@@ -164,12 +176,6 @@ fn divided(rules: &LeagueRules, people: u32) -> Vec<Vec<Entrant>> {
         Divided::Groups => grouped(&numbers, rules.group),
         Divided::Together => vec![numbers],
     }
-}
-
-/// Refused: there are too few.
-fn enough(rules: &LeagueRules, people: u32) -> Result<(), LeagueNo> {
-    let needed = rules.least();
-    if people < needed { Err(LeagueNo::TooFew(needed)) } else { Ok(()) }
 }
 
 /// The reason why neither this season begins nor the next is opened.

@@ -12,6 +12,7 @@ use crate::app::leagues::announcements::announcement::{
 use crate::app::leagues::jobs::{enqueue_look, enqueue_standings};
 use crate::app::leagues::season::last_day::{enqueue_last_day, later_by};
 use crate::app::leagues::season::postponement::note_lost_time;
+use crate::app::leagues::season::season_check_in::adapt_check_in;
 use crate::app::leagues::views::facts::LeagueFacts;
 use crate::store::{
     LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx, NewLeagueRow, NewsNo,
@@ -141,6 +142,7 @@ async fn save(
             if let Some(starts) = tx.row.starts {
                 enqueue_look(tx, starts).await?;
             }
+            adapt_check_in(tx, &before, call.now).await?;
         }
         LeagueStage::Playing => {
             tx.row.ends = moved_end(&before, &tx.row.rules);

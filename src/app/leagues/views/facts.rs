@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use super::check_in_facts::CheckInFacts;
 use crate::app::base::{Person, PostPlace};
 use crate::app::leagues::ladder::facts::LadderFacts;
 use crate::app::leagues::lookup::count;
@@ -132,6 +133,8 @@ pub struct LeagueFacts {
     pub lots: Vec<LotFacts>,
     /// The further facts told of it, if it is a ladder.
     pub ladder: Option<LadderFacts>,
+    /// The check-in that is open, if one is.
+    pub check_in: Option<CheckInFacts>,
 }
 
 impl LeagueFacts {

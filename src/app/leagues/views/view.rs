@@ -146,6 +146,7 @@ impl Leagues<'_> {
             posted: BTreeMap::new(),
             is_past: row.season < present,
             is_followed: self.is_followed(&row).await?,
+            check_in: self.check_in_facts(&row, roster.rows()).await?,
             ended,
             creator,
             waiting: self.waiting(&row, roster.rows()).await?,

@@ -4,6 +4,7 @@ use super::withdraw;
 use crate::app::{App, Call, Error, LeagueId, LeagueStage, PersonId, TakesEffect};
 use crate::discord::leagues::said;
 use crate::discord::say::leagues::acts::proposed;
+use crate::discord::say::leagues::check_ins::joined_id;
 use crate::discord::say::leagues::format_words;
 use crate::discord::say::leagues::rules::called;
 use crate::discord::say::names::named;
@@ -16,7 +17,15 @@ pub(crate) async fn join(app: &App, call: &Call, league: LeagueId) -> Result<Rep
     let is_played = facts.row.stage == LeagueStage::Playing;
     let format = facts.row.rules.format;
     let id =
-        if is_played { format_words::joined_late(format) } else { format_words::joined(format) };
+        if is_played { format_words::joined_late(format) } else { joined_id(&facts) };
+    Ok(said(call, &facts, id))
+}
+
+/// Checks in.
+pub(crate) async fn check_in(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
+    let facts = app.sign_ups().check_in(call, league).await?;
+    let is_played = facts.row.stage == LeagueStage::Playing;
+    let id = if is_played { "league-checked-in-round" } else { "league-checked-in" };
     Ok(said(call, &facts, id))
 }
 

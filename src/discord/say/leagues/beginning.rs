@@ -1,6 +1,7 @@
 //! The beginning of a season, as it is posted: its games, and who plays in which division.
 
 use crate::app::{LeagueFacts, Person};
+use crate::discord::say::leagues::check_ins::left_out;
 use crate::discord::say::leagues::format_words;
 use crate::discord::say::leagues::ladder::ladder_began;
 use crate::discord::say::leagues::lots::opened_lot;
@@ -11,8 +12,8 @@ use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::{LotPurpose, PairedBy, RoundNo};
 use starpost_games::words::Language;
 
-/// That a season has begun, and with which games.
-pub(super) fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
+/// That a season has begun, with which games, and without how many who had not checked in.
+pub(super) fn began(language: Language, facts: &LeagueFacts, without: u32) -> Vec<String> {
     let format = facts.row.rules.format;
     let last = match format.traits().paired_by {
         PairedBy::Points | PairedBy::Wins => RoundNo::FIRST,
@@ -34,6 +35,7 @@ pub(super) fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
         say(language, "league-news-began", &args),
         say(language, format_words::began(format), &[("games", count(games.count()))]),
     ];
+    lines.extend(left_out(language, facts, without));
     lines.extend(who_is_where(language, facts));
     lines.extend(opened_lot(language, facts, LotPurpose::Seeding));
     lines.extend(last_day(language, facts));

@@ -2,11 +2,12 @@
 
 use crate::app::{LeagueFacts, LeagueStage};
 use crate::discord::custom_id::LeagueButton;
+use crate::discord::say::leagues::check_ins::on_card;
 use crate::discord::say::leagues::ladder::is_climbed;
 use crate::discord::say::leagues::lots::lots;
 use crate::discord::say::leagues::ranking::seeding;
 use crate::discord::say::leagues::rules::{
-    again, called, coming, format, game, starts, title, who_may_join,
+    again, called, check_in_rules, coming, format, game, starts, title, who_may_join,
 };
 use crate::discord::say::names::enumerated;
 use crate::discord::say::room::{LIST, length};
@@ -25,12 +26,14 @@ pub(crate) fn card(language: Language, facts: &LeagueFacts) -> String {
             lines.extend(coming(language, row));
             lines.extend(who_may_join(language, row));
             lines.extend(again(language, &row.rules));
+            lines.extend(check_in_rules(language, &row.rules));
             if row.rules.seeding != Seeding::Rating {
                 lines.push(seeding(language, &row.rules));
             }
             lines.extend(lots(language, facts));
             lines.push(starts(language, row));
             lines.push(joined(language, facts));
+            lines.extend(on_card(language, facts));
         }
         LeagueStage::Closed => lines.push(say(language, "league-card-closed", &[])),
         LeagueStage::Over => lines.push(say(language, "league-card-over", &called(row))),
@@ -79,13 +82,19 @@ pub(crate) fn people(language: Language, facts: &LeagueFacts) -> Vec<String> {
     [title(language, &facts.row)].into_iter().chain(names).collect()
 }
 
+/// The buttons for those who join a season, check in for it or leave it.
+pub(super) fn sign_up_buttons(facts: &LeagueFacts) -> Vec<LeagueButton> {
+    let checks_in = facts.check_in.as_ref().map(|_| LeagueButton::CheckIn);
+    let others = [LeagueButton::Leave, LeagueButton::Rules];
+    [LeagueButton::Join].into_iter().chain(checks_in).chain(others).collect()
+}
+
 /// Its buttons.
 pub(crate) fn card_buttons(facts: &LeagueFacts) -> Vec<LeagueButton> {
     match facts.row.stage {
         LeagueStage::SignUp => {
             let people = (shown(facts) < facts.entrants.len()).then_some(LeagueButton::People);
-            let always = [LeagueButton::Join, LeagueButton::Leave, LeagueButton::Rules];
-            always.into_iter().chain(people).collect()
+            sign_up_buttons(facts).into_iter().chain(people).collect()
         }
         LeagueStage::Closed | LeagueStage::Draft => Vec::new(),
         LeagueStage::Playing if is_climbed(facts) => {

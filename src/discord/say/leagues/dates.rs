@@ -59,7 +59,11 @@ pub(super) fn too_few(language: Language, facts: &LeagueFacts, needed: u32) -> V
     let row = &facts.row;
     let args = [name(row), ("count", count(needed)), became(facts)];
     if is_open(facts) {
-        vec![say(language, "league-news-too-few", &args), starts(language, row)]
+        let id = match facts.check_in {
+            Some(_) => "league-news-too-few-checked-in",
+            None => "league-news-too-few",
+        };
+        vec![say(language, id, &args), starts(language, row)]
     } else {
         vec![say(language, "league-news-too-few-before", &args)]
     }

@@ -1,7 +1,7 @@
 //! The sentences that differ between formats, by their traits. The one that explains a format is
 //! `league-rules-WORD`.
 
-use starpost_games::league::{Divided, Format, LateEntry, PairedBy};
+use starpost_games::league::{Divided, Format, LateEntry, LeagueRules, Missed, PairedBy};
 
 /// The id of the sentence on the effects of leaving.
 pub(crate) const fn withdrawal(format: Format) -> &'static str {
@@ -52,5 +52,16 @@ pub(crate) const fn joined_late(format: Format) -> &'static str {
         LateEntry::WithByes => "league-joined-swiss-now",
         LateEntry::AtTables => "league-joined-tables-now",
         LateEntry::AtTheBottom => "league-joined-ladder-now",
+    }
+}
+
+/// The id of the sentence on the people without whom a season began, and the way in which they can come in.
+pub(crate) const fn left_out(rules: &LeagueRules) -> &'static str {
+    match (rules.format.traits().late, rules.missed) {
+        (LateEntry::WithByes | LateEntry::AtTables, Missed::Half | Missed::Zero) => {
+            "league-news-began-without-late"
+        }
+        (LateEntry::WithByes | LateEntry::AtTables, Missed::Never)
+        | (LateEntry::Never | LateEntry::AtTheBottom, _) => "league-news-began-without",
     }
 }

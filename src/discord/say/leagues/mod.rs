@@ -5,6 +5,7 @@ mod beginning;
 pub(crate) mod buttons;
 pub(crate) mod card;
 pub(crate) mod changes;
+pub(crate) mod check_ins;
 pub(crate) mod counted_result;
 mod dates;
 pub(crate) mod decision;

@@ -7,6 +7,7 @@ use crate::app::{
 use crate::discord::say::leagues::acts::wanted;
 use crate::discord::say::leagues::beginning::began;
 use crate::discord::say::leagues::changes::{differences, left_over};
+use crate::discord::say::leagues::check_ins::check_in;
 use crate::discord::say::leagues::dates;
 use crate::discord::say::leagues::decision::decided;
 use crate::discord::say::leagues::departures::{
@@ -48,7 +49,10 @@ fn settled(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> O
         OpenQuestion::TakeOver(_) => {
             Some(replaced(language, facts, news, "league-news-asked-settled"))
         }
-        OpenQuestion::Challenge(_) | OpenQuestion::Silence(_) | OpenQuestion::Pairing(_) => None,
+        OpenQuestion::Challenge(_)
+        | OpenQuestion::Silence(_)
+        | OpenQuestion::Pairing(_)
+        | OpenQuestion::CheckIn(_) => None,
     }
 }
 
@@ -60,7 +64,7 @@ fn happened(
     what: LeagueNews,
 ) -> Vec<String> {
     match what {
-        LeagueNews::Began(_) => began(language, facts),
+        LeagueNews::Began(season) => began(language, facts, season.left_out),
         LeagueNews::Round(number) => new_round(language, facts, news, number),
         LeagueNews::RoundAnew(number) => {
             of_round(language, facts, number, "league-news-round-anew")
@@ -97,6 +101,7 @@ fn happened(
         LeagueNews::TooFew(needed) => dates::too_few(language, facts, needed),
         LeagueNews::Moved(left) => moved(language, &facts.row, left),
         LeagueNews::Closed => vec![say(language, "league-news-closed", &[name(&facts.row)])],
+        LeagueNews::CheckIn(round) => check_in(language, facts, round),
     }
 }
 

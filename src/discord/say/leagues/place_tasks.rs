@@ -2,10 +2,10 @@
 
 use crate::app::{Call, EntrantFacts, LeagueFacts, LeagueStage};
 use crate::discord::custom_id::LeagueButton;
+use crate::discord::say::leagues::check_ins::checks_in;
 use crate::discord::say::leagues::ladder::{challenge_line, challenge_to, is_climbed};
 use crate::discord::say::leagues::rules::{name, starts};
 use crate::discord::say::sentence::{count, say};
-use starpost_games::words::Language;
 
 /// The words about a league, and the buttons that can be pressed.
 pub(crate) struct InLeague {
@@ -24,7 +24,7 @@ pub(crate) fn here(call: &Call, facts: &LeagueFacts) -> InLeague {
     if has_joined && is_climbed(facts) {
         on_ladder(call, facts)
     } else {
-        to_join(call.language, facts, has_joined)
+        to_join(call, facts, has_joined)
     }
 }
 
@@ -47,9 +47,10 @@ fn on_ladder(call: &Call, facts: &LeagueFacts) -> InLeague {
 }
 
 /// That a league can be joined, or was.
-fn to_join(language: Language, facts: &LeagueFacts, has_joined: bool) -> InLeague {
+fn to_join(call: &Call, facts: &LeagueFacts, has_joined: bool) -> InLeague {
+    let (language, me) = (call.language, call.person.id);
     let (id, likely) = if has_joined {
-        ("help-league-joined", None)
+        ("help-league-joined", checks_in(facts, me))
     } else {
         ("help-league", Some(LeagueButton::Join))
     };

@@ -5,7 +5,8 @@ use serenity::builder::CreateActionRow;
 use crate::app::{LeagueFacts, LeagueNews, LeagueNewsFacts, LeagueStage, OpenQuestion};
 use crate::discord::custom_id::{LeagueButton, LeagueView};
 use crate::discord::say::leagues::buttons::LeagueButtons;
-use crate::discord::say::leagues::card::{card, card_buttons};
+use crate::discord::say::leagues::card::{card, card_buttons, sign_up_buttons};
+use crate::discord::say::leagues::check_ins::before_round;
 use crate::discord::say::leagues::ladder::is_climbed;
 use crate::discord::say::leagues::news::{moved, news};
 use crate::discord::say::leagues::standings::{beside_picture, standings};
@@ -66,9 +67,17 @@ fn answers(facts: &LeagueFacts, news: &LeagueNewsFacts) -> Option<Vec<LeagueButt
             let of = news.replacement.as_ref()?.of.id;
             vec![LeagueButton::TakeOver(of), LeagueButton::DeclineTakeover(of), LeagueButton::Rules]
         }
+        OpenQuestion::CheckIn(_) => before_round(facts),
         OpenQuestion::Silence(_) | OpenQuestion::Pairing(_) => return None,
     };
     Some(all)
+}
+
+/// True of news by which others are told of a check-in, while that is open.
+fn continues_check_in(facts: &LeagueFacts, news: &LeagueNewsFacts) -> bool {
+    let first = news.continues.as_deref().map(|first| first.news);
+    let open = facts.check_in.as_ref().map(|open| LeagueNews::CheckIn(open.round));
+    first.is_some() && first == open
 }
 
 /// Its buttons.
@@ -79,8 +88,9 @@ pub(crate) fn league_buttons(post: &LeaguePost) -> Vec<CreateActionRow> {
         LeagueTells::Left(_) => Vec::new(),
         LeagueTells::News(news) if matches!(news.news, LeagueNews::Ended(_)) => ended(facts),
         LeagueTells::News(_) if facts.row.stage == LeagueStage::SignUp && !facts.is_past => {
-            vec![LeagueButton::Join, LeagueButton::Leave, LeagueButton::Rules]
+            sign_up_buttons(facts)
         }
+        LeagueTells::News(news) if continues_check_in(facts, news) => before_round(facts),
         LeagueTells::News(news) => answers(facts, news).unwrap_or_else(|| usual(facts)),
         LeagueTells::Standings => usual(facts),
     };

@@ -10,6 +10,7 @@ use crate::discord::limits::MENU_ENTRIES;
 use crate::discord::say::leagues::acts::in_a_day;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::changes::left_over;
+use crate::discord::say::leagues::check_ins::begins_without;
 use crate::discord::say::leagues::fixtures::{pairing, state};
 use crate::discord::say::leagues::format_words;
 use crate::discord::say::leagues::rules::{called, name};
@@ -31,7 +32,7 @@ pub(crate) fn asked(
     Reply::say(asks).with_buttons(buttons.confirmation(button))
 }
 
-/// The question whether the season is to begin.
+/// The question whether the season is to begin, and without how many people.
 pub(crate) fn start(language: Language, plan: &SeasonPlan) -> String {
     let row = &plan.row;
     let args = [
@@ -45,7 +46,9 @@ pub(crate) fn start(language: Language, plan: &SeasonPlan) -> String {
         ("days", count(row.rules.days)),
     ];
     let id = if row.rules.is_ladder() { "league-start-sure-ladder" } else { "league-start-sure" };
-    say(language, id, &args)
+    let mut lines = vec![say(language, id, &args)];
+    lines.extend(begins_without(language, plan.left_out));
+    lines.join("\n")
 }
 
 /// The question whether the season is to end now, and what becomes of its games.

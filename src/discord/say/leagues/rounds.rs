@@ -5,6 +5,7 @@ use crate::discord::say::leagues::fixtures::{paired_line, pairing};
 use crate::discord::say::leagues::lots::opened_lot;
 use crate::discord::say::leagues::rules::name;
 use crate::discord::say::leagues::stakes::stakes;
+use crate::discord::say::names::together;
 use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::{FixtureNo, LotPurpose, RoundNo};
@@ -20,7 +21,7 @@ pub(super) fn new_round(
     if news.is_answered() {
         of_round(language, facts, number, "league-news-round-before")
     } else {
-        round(language, facts, number)
+        round(language, facts, news, number)
     }
 }
 
@@ -34,8 +35,14 @@ pub(super) fn of_round(
     vec![say(language, id, &[name(&facts.row), ("round", count(number.0))])]
 }
 
-/// The pairings of a round, as many as there is room for, and where the others are.
-fn round(language: Language, facts: &LeagueFacts, number: RoundNo) -> Vec<String> {
+/// The pairings of a round, as many as there is room for, and where the others are; and the people who miss it, since
+/// they had not checked in.
+fn round(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    number: RoundNo,
+) -> Vec<String> {
     let there = facts.fixtures.iter().filter(|fixture| fixture.round == number);
     let is_play_off = there.clone().all(|fixture| facts.is_play_off(fixture));
     let id = if is_play_off { "league-news-play-off" } else { "league-news-round" };
@@ -50,6 +57,10 @@ fn round(language: Language, facts: &LeagueFacts, number: RoundNo) -> Vec<String
     if !left.is_empty() {
         let more = ("count", count(left.len()));
         lines.push(say(language, "league-news-round-more", &[more]));
+    }
+    if !news.left_out.is_empty() {
+        let players = ("players", text(together(language, &news.left_out)));
+        lines.push(say(language, "league-news-round-without", &[players]));
     }
     if facts.begins_bracket(number) {
         lines.extend(opened_lot(language, facts, LotPurpose::Ties).filter(|_| facts.has_drawn()));

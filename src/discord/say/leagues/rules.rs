@@ -10,8 +10,9 @@ use crate::discord::say::{cards, clocks};
 use starpost_games::clock::Terms;
 use starpost_games::games::EDITION;
 use starpost_games::league::{
-    Acceleration, FirstChallenge, LateEntry, LeagueRules, MOST_HALVES, Missed, PairedBy,
-    SeasonRecurrence, UnfinishedGames,
+    Acceleration, FirstChallenge, CheckIn, LateEntry, LeagueRules, MOST_HALVES, Missed, PairedBy,
+    SeasonRecurrence,
+    UnfinishedGames,
 };
 use starpost_games::words::{Language, Word};
 
@@ -82,6 +83,7 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
         lines.push(say(language, "league-rules-unplayed", &[]));
     }
     lines.extend(missed(language, rules));
+    lines.extend(check_in_rules(language, rules));
     lines.push(say(language, format_words::withdrawal(rules.format), &[]));
     if rules.days > 0 {
         let id = match rules.unfinished {
@@ -161,6 +163,18 @@ pub(crate) fn again(language: Language, rules: &LeagueRules) -> Option<String> {
         | SeasonRecurrence::AfterTheLast) => again.word(),
     };
     Some(say(language, &format!("league-rules-again-{word}"), &[]))
+}
+
+/// The rules on check-ins, if there are any.
+pub(crate) fn check_in_rules(language: Language, rules: &LeagueRules) -> Vec<String> {
+    let season = say(language, "league-rules-check-in-season", &[]);
+    match rules.check_in {
+        CheckIn::Off => Vec::new(),
+        CheckIn::Rounds if rules.format.is_paired_by_points() => {
+            vec![season, say(language, "league-rules-check-in-rounds", &[])]
+        }
+        CheckIn::Season | CheckIn::Rounds => vec![season],
+    }
 }
 
 /// The time at which the present season ends by itself, and the fate of what is not over: said once, for good.

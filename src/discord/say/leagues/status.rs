@@ -12,6 +12,7 @@ use crate::discord::leagues::{leaf, listed_each};
 use crate::discord::limits::{BUTTONS, MENU_ENTRIES, ROWS};
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::leagues::buttons::LeagueButtons;
+use crate::discord::say::leagues::check_ins::{checks_in, not_checked_in, own_check_in};
 use crate::discord::say::leagues::fixtures::fixture_entry;
 use crate::discord::say::leagues::ladder::{
     challenge_line, challenge_to, earliest_challenge_line, is_climbed,
@@ -43,7 +44,9 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     lines.extend(over(language, &status.facts));
     let organizes = status.runs && status.facts.row.stage != LeagueStage::Over;
     lines.extend(who_waits(language, &status.facts.waiting).filter(|_| organizes));
+    lines.extend(not_checked_in(language, &status.facts).filter(|_| organizes));
     lines.extend(own(language, status, call.person.id));
+    lines.extend(own_check_in(language, status, call.person.id));
     lines.extend(leaving(language, status, call.person.id));
     if let Some(ladder) = &status.facts.ladder {
         lines.extend(challenges(language, ladder, status, call.person.id));
@@ -107,6 +110,7 @@ fn buttons(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
     let mut buttons = vec![LeagueButton::Fixtures, LeagueButton::Standings, LeagueButton::Rules];
     buttons.extend(on_ladder(status, me));
     buttons.extend(waiting(facts, me));
+    buttons.extend(checks_in(facts, me));
     buttons.extend(next_round(status));
     buttons.extend(can_join(facts, me).then_some(LeagueButton::Join));
     buttons.extend(plays(facts, me).then_some(LeagueButton::Week));

@@ -339,6 +339,38 @@ async fn ladders(seen: &mut Seen) {
     seen.check(&mut league, Until::LastDay).await;
 }
 
+/// A check-in before a season, which is given up and opened again, and those before rounds.
+async fn check_ins(seen: &mut Seen) {
+    let line = "format:swiss rounds:3 check-in:rounds starts:3 clock:9d no-show:off";
+    let mut league = Announcing::joined(sqlite().await, line, 4, 1).await;
+    league.pass(DAY).await;
+    seen.check(&mut league, Until::Beginning).await;
+    league.organizer(Deed::Edit("starts:5".to_owned())).await;
+    seen.check(&mut league, Until::Beginning).await;
+    league.pass(3 * DAY).await;
+    seen.check(&mut league, Until::Beginning).await;
+    for number in 1..=4 {
+        assert!(league.does(&person(number), Deed::CheckIn).await, "checks in");
+    }
+    league.organizer(Deed::Start).await;
+    seen.check(&mut league, Until::Beginning).await;
+    for is_ended in [false, true] {
+        let mut open = league.facts().await.fixtures;
+        open.retain(|one| one.how.is_none());
+        for fixture in open {
+            let winner = Report::Won(fixture.players[0].id);
+            league.organizer(Deed::Report(fixture.fixture, winner)).await;
+        }
+        seen.check(&mut league, Until::Answer).await;
+        if is_ended {
+            league.organizer(Deed::End(Season(1))).await;
+        } else {
+            league.pass(DAY).await;
+        }
+        seen.check(&mut league, Until::Answer).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whatever_was_posted_says_what_is_so_by_now() {
     let mut seen = Seen::default();
@@ -351,6 +383,7 @@ async fn whatever_was_posted_says_what_is_so_by_now() {
     answers(&mut seen).await;
     own_causes(&mut seen).await;
     ladders(&mut seen).await;
+    check_ins(&mut seen).await;
     for (word, until) in LeagueNews::KINDS {
         let seen = seen.0.get(word).cloned().unwrap_or_default();
         let wanted: BTreeSet<&str> = until.iter().map(|one| word_of(*one)).collect();

@@ -140,6 +140,7 @@ async fn what_means_nothing_on_a_ladder_is_refused(database: Database) {
         "days:30",
         "unfinished:annul",
         "points:3/1/0",
+        "check-in:season",
     ] {
         let line = format!("format:ladder {key}");
         let draft = sign_ups.begin_draft(&scene.runs(), "Other", &line).await;

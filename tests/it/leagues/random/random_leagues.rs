@@ -35,7 +35,7 @@ const PEOPLE: u64 = 9;
 
 const LEAGUES: [&str; 6] = [
     "at_once:1 division:4 clock:3d vacation:off ties:playoff",
-    "format:swiss rounds:3 clock:1d vacation:2 days:20",
+    "format:swiss rounds:3 clock:1d vacation:2 days:20 check-in:rounds",
     "format:knockout clock:3d vacation:off again:after-the-last",
     "format:groups group:3 advance:1 clock:2d vacation:off seeding:random",
     "format:ladder clock:2d vacation:off rest:1 answer:2",
@@ -233,8 +233,10 @@ impl Wild {
             (who.clone(), Deed::TakeOver(other.clone())),
             (who.clone(), Deed::TakeOver(other.clone())),
             (who.clone(), Deed::Decline(other.clone())),
-            (runner(), Deed::Keep(other)),
+            (runner(), Deed::Keep(other.clone())),
             (who.clone(), Deed::SitOut),
+            (who.clone(), Deed::CheckIn),
+            (other, Deed::CheckIn),
             (who, Deed::PlayNext),
             (runner(), Deed::PairAgain(rounds.max().unwrap_or_default())),
             (runner(), Deed::PairAgain(RoundNo(2))),

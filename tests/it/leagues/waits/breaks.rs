@@ -71,6 +71,7 @@ async fn what_ends_in_a_short_break_ends_later_by_as_much(database: Database) {
         Wait::Notice,
         Wait::Substitute,
         Wait::Act,
+        Wait::CheckIn,
         Wait::Challenge,
     ] {
         let story = STORIES.iter().find(|story| story.wait == wait);

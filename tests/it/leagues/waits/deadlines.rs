@@ -6,6 +6,7 @@ use starpost::app::{
     App, LeagueId, LeagueStage, NewGame, Person, Ruling, Stage, TakesEffect, Wait,
 };
 use starpost_games::clock::{Hours, Terms};
+use starpost_games::league::RoundNo;
 use starpost_games::record::Wish;
 
 use super::super::scene::{Scene, person};
@@ -195,7 +196,7 @@ macro_rules! told {
 }
 
 /// All of them.
-pub(super) const STORIES: [Story; 14] = [
+pub(super) const STORIES: [Story; 15] = [
     Story {
         wait: Wait::Turn,
         hours: 5 * 24,
@@ -381,6 +382,25 @@ pub(super) const STORIES: [Story; 14] = [
             })
         },
         is_up: |it| told!(has_news(it, "withdrew")),
+    },
+    Story {
+        wait: Wait::CheckIn,
+        hours: 24,
+        lost_after: 10,
+        begins: |it| {
+            told!(async move {
+                let rules = "format:swiss rounds:3 check-in:rounds clock:30d no-show:off";
+                let scene = begun(it, rules, 4).await;
+                scene.play_out().await;
+                Waiting::of(scene, person(1))
+            })
+        },
+        is_up: |it| {
+            told!(async move {
+                let fixtures = it.scene.facts().await.fixtures;
+                fixtures.iter().any(|fixture| fixture.round == RoundNo(2))
+            })
+        },
     },
     Story {
         wait: Wait::Challenge,

@@ -89,6 +89,7 @@ async fn what_is_held_ends_after_thirty_days_all_the_same(database: Database) {
         Wait::Notice,
         Wait::Substitute,
         Wait::Act,
+        Wait::CheckIn,
         Wait::Challenge,
     ];
     all_end(&database, &waits).await;

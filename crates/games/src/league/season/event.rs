@@ -152,5 +152,21 @@ season_events! {
             /// The time at which it is noted.
             at: Time,
         }
+        /// People check in before a round, from then on or longer than was known.
+        CheckIn = "check-in" {
+            /// The round: the first one is the season.
+            round: RoundNo,
+            /// The time since when they can.
+            since: Time,
+            /// The time until when they can; before a season that is its beginning.
+            until: Option<Time>,
+            /// The deadline if no time were lost.
+            promised: Option<Time>,
+        }
+        /// Nobody checks in before that round any more: it is too early for that, or not asked for.
+        CheckInDropped = "no-check-in" {
+            /// The round.
+            round: RoundNo,
+        }
     }
 }

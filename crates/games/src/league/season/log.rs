@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
 use super::challenge::{Challenge, ChallengeEnd, Patience};
+use super::check_in::CheckInTime;
 use super::event::SeasonEvent;
 use super::fixture::{Fixture, Verdict};
 use super::ladder_step::{LadderStep, NotedStep};
@@ -27,6 +28,7 @@ pub struct SeasonLog {
     fixtures: BTreeMap<FixtureNo, Fixture>,
     challenges: BTreeMap<ChallengeNo, Challenge>,
     steps: Vec<NotedStep>,
+    check_in: Option<CheckInTime>,
 }
 
 impl SeasonLog {
@@ -87,6 +89,13 @@ impl SeasonLog {
                 self.steps.push(NotedStep { what: step, made: at });
                 Some(())
             }
+            SeasonEvent::CheckIn { round, since, until, promised } => {
+                self.check_in = Some(CheckInTime { round, since, until, promised });
+                Some(())
+            }
+            SeasonEvent::CheckInDropped { round } => {
+                self.check_in.take_if(|check_in| check_in.round == round).map(|_| ())
+            }
         }
     }
 
@@ -111,6 +120,12 @@ impl SeasonLog {
     pub fn open_challenges(&self) -> impl Iterator<Item = (ChallengeNo, &Challenge)> {
         let open = self.challenges.iter().filter(|(_, challenge)| challenge.answered.is_none());
         open.map(|(number, challenge)| (*number, challenge))
+    }
+
+    /// The check-in before a round that is not paired, or not any more. One that is over has come to its end.
+    pub fn open_check_in(&self) -> Option<CheckInTime> {
+        let paired = self.fixtures.values().map(|fixture| fixture.round).max().unwrap_or_default();
+        self.check_in.filter(|check_in| check_in.round > paired)
     }
 
     /// Everything that has happened on the ladder, in order.

@@ -3,6 +3,7 @@
 
 mod answer;
 mod challenge;
+mod check_in;
 mod event;
 mod fixture;
 mod ladder_step;
@@ -11,6 +12,7 @@ mod log;
 
 pub use answer::Answer;
 pub use challenge::{Challenge, ChallengeEnd, Patience};
+pub use check_in::CheckInTime;
 pub use event::SeasonEvent;
 pub use fixture::{Fixture, Verdict};
 pub use ladder_step::{LadderStep, NotedStep};

@@ -5,7 +5,7 @@ use rand::{RngExt as _, SeedableRng as _};
 
 use super::rules::rules;
 use crate::app::leagues::entrants::roster::Roster;
-use crate::app::leagues::rounds::pairings::{first_fixtures, next_fixtures};
+use crate::app::leagues::rounds::pairings::{Absent, first_fixtures, next_fixtures};
 use crate::store::{EntrantRow, FixtureRow, LeagueRow, Nickname, PersonId, Timestamp};
 use starpost_games::league::{Divided, Entrant, Format, Lot, LotPurpose, Season, Ties};
 
@@ -121,6 +121,7 @@ impl RandomSeason {
             rating: Some(1500),
             withdrawn: None,
             drawn: None,
+            checked_in: None,
         });
     }
 
@@ -145,7 +146,8 @@ impl RandomSeason {
             secret: self.seed.to_string(),
         };
         let lot = Some(lot).filter(|_| self.row.rules.ties != Ties::Joint);
-        let given = (&self.fixtures[..], &sit_out[..], lot.as_ref());
+        let absent = Absent { asked: sit_out.clone(), missing: Vec::new() };
+        let given = (&self.fixtures[..], &absent, lot.as_ref());
         let next = next_fixtures(&self.row, &roster, given, self.now);
         self.check_next(&next, &sit_out);
         self.say(format!("{} are paired", next.len()));

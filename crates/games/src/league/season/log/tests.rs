@@ -27,7 +27,8 @@ fn read(lines: &str) -> Result<SeasonLog, BrokenLog> {
 fn a_line_is_read_as_it_is_written() {
     let more = "seated 3 1 2 3\nunpaired 2\nreopened 3\ndecided 3 9 annulment -\n\
                 stepped left 3 9\nstepped month 0 9\nanswered 2 lapsed 9 -\n\
-                decided 4 9 played drawn 0 1";
+                decided 4 9 played drawn 0 1\n\
+                check-in 1 9 - -\ncheck-in 2 9 99 90\nno-check-in 1";
     let mut words = BTreeSet::new();
     for line in LOG.lines().chain(more.lines()) {
         let event: SeasonEvent = line.parse().expect(line);
@@ -50,6 +51,7 @@ fn what_is_no_event_is_refused() {
         "stepped fell 3 9",
         "unpaired -1",
         "answered 1 maybe 9 -",
+        "check-in 2 9 99",
     ] {
         assert!(line.parse::<SeasonEvent>().is_err(), "{line}");
     }
@@ -111,6 +113,22 @@ fn a_round_that_is_paired_again_is_gone() {
 }
 
 #[test]
+fn a_check_in_is_open_until_its_round_is_paired_and_again_if_that_is_undone() {
+    let open = |lines: &str| read(lines).expect("a log").open_check_in().map(|one| one.round.0);
+    let first = "check-in 1 5 - -";
+    assert_eq!((open(""), open(first)), (None, Some(1)));
+    assert_eq!(open(&format!("{first}\nno-check-in 1")), None);
+    let begun = format!("{first}\npaired 1 1 1 0 4 7\ndecided 1 9 time won 1");
+    assert_eq!(open(&begun), None);
+    let second = format!("{begun}\ncheck-in 2 9 20 20\ncheck-in 2 9 30 20");
+    let until = read(&second).expect("a log").open_check_in().and_then(|one| one.until);
+    assert_eq!((open(&second), until), (Some(2), Some(Time(30))));
+    let paired = format!("{second}\npaired 2 1 2 0 7 4");
+    assert_eq!(open(&paired), None);
+    assert_eq!(open(&format!("{paired}\nunpaired 2")), Some(2));
+}
+
+#[test]
 fn what_cannot_have_happened_is_refused_and_changes_nothing() {
     for line in [
         "paired 1 1 1 0 4 7",
@@ -121,6 +139,7 @@ fn what_cannot_have_happened_is_refused_and_changes_nothing() {
         "challenged 1 2 3 9",
         "waits 2 9 9 - -",
         "answered 2 lapsed 9 -",
+        "no-check-in 1",
     ] {
         let mut season = read(LOG).expect("a log");
         assert!(matches!(season.read(line), Err(BrokenLog::Impossible(_))), "{line}");

@@ -1,5 +1,6 @@
 //! Leagues that the version has left in which a season was not its log yet: they go on to their end as they would
-//! have then. What they said and how they ended was written by that version.
+//! have then. What they said and how they ended was written by that version; only that no season follows by itself
+//! one in which nobody has played a turn was different then.
 
 use std::fs;
 use std::path::PathBuf;

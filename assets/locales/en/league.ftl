@@ -556,9 +556,9 @@ league-news-round = **{ $name }**: round { $round } is paired.
 league-news-round-line = `{ $fixture }` { $pairing }
 league-news-round-before = **{ $name }**: round { $round } was paired, and was paired again later.
 league-news-round-without = { $players } did not check in, so this round is worth nothing for them. If another one follows, *Check in* brings them back.
-league-news-check-in-season = 👋 **{ $name }**: check-in for season { $season } is open. Press *Check in* if you play: whoever has not when the season begins does not.
+league-news-check-in-season = 👋 **{ $name }**: check-in for season { $season } is open. Press *Check in* to play: whoever has not checked in when the season begins is not in it.
 league-news-check-in-season-over = 👋 **{ $name }**: check-in for season { $season } is not open any more.
-league-news-check-in-round = 👋 **{ $name }**: check-in for round { $round } is open. Press *Check in* if you play: whoever has not in time misses the round, which is then worth nothing. Deadline: { $deadline }
+league-news-check-in-round = 👋 **{ $name }**: check-in for round { $round } is open. Press *Check in* to play: whoever has not checked in by the deadline misses the round, which is then worth nothing. Deadline: { $deadline }
 league-news-check-in-round-over = 👋 **{ $name }**: check-in for round { $round } is over.
 league-news-play-off = **{ $name }**: people are level, and a play-off decides.
 league-stake-first = It decides who wins.
@@ -680,8 +680,8 @@ league-news-divisions-stand = Season { $season } has begun: its divisions stay a
 league-news-opened = 📣 **{ $name }**: season { $season } is open for joining. Whoever has played a turn in the last season is in it already: press *Leave* if you do not want to play.
 league-news-opened-without =
     { $count ->
-        [one] One person is not in it, since they did not play a turn last season. They can come back: press *Join*.
-       *[other] { $count } people are not in it, since they did not play a turn last season. They can come back: press *Join*.
+        [one] One person is not in it, since they did not play a turn last season. *Join* lets them back in.
+       *[other] { $count } people are not in it, since they did not play a turn last season. *Join* lets them back in.
     }
 league-news-opened-before =
     { $stage ->

@@ -66,6 +66,8 @@ const STEPS: &[MigrationFile] = &[
     (96, "season_log", include_str!("../../../migrations/0096_season_log.sql")),
     (99, "past_waits", include_str!("../../../migrations/0099_past_waits.sql")),
     (97, "check_ins", include_str!("../../../migrations/0097_check_ins.sql")),
+    (104, "organizers", include_str!("../../../migrations/0104_organizers.sql")),
+    (105, "reasons", include_str!("../../../migrations/0105_reasons.sql")),
 ];
 
 /// All of them, in order.

@@ -219,7 +219,8 @@ impl Store {
                      join games on games.id = seats.game
                      where seats.person = $1
                  union select channel from leagues
-                     where creator = $1
+                     where exists (select 1 from organizers
+                             where organizers.league = leagues.id and organizers.person = $1)
                          or exists (select 1 from entrants where entrants.league = leagues.id
                              and entrants.season = leagues.season and entrants.person = $1))",
         );

@@ -70,13 +70,10 @@ impl Tx {
         Ok(query.bind(channel).fetch_optional(&mut *self.tx).await?)
     }
 
-    /// The league of a game, or of a league's own message, and who made it.
-    pub async fn league_of(
-        &mut self,
-        subject: Subject,
-    ) -> anyhow::Result<Option<(LeagueId, PersonId)>> {
-        let query = sqlx::query_as(
-            "select id, creator from leagues
+    /// The league of a game, or of a league's own message.
+    pub async fn league_of(&mut self, subject: Subject) -> anyhow::Result<Option<LeagueId>> {
+        let query = sqlx::query_scalar(
+            "select id from leagues
              where id = $2 or id = (select league from games where id = $1)",
         )
         .bind(subject.game())

@@ -152,7 +152,7 @@ impl Store {
         Ok(query.fetch_all(&self.reading).await?)
     }
 
-    /// The leagues of a server that somebody has made or joined in any season, in which they wait for a
+    /// The leagues of a server that somebody sets up, runs, or has joined in any season, in which they wait for a
     /// place, or are asked to take one over.
     pub async fn leagues_with(
         &self,
@@ -160,7 +160,9 @@ impl Store {
         person: PersonId,
     ) -> anyhow::Result<Vec<LeagueId>> {
         let query = sqlx::query_scalar(
-            "select id from leagues where guild = $1 and (creator = $2
+            "select id from leagues where guild = $1 and (stage = 'draft' and creator = $2
+                or exists (select 1 from organizers
+                    where organizers.league = leagues.id and organizers.person = $2)
                 or exists (select 1 from entrants
                     where league = id and (person = $2 or substitute = $2)))",
         )

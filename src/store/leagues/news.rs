@@ -8,6 +8,7 @@ use super::news_body::{
 };
 use super::open_question::OpenQuestion;
 use super::organizer_act::{ActSettled, OrganizerAct};
+use super::organizer_change::OrganizerChange;
 use super::validity::Until;
 use crate::store::base::ids::{ChannelId, NewsNo};
 use starpost_games::league::{ChallengeNo, Entrant, FixtureNo, RoundNo, Season};
@@ -157,6 +158,8 @@ league_news! {
         Moved(left: ChannelId) = "moved" until [Beginning, Place],
         /// People check in before this round; the first one is the season.
         CheckIn(round: RoundNo) = "check-in" until [Beginning, Answer] asks CheckIn(round),
+        /// Somebody runs the league from now on, or does not any more.
+        Organizers(change: OrganizerChange) = "organizers" until [],
     }
 }
 
@@ -187,6 +190,7 @@ mod tests {
             (LeagueNews::Defaulted(ChallengeNo(4)), "defaulted", "4"),
             (LeagueNews::Lapsed(ChallengeNo(4)), "challenge-lapsed", "4"),
             (LeagueNews::Moved(ChannelId(71)), "moved", "71"),
+            (organizers(), "organizers", "named 1009"),
             (LeagueNews::Month(12), "month", "12"),
             (LeagueNews::Opened(without(0)), "opened", "2"),
             (LeagueNews::Opened(without(5)), "opened", "2 5"),
@@ -211,6 +215,10 @@ mod tests {
 
     const fn removed() -> LeagueNews {
         LeagueNews::Removed(SignUpRemoval { season: Season(2), person: PersonId(1009) })
+    }
+
+    const fn organizers() -> LeagueNews {
+        LeagueNews::Organizers(OrganizerChange::Named(PersonId(1009)))
     }
 
     const fn ends_soon() -> LeagueNews {

@@ -141,12 +141,13 @@ traces! {
     kept_commands.person: Number, Nothing;
     league_events.actor: Number, AStrangers;
     league_events.body:
-        EndingWhere(' ', "kind", "'asked', 'declined', 'proposed', 'removed'"), AStrangers;
+        EndingWhere(' ', "kind", "'asked', 'declined', 'proposed', 'removed', 'organizers'"), AStrangers;
     leagues.creator: Number, AStrangers;
     memos.person: Number, Nothing;
     names.name: NameOf("person"), Nothing;
     names.person: Number, Nothing;
     names.user_name: NameOf("person"), Nothing;
+    organizers.person: Number, Nothing;
     owed.body: Within, Nothing, Only(&["interaction", "at"]);
     people.id: Number, Nothing;
     people.name: NameOf("id"), Nothing;
@@ -159,6 +160,7 @@ traces! {
     proposals.starter: Ending(' '), Theirs, Only(&["channel", "changed"]);
     rating_changes.person: Number, AStrangers;
     ratings.person: Number, AStrangers;
+    reasons.person: Number, Nothing;
     results.person: Number, AStrangers;
     seats.name: NameOf("person"), AStrangers;
     seats.person: Number, AStrangers;

@@ -312,6 +312,10 @@ impl Club {
                      ({league}, 904, 0, 1, 1, 902, 'removed', '1 {NUMBER}')"
             ),
             format!(
+                "insert into reasons (league, seq, person, reason)
+                 values ({league}, 901, {NUMBER}, 'nobody has come')"
+            ),
+            format!(
                 "insert into dead_jobs (id, kind, game, seq, why, at)
                  values ('turn:1:1:{NUMBER}', 'turn', 1, 1, 'about {NUMBER}', 1)"
             ),

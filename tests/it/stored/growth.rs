@@ -308,6 +308,14 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             numbers(games / 10)
         ),
         format!(
+            "{} insert into organizers (league, person, named) select i, 901, 0 from n",
+            numbers(games / 10)
+        ),
+        format!(
+            "{} insert into reasons (league, seq, person, reason) select i, 1, 901, '' from n",
+            numbers(games / 10)
+        ),
+        format!(
             "insert into entrants (league, season, person, name, joined, substitute, waits)
              {} select 1 + i % {}, 1, 901 + i / {}, 'Player', 1, case when i % 1000 = 0 then 901 end,
                  case when i % 10 = 1 then 1 end from n",

@@ -60,9 +60,9 @@ pub use crate::store::{
     ActFate, ActSubject, Among, BoardForm, ChannelId, CutShort, Defect, EndsSoon, FixtureVerdict,
     GameId, GamesAsked, GivenUp, GuildId, GuildRow, HeadToHead, History, Hold, InteractionId,
     LastDay, LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, NameRow, NewsContinuation,
-    NewsNo, OpenQuestion, OrganizerAct, Overruled, Parting, PersonId, Plays, Postponed,
-    Preferences, Reminders, Reported, RoleId, Ruled, ServerItem, ServerValue, Stage, Starter,
-    Stopped, Takeover, ThemeName, Threads, Timestamp, Warnings, Which, Won,
+    NewsNo, OpenQuestion, OrganizerAct, OrganizerChange, Overruled, Parting, PersonId, Plays,
+    Postponed, Preferences, Reminders, Reported, RoleId, Ruled, ServerItem, ServerValue, Stage,
+    Starter, Stopped, Takeover, ThemeName, Threads, Timestamp, Warnings, Which, Won,
 };
 pub use base::limits;
 pub use base::{
@@ -88,7 +88,7 @@ pub use invitations::{
     expire, has_rematch, kind_named, stays_open,
 };
 pub use leagues::{
-    ABSENCE_NOTICE, AtStake, ChallengeFacts, ChallengePlan, Decision, DecisionOutcome, DivisionFacts, EntrantFacts, FixtureFacts, Goes, Inherited, LadderFacts, LeagueChange, LeagueDifference, LeagueFacts, LeagueItem, LeagueLetter, LeagueNewsFacts, LeaguePlan, LeagueStatus, LotFacts, MOST_SAT_OUT, MonthFacts, MoveReason, Movers, NewsAnswer, OwnCauseAct, PairedSince, Replacement, Report, RoundSince, Rung, SeasonLeft, SeasonPlan, SeasonRecords, Stake, Succession, TakesEffect, WaitingGame, WhyEnded, Withdrawal, WithdrawalOutcome, game_terms, league_hints, Due, DueMatter, GamePart, LeagueWeek, OpenAct, PlayerLeagues, SignUpFacts, CheckInFacts,
+    ABSENCE_NOTICE, AtStake, ChallengeFacts, ChallengePlan, Decision, DecisionOutcome, DivisionFacts, EntrantFacts, FixtureFacts, Goes, Inherited, LadderFacts, LeagueChange, LeagueDifference, LeagueFacts, LeagueItem, LeagueLetter, LeagueNewsFacts, LeaguePlan, LeagueStatus, LotFacts, MOST_SAT_OUT, MonthFacts, MoveReason, Movers, NewsAnswer, OwnCauseAct, PairedSince, Replacement, Report, RoundSince, Rung, SeasonLeft, SeasonPlan, SeasonRecords, Stake, Succession, TakesEffect, WaitingGame, WhyEnded, Withdrawal, WithdrawalOutcome, game_terms, league_hints, Due, DueMatter, GamePart, LeagueWeek, OpenAct, PlayerLeagues, SignUpFacts, CheckInFacts, LoggedActFacts, LoggedDeed, MOST_ORGANIZERS, OrganizersFacts, StatedReason,
 };
 pub use look::{
     AwaitedPlayer, Board, Companion, Excerpt, Filming, FoundTurn, GameFilm, GamesPage, Logged,

@@ -34,6 +34,9 @@ pub const FARTHEST_START: u32 = 365;
 /// The number of characters that the name of a league may have: pictures and menus show it whole.
 pub const LONGEST_LEAGUE_NAME: u16 = 60;
 
+/// The number of characters that somebody who runs a league may give as a reason for what they do: posts repeat it.
+pub const LONGEST_REASON: u16 = 200;
+
 /// The number of characters that a list may have by which people are seeded: as many as Discord sends.
 pub const LONGEST_SEEDS: u16 = 6_000;
 

@@ -74,8 +74,8 @@ impl Rulings<'_> {
         Ok(self.app.sitting(game).await?.standing(call.person.id))
     }
 
-    /// Refused: the caller may not make this ruling in a game. Whoever runs leagues may end a pause in
-    /// one of their games in which they do not play.
+    /// Refused: the caller may not make this ruling in a game. Whoever runs a league may end a pause in
+    /// one of its games in which they do not play.
     async fn decides(
         self,
         call: &Call,
@@ -83,17 +83,15 @@ impl Rulings<'_> {
         guild: Option<&GuildRow>,
         ruling: &Ruling,
     ) -> Result<(), Error> {
-        let is_of_league = *ruling == Ruling::Resume && sitting.stored.row.league.is_some();
-        match referees(call, sitting, guild) {
-            Err(Refusal::OnlyReferees) if is_of_league && self.app.leagues().runs(call).await? => {
-                if sitting.takes_part(call.person.id) {
-                    Err(Refusal::OwnGame.into())
-                } else {
-                    Ok(())
-                }
-            }
-            judged => Ok(judged?),
+        let judged = referees(call, sitting, guild);
+        let league = sitting.stored.row.league.filter(|_| *ruling == Ruling::Resume);
+        let (Err(Refusal::OnlyReferees), Some(league)) = (&judged, league) else {
+            return Ok(judged?);
+        };
+        if !self.app.leagues().runs(call, league).await? {
+            return Ok(judged?);
         }
+        if sitting.takes_part(call.person.id) { Err(Refusal::OwnGame.into()) } else { Ok(()) }
     }
 }
 

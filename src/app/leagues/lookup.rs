@@ -67,7 +67,7 @@ impl Leagues<'_> {
     }
 
     async fn theirs(self, call: &Call) -> Result<PersonLeagues, Error> {
-        if self.runs(call).await? {
+        if self.runs_all(call).await? {
             return Ok(PersonLeagues::All);
         }
         let joined = self.app.store.leagues_with(guild(call)?, call.person.id);
@@ -82,16 +82,36 @@ impl Leagues<'_> {
         Ok(leagues)
     }
 
-    /// Refused: the caller does not run leagues on this server.
-    pub(super) async fn runs_leagues(self, call: &Call) -> Result<GuildId, Error> {
+    /// Refused: the caller does not run all leagues of this server, which is what making one takes.
+    pub(super) async fn may_make(self, call: &Call) -> Result<GuildId, Error> {
+        if self.runs_all(call).await? { Ok(guild(call)?) } else { Err(LeagueNo::OnlyMakers.into()) }
+    }
+
+    /// Refused: the caller does not run this league.
+    pub(super) async fn check_runs(self, call: &Call, league: LeagueId) -> Result<RunsBy, Error> {
+        Ok(self.runs_by(call, league).await?.ok_or(LeagueNo::OnlyRunners)?)
+    }
+
+    /// The right by which the caller runs a league; `None` if they do not.
+    pub(super) async fn runs_by(
+        self,
+        call: &Call,
+        league: LeagueId,
+    ) -> Result<Option<RunsBy>, Error> {
+        if self.runs_all(call).await? {
+            return Ok(Some(RunsBy::Server));
+        }
+        let organizers = self.app.store.organizers(league).await?;
+        let is_one = organizers.iter().any(|organizer| organizer.person == call.person.id);
+        Ok(is_one.then_some(RunsBy::League))
+    }
+
+    /// True if the caller runs all leagues of this server: they manage it, or have the role for that.
+    async fn runs_all(self, call: &Call) -> Result<bool, Error> {
         let guild = guild(call)?;
         let role = self.app.store.guild(guild).await?.and_then(|row| row.league_role);
         let has_role = role.is_some_and(|role| call.office.roles.contains(&role));
-        if call.office.manages_server || has_role {
-            Ok(guild)
-        } else {
-            Err(LeagueNo::OnlyRunners.into())
-        }
+        Ok(call.office.manages_server || has_role)
     }
 
     /// A league of the server of a call that the caller may see. Posts of it that failed are tried again. Refused: no
@@ -112,6 +132,15 @@ impl Leagues<'_> {
         places.league_is_asked_for(league, call.now).await?;
         Ok(row)
     }
+}
+
+/// The right by which somebody runs a league.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum RunsBy {
+    /// They run all leagues of its server.
+    Server,
+    /// They are an organizer of this one.
+    League,
 }
 
 /// The leagues of a server with which somebody has to do.

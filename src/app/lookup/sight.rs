@@ -5,8 +5,8 @@ use crate::app::game::{Loaded, Sitting};
 use crate::store::{Chair, GameId, GameRow, Overruled, Stage};
 
 impl Games<'_> {
-    /// A game that the caller may see: everybody sees it where it is played, its players everywhere, and
-    /// everybody on the server what is advertised there. Refused: it is none of these.
+    /// A game that the caller may see: everybody sees it where it is played, its players and the organizers of its
+    /// league everywhere, and everybody on the server what is advertised there. Refused: it is none of these.
     pub(in crate::app) async fn seen_game(
         self,
         call: &Call,
@@ -14,14 +14,14 @@ impl Games<'_> {
     ) -> Result<GameRow, Error> {
         let row = self.app.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
         let chairs = self.app.store.chairs(game).await?;
-        if self.sees(call, &row, &chairs).await? {
+        if self.sees(call, &row, &chairs).await? || self.organizes(call, &row).await? {
             Ok(row)
         } else {
             Err(Refusal::NoSuchGame.into())
         }
     }
 
-    /// True of a game in which these people sit, if the caller may see it.
+    /// True of a game in which these people sit, if the caller may see it; besides them the organizers of its league may.
     pub(in crate::app) async fn sees(
         self,
         call: &Call,
@@ -34,6 +34,15 @@ impl Games<'_> {
         let is_theirs = async || Ok(row.creator == call.person.id || chairs.iter().any(sits));
         let is_for_everybody = async || self.is_advertised(call, row, chairs).await;
         is_seen(is_here, is_theirs, is_for_everybody).await
+    }
+
+    /// True if the caller is an organizer of the league of this game.
+    async fn organizes(self, call: &Call, row: &GameRow) -> Result<bool, Error> {
+        let Some(league) = row.league else {
+            return Ok(false);
+        };
+        let organizers = self.app.store.organizers(league).await?;
+        Ok(organizers.iter().any(|organizer| organizer.person == call.person.id))
     }
 
     /// The game, loaded, for a caller who may see it.

@@ -34,7 +34,7 @@ pub struct BrokenPlace {
 pub enum StuckSubject {
     /// A game that waits for their turn.
     Game(GameId, Kind),
-    /// A league that they have made: its name.
+    /// A league that they organize: its name.
     League(String),
 }
 
@@ -76,7 +76,7 @@ pub async fn mark_broken(
     enqueue_letters(tx, subject, parent, now).await
 }
 
-/// Writes to the creator of the league that something broken belongs to, and to the player to move
+/// Writes to the organizers of the league that something broken belongs to, and to the player to move
 /// in a game.
 pub(super) async fn enqueue_letters(
     tx: &mut Tx,
@@ -84,8 +84,12 @@ pub(super) async fn enqueue_letters(
     parent: ChannelId,
     now: Timestamp,
 ) -> anyhow::Result<()> {
-    if let Some((league, person)) = tx.league_of(subject).await? {
-        enqueue_letter(tx, league, LeagueJob::PlaceLetter(person), (parent, person), now).await?;
+    if let Some(league) = tx.league_of(subject).await? {
+        for organizer in tx.organizers_of(league).await? {
+            let person = organizer.person;
+            let letter = LeagueJob::PlaceLetter(person);
+            enqueue_letter(tx, league, letter, (parent, person), now).await?;
+        }
     }
     if let Subject::Game(game) = subject
         && let Some(person) = tx.waits_for(game).await?
@@ -121,7 +125,7 @@ impl Places<'_> {
     ) -> Result<Telling<BrokenPlace>, Error> {
         let found = match subject {
             Subject::Game(game) => self.stuck_game(game, person).await?,
-            Subject::League(league) => self.stuck_league(league).await?,
+            Subject::League(league) => self.stuck_league_of(league, person).await?,
         };
         let Some((place, of, language)) = found else {
             self.is_not_written(subject, person, now).await?;
@@ -188,6 +192,20 @@ impl Places<'_> {
         let place = self.app.store.place(row.posting_channel()).await?;
         let stuck = StuckSubject::Game(game, row.kind());
         Ok(place.map(|place| (place, stuck, row.language)))
+    }
+
+    /// The place where a league that somebody organizes, or a game of it, cannot be posted.
+    async fn stuck_league_of(
+        self,
+        league: LeagueId,
+        person: PersonId,
+    ) -> Result<Option<(PlaceRow, StuckSubject, Language)>, Error> {
+        let organizers = self.app.store.organizers(league).await?;
+        if organizers.iter().any(|organizer| organizer.person == person) {
+            self.stuck_league(league).await
+        } else {
+            Ok(None)
+        }
     }
 
     /// The place where a league or a game of it cannot be posted.

@@ -177,6 +177,9 @@ impl Privacy<'_> {
         for &league in &part.leagues {
             unless_stopped(app.leagues().give_up(asked, league, now).await)?;
         }
+        for league in app.store.leagues_run_by(asked.person).await? {
+            app.leagues().stop_organizing(asked, league, now).await?;
+        }
         let mut left = Vec::new();
         for &game in &part.games {
             let parted = app.ends().part(asked, game, now).await;

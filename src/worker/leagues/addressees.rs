@@ -55,14 +55,13 @@ impl Worker {
         Ok(Addressed { letters, ..mentioned(&concerned, from, is_mentioned) })
     }
 
-    /// The ways in which those of a season and the person who has made it want to be told: by letter only if one
-    /// reaches them.
+    /// The ways in which those of a season and its organizers want to be told: by letter only if one reaches them.
     async fn wishes(&self, facts: &LeagueFacts) -> Result<BTreeMap<PersonId, Reminders>, Error> {
         let people: Vec<PersonId> = facts
             .entrants
             .iter()
             .map(|entrant| entrant.person.id)
-            .chain([facts.creator.id])
+            .chain(facts.organizers.iter().map(|person| person.id))
             .collect();
         let wishes = self.app.store().wishes(&people).await?.into_iter().map(|wish| {
             let reminders = match (wish.reminders.unwrap_or_default(), wish.letters_refused) {
@@ -110,11 +109,11 @@ fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Op
         | LeagueNews::Opened(_)
         | LeagueNews::BeginsLater(_)
         | LeagueNews::Closed => still_in(facts),
-        LeagueNews::TooFew(_) => with_creator(facts, still_in(facts)),
+        LeagueNews::TooFew(_) => with_organizers(facts, still_in(facts)),
         LeagueNews::Edited if facts.row.stage != LeagueStage::Playing => still_in(facts),
         LeagueNews::Round(round) => few_enough(those(paired(facts, round))),
         LeagueNews::CheckIn(_) => those(missing(facts)),
-        LeagueNews::EndsSoon(_) => with_creator(facts, those(still_playing(facts))),
+        LeagueNews::EndsSoon(_) => with_organizers(facts, those(still_playing(facts))),
         LeagueNews::Ended(_) => {
             let movers = facts.movers();
             let moving = movers.iter().flat_map(|movers| &movers.people);
@@ -123,9 +122,9 @@ fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Op
         }
         LeagueNews::Absent(entrant) => {
             let who = facts.person(entrant).into_iter().collect();
-            with_creator(facts, those(who))
+            with_organizers(facts, those(who))
         }
-        LeagueNews::Silent(_) | LeagueNews::Objected(_) => with_creator(facts, Vec::new()),
+        LeagueNews::Silent(_) | LeagueNews::Objected(_) => with_organizers(facts, Vec::new()),
         LeagueNews::Ruled(ruled) => those(players_of(facts, ruled.fixture)),
         LeagueNews::Challenged(number) | LeagueNews::Waits(number) => {
             those(challenged(facts, number).into_iter().collect())
@@ -135,7 +134,7 @@ fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Op
             let who = facts.person(entrant).into_iter();
             those(who.chain(facts.voided_with(entrant, at)).collect())
         }
-        LeagueNews::Proposed(deed) => with_creator(facts, those(affected(facts, deed))),
+        LeagueNews::Proposed(deed) => with_organizers(facts, those(affected(facts, deed))),
         LeagueNews::Kept(entrant) => those(facts.person(entrant).into_iter().collect()),
         LeagueNews::Defaulted(_)
         | LeagueNews::Lapsed(_)
@@ -153,7 +152,8 @@ fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Op
         | LeagueNews::Edited
         | LeagueNews::CutShort(_)
         | LeagueNews::Called(_)
-        | LeagueNews::Moved(_) => Vec::new(),
+        | LeagueNews::Moved(_)
+        | LeagueNews::Organizers(_) => Vec::new(),
     }
 }
 
@@ -209,11 +209,12 @@ fn still_playing(facts: &LeagueFacts) -> Vec<&Person> {
     open.filter(|person| facts.is_still_in(person)).collect()
 }
 
-/// These, and whoever has made the league.
-fn with_creator(facts: &LeagueFacts, mut people: Vec<Option<Person>>) -> Vec<Option<Person>> {
-    let creator = Some(facts.creator.clone());
-    if !people.contains(&creator) {
-        people.push(creator);
+/// These, and all organizers of the league.
+fn with_organizers(facts: &LeagueFacts, mut people: Vec<Option<Person>>) -> Vec<Option<Person>> {
+    for organizer in facts.organizers.iter().cloned().map(Some) {
+        if !people.contains(&organizer) {
+            people.push(organizer);
+        }
     }
     people
 }

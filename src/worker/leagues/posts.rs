@@ -121,14 +121,16 @@ impl Worker {
             (_, Some(challenge)) if is_lost => vec![challenge.challenger.clone()],
             (None, _) => addressed.mention,
         };
-        let others = news.dethroned.iter().chain(&news.removed).cloned();
+        let organizer: Vec<Person> = news.organizer.iter().cloned().collect();
+        let others = news.dethroned.iter(), organizer.chain(&news.removed).cloned();
         let mention: Vec<Person> = mention.into_iter().chain(others).collect();
         let mut known = BTreeSet::new();
         let mention = mention.into_iter().filter(|one| known.insert(one.id));
-        // Whoever has withdrawn themselves knows.
-        let withdrew = matches!(first.0, LeagueNews::Withdrew(_));
-        let by_hand = news.actor.as_ref().filter(|_| withdrew);
-        let mention = mention.filter(|one| Some(one) != by_hand && !one.id.is_nobody()).collect();
+        // Whoever has done it themselves knows.
+        let is_own = matches!(first.0, LeagueNews::Withdrew(_) | LeagueNews::Organizers(_));
+        let by_hand = news.actor.as_ref().filter(|_| is_own).map(|actor| actor.id);
+        let is_told = |one: &Person| Some(one.id) != by_hand && !one.id.is_nobody();
+        let mention = mention.filter(is_told).collect();
         let next = addressed.next.map(|from| NewsContinuation { news: of, from });
         let told = NewsRecipients { season, next, letters: letters.collect() };
         Ok((mention, told))

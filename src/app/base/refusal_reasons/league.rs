@@ -17,8 +17,10 @@ refusals! {
         SeveralMeant(name: String, leagues: String) = ("league-several-meant", name, leagues),
         /// Leagues are played on servers.
         NeedsServer = "league-needs-server",
-        /// Only those who run leagues may do this.
+        /// Only those who run the league may do this.
         OnlyRunners = "league-only-runners",
+        /// Only those who run all leagues of the server make one.
+        OnlyMakers = "league-only-makers",
         /// The chosen name is no name, or has more letters than this.
         BadName(count: u32) = ("league-bad-name", count),
         /// Another league of the server has this name.
@@ -163,6 +165,18 @@ refusals! {
         NoCheckIn = "league-no-check-in",
         /// They have checked in already.
         CheckedInAlready = "league-checked-in-already",
+        /// They are an organizer already.
+        OrganizesAlready = "league-organizes-already",
+        /// They are no organizer of the league.
+        OrganizesNot = "league-organizes-not",
+        /// They are a bot, or not on the server.
+        NoOrganizer = "league-no-organizer",
+        /// A league has this many organizers at most.
+        TooManyOrganizers(count: u32) = ("league-too-many-organizers", count),
+        /// Somebody else has to be named first, unless those who manage the server take over.
+        LastOrganizer = "league-last-organizer",
+        /// A reason has at most this many letters, and mentions nobody.
+        BadReason(count: u32) = ("league-bad-reason", count),
     }
 }
 

@@ -48,7 +48,7 @@ pub struct Succession {
 }
 
 impl Leagues<'_> {
-    /// The letter that tells somebody of this news; `None` if they neither play in its season nor have made the
+    /// The letter that tells somebody of this news; `None` if they neither play in its season nor organize the
     /// league.
     pub async fn letter_about(
         self,
@@ -63,8 +63,9 @@ impl Leagues<'_> {
         let mut there = facts.entrants.iter().filter(|entrant| !entrant.is_gone);
         let plays =
             there.find(|entrant| entrant.person.id == person).map(|entrant| entrant.person.clone());
-        let has_made = Some(facts.creator.clone()).filter(|creator| creator.id == person);
-        Ok(plays.or(has_made).map(|person| LeagueLetter { person, facts, news }))
+        let mut organizers = facts.organizers.iter();
+        let organizes = organizers.find(|organizer| organizer.id == person).cloned();
+        Ok(plays.or(organizes).map(|person| LeagueLetter { person, facts, news }))
     }
 
     /// The facts that the substitute of this news is told; `None` if it is something else.

@@ -63,6 +63,8 @@ impl Leagues<'_> {
             is_cut_short: self.app.store.is_cut_short(league, event.season).await?,
             dethroned: self.dethroned_by(league, &event).await?,
             removed: self.removed_in(league, &event).await?,
+            organizer: self.organizer_of(league, &event).await?,
+            reason: self.app.store.reason(league, seq).await?,
             replacement,
             asked_by,
             continues: continues.map(Box::new),
@@ -99,6 +101,18 @@ impl Leagues<'_> {
             return Ok(None);
         };
         Ok(Some(self.named_in(league, event.season, removal.person).await?))
+    }
+
+    /// The person who became an organizer by this news, or is none any more, if it is that.
+    async fn organizer_of(
+        self,
+        league: LeagueId,
+        event: &LeagueEventRow,
+    ) -> Result<Option<Person>, Error> {
+        let LeagueNews::Organizers(change) = event.news else {
+            return Ok(None);
+        };
+        self.if_named_in(league, event.season, Some(change.person())).await
     }
 
     /// The people who became or ceased to be winners of an ended season when a result was corrected.

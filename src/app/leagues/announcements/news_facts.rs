@@ -57,6 +57,10 @@ pub struct LeagueNewsFacts {
     pub left_out: Vec<Person>,
     /// True if somebody has ended its season before the last day.
     pub is_cut_short: bool,
+    /// The person who became an organizer by it, or is none any more, if it is that.
+    pub organizer: Option<Person>,
+    /// The reason that was given for what was done, if any.
+    pub reason: Option<String>,
     /// The time at which it happened.
     pub at: Timestamp,
 }

@@ -33,7 +33,7 @@ impl Leagues<'_> {
         league: LeagueId,
         person: PersonId,
     ) -> Result<(LeagueFacts, TakesEffect), Error> {
-        self.runs_leagues(call).await?;
+        self.check_runs(call, league).await?;
         let work = async |tx: &mut LeagueTx| {
             let by = (call.person.id, call.now);
             let deed = OrganizerAct::Keep(leaving(tx, person).await?);

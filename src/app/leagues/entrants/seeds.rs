@@ -13,7 +13,7 @@ impl Leagues<'_> {
     /// The names of those who have joined, in the order in which they would be seeded now. Refused:
     /// the caller does not run leagues, or nobody is seeded by hand now.
     pub async fn seeded(self, call: &Call, league: LeagueId) -> Result<Vec<String>, Error> {
-        self.runs_leagues(call).await?;
+        self.check_runs(call, league).await?;
         let row = self.here(call, league).await?;
         by_hand(row.stage, row.rules.seeding)?;
         let Some(mut tx) = self.app.store.lock_league(league).await? else {
@@ -33,11 +33,12 @@ impl Leagues<'_> {
         league: LeagueId,
         list: &str,
     ) -> Result<LeagueFacts, Error> {
-        self.runs_leagues(call).await?;
+        self.check_runs(call, league).await?;
         let work = async |tx: &mut LeagueTx| {
             by_hand(tx.row.stage, tx.row.rules.seeding)?;
             let joined = tx.entrants().await?;
             tx.put_seeds(&listed(&joined, list)?).await?;
+            tx.log_seeding((call.person.id, call.now)).await?;
             Ok(tx.enqueue(LeagueJob::Card).await?)
         };
         self.once_in_league(call, league, work).await?;

@@ -10,6 +10,7 @@ use crate::app::invitations::check_opponents;
 use crate::app::leagues::announcements::announcement::{retell_of, tell};
 use crate::app::leagues::jobs::enqueue_look;
 use crate::app::leagues::ladder::restrictions::not_on_a_ladder;
+use crate::app::leagues::organizers::stated_reason::StatedReason;
 use crate::app::leagues::results::act_result::ActResult;
 use crate::app::leagues::results::cause::waits_for_others;
 use crate::app::leagues::results::consequences::count_results;
@@ -34,7 +35,7 @@ impl Leagues<'_> {
         who: PersonId,
         substitute: Option<&Opponent>,
     ) -> Result<Withdrawal, Error> {
-        self.may_ask_to_withdraw(call, who, substitute).await?;
+        self.may_ask_to_withdraw((call, league), who, substitute).await?;
         let row = self.here(call, league).await?;
         no_substitute_on_a_ladder(&row, substitute)?;
         let tried = async |tx: &mut LeagueTx| {
@@ -68,7 +69,18 @@ impl Leagues<'_> {
         who: PersonId,
         substitute: Option<&Opponent>,
     ) -> Result<WithdrawalOutcome, Error> {
-        self.may_ask_to_withdraw(call, who, substitute).await?;
+        self.withdraw_for(call, league, (who, substitute), None).await
+    }
+
+    /// The same for a reason, if one is given, which is told with it.
+    pub async fn withdraw_for(
+        self,
+        call: &Call,
+        league: LeagueId,
+        (who, substitute): (PersonId, Option<&Opponent>),
+        reason: Option<&StatedReason>,
+    ) -> Result<WithdrawalOutcome, Error> {
+        self.may_ask_to_withdraw((call, league), who, substitute).await?;
         let row = self.here(call, league).await?;
         no_substitute_on_a_ladder(&row, substitute)?;
         let work = async |tx: &mut LeagueTx| {
@@ -76,7 +88,7 @@ impl Leagues<'_> {
             let entrants = tx.entrants().await?;
             let (_, entrant) = playing_entrant(tx.row.stage, &entrants, who, substitute)?;
             let deed = deed(entrant, substitute);
-            self.act(tx, deed, substitute, by).await
+            self.act_for(tx, deed, substitute, (by, reason)).await
         };
         let result = self.act_once(call, league, work).await?;
         let facts = self.facts(league, None).await?;
@@ -88,12 +100,12 @@ impl Leagues<'_> {
     /// cannot play here.
     async fn may_ask_to_withdraw(
         self,
-        call: &Call,
+        (call, league): (&Call, LeagueId),
         who: PersonId,
         substitute: Option<&Opponent>,
     ) -> Result<(), Error> {
         if who != call.person.id || substitute.is_some() {
-            self.runs_leagues(call).await?;
+            self.check_runs(call, league).await?;
         }
         match substitute.filter(|substitute| substitute.person.id != call.person.id) {
             Some(substitute) => Ok(check_opponents(call, [substitute], Opposing::Nobody)?),

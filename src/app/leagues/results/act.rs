@@ -8,6 +8,7 @@ use crate::app::leagues::entrants::departure::withdraw_entrant;
 use crate::app::leagues::entrants::no_shows::keep_entrant;
 use crate::app::leagues::entrants::roster::Roster;
 use crate::app::leagues::entrants::withdrawal::replace_or_ask;
+use crate::app::leagues::organizers::stated_reason::{StatedReason, keep_reason};
 use crate::app::leagues::rounds::round_revision::pair_round_again;
 use crate::app::leagues::season::early_end::end_season_early;
 use crate::app::servers::Opponent;
@@ -41,6 +42,22 @@ impl Leagues<'_> {
             return Ok(ActResult::Proposed);
         }
         self.carry_out(tx, deed, substitute, by).await
+    }
+
+    /// The same for a reason, if one is given, which is told with what is done or proposed.
+    pub(in crate::app::leagues) async fn act_for(
+        self,
+        tx: &mut LeagueTx,
+        deed: OrganizerAct,
+        substitute: Option<&Opponent>,
+        (by, reason): ((PersonId, Timestamp), Option<&StatedReason>),
+    ) -> Result<ActResult, Error> {
+        let before = tx.row.seq;
+        let result = self.act(tx, deed, substitute, by).await?;
+        if let Some(reason) = reason {
+            keep_reason(tx, before, by.0, reason.as_str()).await?;
+        }
+        Ok(result)
     }
 
     /// Does what an act wants. Refused: it cannot be done, or not any more.

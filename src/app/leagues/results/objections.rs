@@ -5,6 +5,8 @@ use super::cause::{concerned, is_own_cause};
 use super::pending_acts::{TO_DECIDE, as_long_as_it_waits, settle, tell_of_end, wait};
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::app::leagues::announcements::announcement::{retell, tell_of};
+use crate::app::leagues::lookup::RunsBy;
+use crate::app::leagues::organizers::stated_reason::keep_reason;
 use crate::app::leagues::views::facts::LeagueFacts;
 use crate::store::{ActFate, ActRow, LeagueId, LeagueNews, LeagueTx, NewsNo, PersonId, Timestamp};
 
@@ -41,11 +43,11 @@ impl Leagues<'_> {
         league: LeagueId,
         act: NewsNo,
     ) -> Result<LeagueFacts, Error> {
-        let decides = self.runs(call).await?;
+        let by = self.runs_by(call, league).await?;
         let work = async |tx: &mut LeagueTx| {
             let (me, now) = (call.person.id, call.now);
             let act = waiting(tx, act, now).await?;
-            if !(decides && is_free(tx, &act, me).await?) {
+            if !decides(tx, &act, (me, by)).await? {
                 let object = tx.objections(act.act).await?;
                 if !object.contains(&me) {
                     return Err(LeagueNo::NotYoursToDecide.into());
@@ -70,13 +72,13 @@ impl Leagues<'_> {
         league: LeagueId,
         act: NewsNo,
     ) -> Result<LeagueFacts, Error> {
-        let decides = self.runs(call).await?;
+        let by = self.runs_by(call, league).await?;
         let work = async |tx: &mut LeagueTx| {
             let (me, now) = (call.person.id, call.now);
             let act = waiting(tx, act, now).await?;
             let fate = if act.actor == me {
                 ActFate::TakenBack
-            } else if decides && is_free(tx, &act, me).await? {
+            } else if decides(tx, &act, (me, by)).await? {
                 ActFate::Refused
             } else {
                 return Err(LeagueNo::NotYoursToDecide.into());
@@ -126,7 +128,11 @@ impl Leagues<'_> {
     ) -> Result<(), Error> {
         // What it does itself does not make it void.
         tx.drop_act(act.act).await?;
+        let (before, reason) = (tx.row.seq, tx.reason(act.act).await?);
         self.carry_out(tx, act.deed, None, (act.actor, now)).await?;
+        if let Some(reason) = reason {
+            keep_reason(tx, before, act.actor, &reason).await?;
+        }
         Ok(())
     }
 }
@@ -139,7 +145,20 @@ async fn waiting(tx: &mut LeagueTx, act: NewsNo, now: Timestamp) -> Result<ActRo
     if now < act.until { Ok(act) } else { Err(LeagueNo::NothingWaits.into()) }
 }
 
-/// True of somebody who neither wants an act nor has anything to gain by it.
-async fn is_free(tx: &mut LeagueTx, act: &ActRow, who: PersonId) -> Result<bool, Error> {
-    Ok(act.actor != who && !is_own_cause(tx, act.deed, who).await?)
+/// True of somebody who runs the league by this right, and neither wants an act nor has anything to gain by it. An
+/// organizer who was named since it was wanted decides nothing about it: whoever wants it may have named them for that.
+async fn decides(
+    tx: &mut LeagueTx,
+    act: &ActRow,
+    (who, by): (PersonId, Option<RunsBy>),
+) -> Result<bool, Error> {
+    let has_right = match by {
+        None => false,
+        Some(RunsBy::Server) => true,
+        Some(RunsBy::League) => {
+            let organizers = tx.organizers().await?;
+            organizers.iter().any(|one| one.person == who && one.named < act.act)
+        }
+    };
+    Ok(has_right && act.actor != who && !is_own_cause(tx, act.deed, who).await?)
 }

@@ -11,6 +11,7 @@ use crate::app::leagues::jobs::{
     enqueue_correction, enqueue_enforcing, enqueue_opening, enqueue_rating, enqueue_standings,
 };
 use crate::app::leagues::ladder::ladder_duties::present_ladder;
+use crate::app::leagues::organizers::stated_reason::StatedReason;
 use crate::app::leagues::rounds::bracket::PairingFate;
 use crate::app::leagues::rounds::round_revision::RoundSince;
 use crate::app::leagues::views::facts::{FixtureFacts, LeagueFacts};
@@ -56,7 +57,7 @@ impl Leagues<'_> {
         league: LeagueId,
         decision: Decision,
     ) -> Result<DecisionOutcome, Error> {
-        self.runs_leagues(call).await?;
+        self.check_runs(call, league).await?;
         let row = self.here(call, league).await?;
         let season = season_of(&row, decision.season)?;
         let roster = Roster::new(self.app.store.entrants(league, season).await?);
@@ -80,6 +81,17 @@ impl Leagues<'_> {
         league: LeagueId,
         decision: Decision,
     ) -> Result<DecisionOutcome, Error> {
+        self.report_for(call, league, decision, None).await
+    }
+
+    /// The same for a reason, if one is given, which is told with it.
+    pub async fn report_for(
+        self,
+        call: &Call,
+        league: LeagueId,
+        decision: Decision,
+        reason: Option<&StatedReason>,
+    ) -> Result<DecisionOutcome, Error> {
         let before = self.may_report(call, league, decision).await?;
         let by = (call.person.id, call.now);
         let row = self.here(call, league).await?;
@@ -87,7 +99,7 @@ impl Leagues<'_> {
         let work = async |tx: &mut LeagueTx| {
             let roster = Roster::new(tx.entrants_of(season).await?);
             let deed = OrganizerAct::Report(decision.deed(season, &roster)?);
-            self.act(tx, deed, None, by).await
+            self.act_for(tx, deed, None, (by, reason)).await
         };
         let change = match self.act_once(call, league, work).await? {
             ActResult::Proposed => return Ok(before),

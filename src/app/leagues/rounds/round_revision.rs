@@ -73,7 +73,7 @@ impl Leagues<'_> {
         league: LeagueId,
         round: RoundNo,
     ) -> Result<TakesEffect, Error> {
-        self.runs_leagues(call).await?;
+        self.check_runs(call, league).await?;
         let work = async |tx: &mut LeagueTx| {
             let fixtures = tx.fixtures().await?;
             games_undone(tx, &fixtures, round).await?;

@@ -19,7 +19,7 @@ impl Leagues<'_> {
     /// posted here, or it is here already and none of its games is stuck.
     pub async fn move_here(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         guild(call)?;
-        self.runs_leagues(call).await?;
+        self.check_runs(call, league).await?;
         can_play_in(&call.place.of_leagues())?;
         let here = channel_here(call);
         let work = async |tx: &mut LeagueTx| {

@@ -4,6 +4,7 @@ use super::season_duties::play_on;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::app::leagues::announcements::announcement::tell;
 use crate::app::leagues::lookup::count;
+use crate::app::leagues::organizers::stated_reason::StatedReason;
 use crate::app::leagues::results::pending_acts::TakesEffect;
 use crate::app::leagues::views::facts::LeagueFacts;
 use crate::store::{
@@ -27,7 +28,7 @@ impl Leagues<'_> {
     /// The rest of the season, for a question before it is ended. Refused: the caller does not run leagues, or no
     /// season is played.
     pub async fn season_to_end(self, call: &Call, league: LeagueId) -> Result<SeasonLeft, Error> {
-        self.runs_leagues(call).await?;
+        self.check_runs(call, league).await?;
         let row = self.here(call, league).await?;
         may_end(&row, call.now)?;
         let fixtures = self.app.store.fixtures(league, row.season).await?;
@@ -44,14 +45,25 @@ impl Leagues<'_> {
         league: LeagueId,
         season: Season,
     ) -> Result<(LeagueFacts, TakesEffect), Error> {
-        self.runs_leagues(call).await?;
+        self.end_now_for(call, league, season, None).await
+    }
+
+    /// The same for a reason, if one is given, which is told with it.
+    pub async fn end_now_for(
+        self,
+        call: &Call,
+        league: LeagueId,
+        season: Season,
+        reason: Option<&StatedReason>,
+    ) -> Result<(LeagueFacts, TakesEffect), Error> {
+        self.check_runs(call, league).await?;
         let work = async |tx: &mut LeagueTx| {
             if tx.row.season != season {
                 return Err(LeagueNo::NotPlaying.into());
             }
             may_end(&tx.row, call.now)?;
             let by = (call.person.id, call.now);
-            self.act(tx, OrganizerAct::End, None, by).await
+            self.act_for(tx, OrganizerAct::End, None, (by, reason)).await
         };
         let effect = self.act_once(call, league, work).await?.effect();
         Ok((self.facts(league, None).await?, effect))

@@ -76,7 +76,7 @@ impl Leagues<'_> {
 
     /// A league that the caller may start, as far as who and where they are matters.
     async fn may_start(self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
-        self.runs_leagues(call).await?;
+        self.check_runs(call, league).await?;
         let row = self.here(call, league).await?;
         if channel_here(call) == row.channel {
             can_play_in(&call.place.of_leagues())?;
@@ -87,10 +87,13 @@ impl Leagues<'_> {
     /// Lets people join the next season. Refused: the caller does not run leagues, or the season is
     /// not over.
     pub async fn next_season(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
-        self.runs_leagues(call).await?;
+        self.check_runs(call, league).await?;
         let work = async |tx: &mut LeagueTx| match tx.row.stage {
             LeagueStage::SignUp => Err(LeagueNo::OpenAlready.into()),
-            LeagueStage::Over => open_next(self.app, tx, call.now).await,
+            LeagueStage::Over => {
+                open_next(self.app, tx, call.now).await?;
+                Ok(tx.log_opening((call.person.id, call.now)).await?)
+            }
             stage @ (LeagueStage::Draft | LeagueStage::Playing | LeagueStage::Closed) => {
                 Err(not_over(stage).into())
             }

@@ -12,7 +12,8 @@ use crate::app::leagues::lookup::count;
 use crate::app::leagues::results::pending_acts::drop_acts;
 use crate::app::leagues::views::facts::LeagueFacts;
 use crate::store::{
-    LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx, NewLeagueRow, Timestamp, Tx,
+    LeagueId, LeagueJob, LeagueNews, LeagueRow, LeagueStage, LeagueTx, NewLeagueRow, NewsNo,
+    OrganizerRow, Timestamp, Tx,
 };
 use starpost_games::clean_names;
 
@@ -28,7 +29,7 @@ impl SignUps<'_> {
         name: &str,
         line: &str,
     ) -> Result<LeaguePlan, Error> {
-        let guild = self.app.leagues().runs_leagues(call).await?;
+        let guild = self.app.leagues().may_make(call).await?;
         let name = league_name(name)?;
         self.may_be_called(call, &name, None).await?;
         let usual = self.app.servers().usual_terms(call).await?;
@@ -87,10 +88,10 @@ impl SignUps<'_> {
         self.draft(call, league).await
     }
 
-    /// Lets people join. Refused: the game cannot be played this way, its date is past, there are
-    /// too many leagues.
+    /// Lets people join; the caller organizes it. Refused: the game cannot be played this way, its date is past,
+    /// there are too many leagues.
     pub async fn open(self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
-        let guild = self.app.leagues().runs_leagues(call).await?;
+        let guild = self.app.leagues().may_make(call).await?;
         can_play_in(&call.place.of_leagues())?;
         let work = async |tx: &mut LeagueTx| {
             is_own_draft(&tx.row, call)?;
@@ -103,7 +104,10 @@ impl SignUps<'_> {
             let plan = LeaguePlan::of(tx.row.clone(), call);
             plan.check()?;
             in_time(plan.starts, call.now)?;
-            open_signup(self.app, tx, call.now).await
+            open_signup(self.app, tx, call.now).await?;
+            let maker = OrganizerRow { person: call.person.id, named: NewsNo::default() };
+            tx.put_organizer(maker).await?;
+            Ok(tx.log_opening((call.person.id, call.now)).await?)
         };
         self.app.leagues().once_in_league(call, league, work).await?;
         self.app.leagues().facts(league, None).await
@@ -111,7 +115,7 @@ impl SignUps<'_> {
 
     /// A league that the caller can give up. Refused: they run no leagues, or it is being played.
     pub async fn to_close(self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
-        self.app.leagues().runs_leagues(call).await?;
+        self.app.leagues().check_runs(call, league).await?;
         let row = self.app.leagues().here(call, league).await?;
         can_be_closed(row.stage)?;
         Ok(row)
@@ -119,7 +123,7 @@ impl SignUps<'_> {
 
     /// Gives up a league that is not being played. Refused: as before it is asked.
     pub async fn close(self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
-        self.app.leagues().runs_leagues(call).await?;
+        self.app.leagues().check_runs(call, league).await?;
         let work = async |tx: &mut LeagueTx| {
             can_be_closed(tx.row.stage)?;
             match tx.row.stage {

@@ -31,7 +31,7 @@ impl SignUps<'_> {
         name: Option<&str>,
         line: &str,
     ) -> Result<LeaguePlan, Error> {
-        self.app.leagues().runs_leagues(call).await?;
+        self.app.leagues().check_runs(call, league).await?;
         let row = self.app.leagues().here(call, league).await?;
         may_be_changed(&row, call.now)?;
         let named = self.renamed(call, &row, name, Some(league)).await?;
@@ -49,7 +49,7 @@ impl SignUps<'_> {
         name: &str,
         line: &str,
     ) -> Result<LeaguePlan, Error> {
-        self.app.leagues().runs_leagues(call).await?;
+        self.app.leagues().may_make(call).await?;
         let row = self.app.leagues().here(call, league).await?;
         let mut named = self.renamed(call, &row, Some(name), None).await?;
         named.channel = crate::app::leagues::lookup::channel_here(call);
@@ -99,8 +99,10 @@ impl SignUps<'_> {
         draft: LeagueId,
         seen: NewsNo,
     ) -> Result<LeagueFacts, Error> {
-        self.app.leagues().runs_leagues(call).await?;
         let draft = self.app.leagues().here(call, draft).await?;
+        if let Some(league) = draft.edits {
+            self.app.leagues().check_runs(call, league).await?;
+        }
         is_own_draft(&draft, call)?;
         let league = draft.edits.ok_or(LeagueNo::NoSuch)?;
         let name = draft.name.clone();

@@ -107,8 +107,9 @@ impl DivisionFacts {
 pub struct LeagueFacts {
     /// The league, with the rules of that season.
     pub row: LeagueRow,
-    /// The person who made it.
-    pub creator: Person,
+    /// The people who run it, besides those who run all leagues of its server, in the order in which they were
+    /// named.
+    pub organizers: Vec<Person>,
     /// True if the season is one of those before the present one.
     pub is_past: bool,
     /// The time at which the season ended, if it is over.

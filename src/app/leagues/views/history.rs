@@ -100,6 +100,7 @@ impl Leagues<'_> {
             rows.into_iter().map(|row| (row.id, row)).collect();
         let mut games = SeasonGames::none(&facts.row);
         let mut left_out = Vec::new();
+        let organizes = facts.organizers.iter().any(|organizer| organizer.id == call.person.id);
         for fixture in &facts.fixtures {
             let Some(game) = fixture.game else {
                 continue;
@@ -107,7 +108,7 @@ impl Leagues<'_> {
             let chairs = chairs.remove(&game).unwrap_or_default();
             let row = rows.remove(&game);
             match row {
-                Some(row) if !self.app.games().sees(call, &row, &chairs).await? => {
+                Some(row) if !organizes && !self.app.games().sees(call, &row, &chairs).await? => {
                     left_out.push(row);
                 }
                 // One whose row cannot be read is stopped, and whoever opens it learns that.

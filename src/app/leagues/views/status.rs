@@ -53,7 +53,7 @@ pub struct LeagueStatus {
     pub leaving: Vec<(Person, Timestamp)>,
     /// True if the caller sits out the next round; `None` if they cannot.
     pub sits_out: Option<bool>,
-    /// True if the caller runs leagues here.
+    /// True if the caller runs the league.
     pub runs: bool,
     /// The people who have joined a season that has not begun, in the order in which they would be seeded now if that
     /// is by hand, or else of joining; nobody if the caller does not run leagues here.
@@ -73,7 +73,7 @@ impl Leagues<'_> {
         let running = self.app.store.running_in(league, season).await?;
         let by_game = by_game(&facts);
         let games = running.into_iter().filter_map(|running| waiting(&by_game, running));
-        let runs = self.runs(call).await?;
+        let runs = self.runs(call, league).await?;
         Ok(LeagueStatus {
             joined: if runs { self.signed_up(&facts).await? } else { Vec::new() },
             leaving: self.leaving(&facts).await?,
@@ -125,7 +125,7 @@ impl Leagues<'_> {
         league: LeagueId,
         season: Season,
     ) -> Result<LeagueFacts, Error> {
-        self.runs_leagues(call).await?;
+        self.check_runs(call, league).await?;
         self.season_and_places(call, league, Some(season)).await
     }
 
@@ -136,13 +136,13 @@ impl Leagues<'_> {
         call: &Call,
         league: LeagueId,
     ) -> Result<LeagueFacts, Error> {
-        self.runs_leagues(call).await?;
+        self.check_runs(call, league).await?;
         self.view(call, league).await
     }
 
-    /// True if the caller runs leagues on this server.
-    pub async fn runs(self, call: &Call) -> Result<bool, Error> {
-        match self.runs_leagues(call).await {
+    /// True if the caller runs this league.
+    pub async fn runs(self, call: &Call, league: LeagueId) -> Result<bool, Error> {
+        match self.check_runs(call, league).await {
             Ok(_) => Ok(true),
             Err(Error::Refused(_)) => Ok(false),
             Err(fault) => Err(fault),
@@ -157,7 +157,7 @@ impl Leagues<'_> {
         league: LeagueId,
         fixture: FixtureNo,
     ) -> Result<(LeagueFacts, WaitingGame), Error> {
-        self.runs_leagues(call).await?;
+        self.check_runs(call, league).await?;
         let status = self.status(call, league).await?;
         let mut games = status.games.into_iter();
         let game = games.find(|game| game.fixture.fixture == fixture);

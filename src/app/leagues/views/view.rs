@@ -133,9 +133,7 @@ impl Leagues<'_> {
         let is_drawn = ended.is_some() || has_bracket || is_played_off;
         let drawn = tie_lot(&row, &lots).filter(|_| is_drawn);
         let everybody_here = everybody(&roster);
-        let people = self.app.people();
-        let named = roster.rows().iter().map(|row| (row.person, &row.called));
-        let creator = people.known_among(Some(row.guild), row.creator, named).await?;
+        let organizers = self.organizers_among(&row, &roster).await?;
         let (divisions, ladder) = match self.climbed(&row, &roster, &fixtures, month).await? {
             Some((table, ladder)) => (vec![table], Some(ladder)),
             None => (divisions(&row, &roster, &fixtures, drawn.as_ref()), None),
@@ -148,7 +146,7 @@ impl Leagues<'_> {
             is_followed: self.is_followed(&row).await?,
             check_in: self.check_in_facts(&row, roster.rows()).await?,
             ended,
-            creator,
+            organizers,
             waiting: self.waiting(&row, roster.rows()).await?,
             entrants: everybody_here,
             replacements: roster.replacements(),

@@ -115,7 +115,7 @@ help-leagues =
     `/league create` · `copy` · `edit` set it up
     `/league seeds` · `start` · `end` a season
     `/league report` decide a fixture
-    `/league move` · `close` for good
+    `/league move` · `close` · `organizers`
 help-ruling =
     {""}**Servers and referees**
     `/setup` how games are played here

@@ -342,6 +342,59 @@ league-starts-earliest = Begins on { $when } at the earliest: time in which I ca
 league-starts-held = The start is on hold until I can post in its channel again: that time does not count.
 league-starts-by-hand = Begins when a league organizer starts it.
 
+# Who runs the league, beside those who run all leagues of the server.
+league-run-by = Run by { $people }.
+league-run-by-managers = Run by whoever manages this server.
+league-organizers-may =
+    { $count ->
+        [one] One person can be an organizer.
+       *[other] Up to { $count } people can be organizers.
+    } They start and end seasons, decide games, withdraw people and name others, and I tell all of them when something needs them. Whoever manages this server can do the same.
+league-organizers-choose = Name another organizer…
+league-appointed = { $player } is now an organizer of **{ $name }**, and is told so in its channel.
+league-dismiss-sure = Remove { $player } as an organizer of **{ $name }**? Its channel is told.
+league-dismissed = { $player } is no longer an organizer of **{ $name }**.
+league-step-down-sure = Stop organizing **{ $name }**? Only its other organizers, or whoever manages this server, can name you again.
+league-stepped-down = You are no longer an organizer of **{ $name }**.
+
+# The reason for what an organizer does, in their own words.
+league-reason = Reason: { $reason }
+league-reason-title = Give a reason
+league-reason-label = Why? Everybody in the league can read it.
+
+# What those who run a league did, the newest first, a line each.
+league-acts-none = No organizer has done anything in this season so far.
+league-acts-line = { $at } · { $act }
+league-did-begin =
+    { $format ->
+        [ladder] { $referee } began the ladder.
+       *[other] { $referee } began season { $season }.
+    }
+league-did-open =
+    { $format ->
+        [ladder] { $referee } opened the ladder for joining.
+       *[other] { $referee } opened season { $season } for joining.
+    }
+league-did-seed = { $referee } listed the order in which people are seeded.
+league-did-withdraw = { $referee } withdrew { $player }.
+league-did-keep = { $referee } kept { $player }, who was about to be withdrawn.
+league-did-ask = { $referee } asked { $player } to take over from { $before }.
+league-did-replace = { $referee } let { $player } take over from { $before }.
+league-did-decide = { $referee } decided fixture { $fixture } ({ $pairing }): { $result }.
+league-did-correct = { $referee } corrected the result of fixture { $fixture } ({ $pairing }): { $result }. Before: { $before }.
+league-did-pair = { $referee } had round { $round } paired again.
+league-did-edit = { $referee } changed the league:
+league-did-end =
+    { $format ->
+        [ladder] { $referee } ended the ladder.
+       *[other] { $referee } ended season { $season } before its last day.
+    }
+league-did-close = { $referee } closed the league.
+league-did-move = { $referee } moved the league to another channel, from { $place }.
+league-did-name = { $referee } made { $player } an organizer.
+league-did-remove = { $referee } removed { $player } as an organizer.
+league-did-step-down = { $referee } stepped down as an organizer.
+
 league-card-joined =
     { $count ->
         [0] Nobody has joined so far.
@@ -706,6 +759,10 @@ league-news-too-few-before =
        *[other] **{ $name }** could not begin on its date: it needed { $count } people. It has begun since.
     }
 league-news-closed = **{ $name }** is closed.
+league-news-organizer = **{ $name }**: { $referee } has made { $player } an organizer. `/league organizers` shows who they are, and lets each of them step down.
+league-news-organizer-self = **{ $name }**: { $player } is an organizer from now on.
+league-news-no-organizer = **{ $name }**: { $player } is no longer an organizer: { $referee } has removed them.
+league-news-stepped-down = **{ $name }**: { $player } has stepped down as an organizer.
 league-news-to-winners = 🎉 Congratulations, { $mention }!
 league-news-to-everybody = { $mention }
 league-news-to-movers = { $mention }, you change divisions.
@@ -1133,6 +1190,12 @@ button-league-remove = Yes, withdraw them
 button-league-substitute = Yes, replace
 button-league-report = Yes, that is the result
 button-league-close = Close the league
+button-league-acts = What organizers did
+button-league-organizers = Organizers…
+button-league-ask-dismiss = Step down
+button-league-remove-organizer = Remove { $player }
+button-league-dismiss = Yes, I am sure
+button-league-ask-reason = Give a reason…
 
 ## Why something is refused.
 
@@ -1140,7 +1203,8 @@ league-no-such = There is no such league on this server. `/league create` makes 
 league-several = There are { $count } leagues here. Choose one with `league:`.
 league-several-meant = “{ $name }” can mean more than one league here: { $leagues }. Type `#` and the number, or choose one from the list.
 league-needs-server = Leagues are played on servers: use this command there.
-league-only-runners = Only league organizers can do this: those who manage the server, or have the role that `/setup` names.
+league-only-runners = Only league organizers can do this: those whom `/league status` names, and those who manage the server or have the role that `/setup` names.
+league-only-makers = Only those who manage the server, or have the role that `/setup` names, can set up a league.
 league-bad-name = A league needs a name of at most { $count } letters.
 league-name-taken = Another league here already has that name.
 league-wrong-game = This game cannot be played by { $count }. Choose another game or another format.
@@ -1227,5 +1291,15 @@ league-open-already = The next season is already open for joining. `/league star
 league-given-up = This league was closed. `/league create` makes another.
 league-game-abort = This game belongs to a league and cannot be called off. You can resign, or offer a draw; a league organizer can make it count for nothing with `/league report`.
 league-gone-on = The league has counted this result and moved on: `/league report` corrects it.
+league-organizes-already = They are an organizer of this league already.
+league-organizes-not = They are not an organizer of this league.
+league-no-organizer = Only a person on this server can be an organizer, not a bot.
+league-too-many-organizers =
+    { $count ->
+        [one] A league can have only one organizer: remove them first.
+       *[other] A league can have at most { $count } organizers: remove one first.
+    }
+league-last-organizer = A league needs an organizer: name somebody else first. Those who manage the server can remove the last one, and run it themselves then.
+league-bad-reason = A reason has at most { $count } letters, and mentions nobody: write names without `@`.
 league-game-replace = This game belongs to a league. Its organizers can withdraw a player with `/league withdraw`, and name a substitute there for all remaining games, except on a ladder.
 league-game-none = This game is not part of a league, or not any more.

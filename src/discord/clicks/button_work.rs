@@ -7,13 +7,14 @@ use super::leagues;
 use super::manner::Under;
 use super::press::{ButtonFuture, Press, begun};
 use crate::app::{Call, Confirmed, Error, NewGameRequest, Parting, Refusal};
+use crate::discord::commands::league::reasoned;
 use crate::discord::commands::{
     Tools, abort, absent, board, claim, consent, draw, export, games, help, import, invitations,
     league, log, new, note, nudge, referee, relocation, replay, resign, rules, run_for, secrets,
     settings as settings_command, time, vacation,
 };
 use crate::discord::composer;
-use crate::discord::custom_id::{Click, Op, buttons};
+use crate::discord::custom_id::{Click, LeagueButton, LeagueClick, Op, buttons};
 use crate::discord::payload::Data;
 use crate::discord::practice;
 use crate::discord::privacy;
@@ -82,7 +83,8 @@ pub(crate) async fn unchanged(
     }
 }
 
-/// A form that was filled in: it becomes a note, a game, or the draft, or part of what is being prepared.
+/// A form that was filled in: it becomes a note, a game, the reason of something, or the draft, or part of what is
+/// being prepared.
 pub(crate) async fn typed(
     tools: &Tools<'_>,
     call: &Call,
@@ -100,6 +102,9 @@ pub(crate) async fn typed(
     let line = data.filled_in(FIELD).unwrap_or_default();
     if click.op == Op::Noted {
         return note::keep(app, call, game, line).await;
+    }
+    if let Op::League(LeagueClick { league, button: LeagueButton::Reasoned(act) }) = click.op {
+        return reasoned::typed(app, call, league, (act, line)).await;
     }
     let done = match composer::typed(app, call, game, line).await {
         Err(Error::Refused(Refusal::NotYourTurn(_))) => {

@@ -133,6 +133,7 @@ macro_rules! manners_of_leagues {
     (@crowded $other:ident) => { false };
     (@manner Crowded, $league:ident) => { Private };
     (@manner Private, $league:ident) => { Private };
+    (@manner Field, $league:ident) => { Field };
     (@manner Card($page:expr), $league:ident) => { Replacing(Under::LeagueCard($league, $page)) };
 }
 

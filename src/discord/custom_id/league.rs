@@ -8,7 +8,7 @@ use super::card_menu::CardMenu;
 use super::face::{ButtonLabel, Face, Style};
 use super::league_buttons::league_buttons;
 use super::spelling::{CustomIdValue, NotSpelled, carried_as_text, spelled};
-use crate::app::{LeagueId, NewsNo, PersonId, Report};
+use crate::app::{InteractionId, LeagueId, NewsNo, PersonId, Report};
 use starpost_games::league::{ChallengeNo, FixtureNo, LeagueRules, RoundNo, Season};
 use starpost_games::worded;
 
@@ -51,6 +51,8 @@ worded! {
         People = "people",
         /// The order in which people are seeded by hand.
         Seeds = "seeds",
+        /// The acts of those who run it.
+        Acts = "acts",
     }
 }
 
@@ -67,6 +69,32 @@ spelled! {
         Role = "role",
         /// Something of its games.
         Game(item: CardMenu) = "",
+    }
+}
+
+spelled! {
+    /// An act for which whoever does it may give a reason.
+    pub(crate) enum ReasonedButton {
+        /// Decide a fixture.
+        Report(decision: DecisionButton) = "report-" [Danger, "league-report"],
+        /// Withdraw somebody.
+        Remove(player: PersonId) = "remove-" [Danger, "league-remove"],
+        /// Let the second take over from the first.
+        Substitute(player: PersonId, by: PersonId) = "substitute-" [Danger, "league-substitute"],
+        /// End this season.
+        End(season: Season) = "end-" [Danger, "league-end"],
+    }
+}
+
+impl ReasonedButton {
+    /// The button that does it without a reason.
+    pub(crate) const fn without_reason(self) -> LeagueButton {
+        match self {
+            ReasonedButton::Report(decision) => LeagueButton::Report(decision),
+            ReasonedButton::Remove(player) => LeagueButton::Remove(player),
+            ReasonedButton::Substitute(player, by) => LeagueButton::Substitute(player, by),
+            ReasonedButton::End(season) => LeagueButton::End(season),
+        }
     }
 }
 
@@ -132,11 +160,16 @@ league_buttons! {
     pub(crate) enum LeagueButton
 }
 
-/// The face of a button that leads to a list. To most lists only the page before or after leads, or the way back.
-fn list_face(view: LeagueView) -> Option<Face> {
+/// The face of a button that leads to a list of a season. To most lists only the page before or after leads, or the
+/// way back.
+fn list_face(view: LeagueView, season: Season) -> Option<Face> {
     match view {
         LeagueView::Fixtures => Some(Face::new(Style::Secondary, "league-fixtures")),
         LeagueView::Standings => Some(Face::new(Style::Secondary, "league-standings")),
+        LeagueView::Acts => {
+            let label = ButtonLabel::from("league-season").with("season", season.0);
+            Some(Face::new(Style::Secondary, label))
+        }
         LeagueView::History
         | LeagueView::Season
         | LeagueView::Rules
@@ -157,6 +190,30 @@ mod tests {
             fixture: FixtureNo(12),
             report,
         })
+    }
+
+    /// What can be done for a reason.
+    fn reasoned() -> [ReasonedButton; 4] {
+        let somebody = PersonId(u64::MAX);
+        let report = DecisionButton {
+            season: Season(u32::MAX),
+            fixture: FixtureNo(u32::MAX),
+            report: Report::Won(somebody),
+        };
+        [
+            ReasonedButton::Report(report),
+            ReasonedButton::Remove(somebody),
+            ReasonedButton::Substitute(somebody, somebody),
+            ReasonedButton::End(Season(u32::MAX)),
+        ]
+    }
+
+    #[test]
+    fn what_is_done_for_a_reason_has_the_face_that_it_has_without() {
+        for act in reasoned() {
+            assert_eq!(act.face(), act.without_reason().face());
+            assert_eq!(act.word(), act.without_reason().word());
+        }
     }
 
     #[test]
@@ -189,8 +246,13 @@ mod tests {
             decision(Report::Won(PersonId(u64::MAX))),
             decision(Report::Drawn),
             decision(Report::Annulled),
+            LeagueButton::Turn(LeagueView::Acts, Season(u32::MAX), 1),
+            LeagueButton::Dismiss(PersonId(u64::MAX)),
+            LeagueButton::AskReason(ReasonedButton::End(Season(u32::MAX))),
         ];
-        for button in plain.into_iter().chain(rules).chain(more) {
+        let asked = InteractionId(u64::MAX >> 1);
+        let reasoned = reasoned().map(|act| LeagueButton::Because(asked, act));
+        for button in plain.into_iter().chain(rules).chain(more).chain(reasoned) {
             for league in [1, 36, i64::MAX].map(LeagueId) {
                 let click = LeagueClick { league, button };
                 assert_eq!(click.to_string().parse(), Ok(click));

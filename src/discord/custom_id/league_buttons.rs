@@ -1,8 +1,8 @@
 //! The buttons and menus of leagues: each in one row, with all that is true of it.
 
 /// Gives the rows to a macro. All is as in `buttons.rs`, but for the answer: a `Private` message of its own, or
-/// the `Card` in place of the message that the button is under, open at a page. `Crowded` is private too, and
-/// pressed by everybody at once when a season is announced.
+/// the `Card` in place of the message that the button is under, open at a page, or a `Field` to type in. `Crowded` is
+/// private too, and pressed by everybody at once when a season is announced.
 macro_rules! league_buttons {
     ($with:ident $($head:tt)*) => {
         $with! { $($head)* {
@@ -152,7 +152,7 @@ macro_rules! league_buttons {
             Open = "open" [Success, "league-open"] (Card(0))
                 => |c, league| open((c.app, c.tools.send), c.call, league),
             /// Show another page of what is listed of this season.
-            Turn(view: LeagueView, season: Season, page: u32) = "turn-" [list_face(view)] (Card(0))
+            Turn(view: LeagueView, season: Season, page: u32) = "turn-" [list_face(view, season)] (Card(0))
                 => |c, league| league::list_page::turned(c.app, c.call, league, (view, season, page)),
             /// Show everybody who has joined.
             People = "people" [Secondary, "league-people"] (Private)
@@ -181,6 +181,30 @@ macro_rules! league_buttons {
             /// Withdraw, once that is confirmed.
             Withdraw = "withdraw" [Danger, "league-withdraw"] (Card(0))
                 => |c, league| league::withdraw::withdraw(c.app, c.call, league),
+            /// Show what those who run the league did.
+            Acts = "acts" [Secondary, "league-acts"] (Private)
+                => |c, league| league::act_log::acts(c.app, c.call, league),
+            /// Show who organizes the league, and let whoever runs it change that.
+            Organizers = "organizers" [Secondary, "league-organizers"] (Private)
+                => |c, league| league::organizers::show(c.app, c.call, league),
+            /// Make somebody an organizer who was chosen in a menu.
+            Appoint = "appoint" [] (Card(0))
+                => |c, league| league::organizers::appoint(c.app, c.call, league, c.picked),
+            /// Ask whether somebody is to be no organizer any more.
+            AskDismiss(person: PersonId) = "ask-dismiss-" [Secondary, "league-ask-dismiss"] (Card(0))
+                => |c, league| league::organizers::ask_to_dismiss(c.app, c.call, league, person),
+            /// Remove an organizer, once that is confirmed.
+            Dismiss(person: PersonId) = "dismiss-" [Danger, "league-dismiss"] (Card(0))
+                => |c, league| league::organizers::dismiss(c.app, c.call, league, person),
+            /// Open the form for the reason of what is asked about.
+            AskReason(act: ReasonedButton) = "ask-reason-" [Secondary, "league-ask-reason"] (Field)
+                => |c, league| league::reasoned::question(c.app, c.call, league, act),
+            /// Do it for the reason that was filled in there.
+            Reasoned(act: ReasonedButton) = "reasoned-" [] (Card(0))
+                => |c, league| league::reasoned::question(c.app, c.call, league, act),
+            /// Do it for the reason that was given with that command, once that is confirmed.
+            Because(asked: InteractionId, act: ReasonedButton) = "because-" [act.face()] (Card(0))
+                => |c, league| league::reasoned::because(c.app, c.call, league, (asked, act)),
             /// Give up the league, once that is confirmed.
             Close = "close" [Danger, "league-close"] (Card(0))
                 => |c, league| close(c.app, c.call, league),

@@ -22,7 +22,9 @@ pub(crate) use card_menu::CardMenu;
 pub(crate) use click::Click;
 pub(crate) use face::{Face, Style};
 pub(crate) use help::HelpPage;
-pub(crate) use league::{DecisionButton, LeagueButton, LeagueClick, LeagueMenu, LeagueView};
+pub(crate) use league::{
+    DecisionButton, LeagueButton, LeagueClick, LeagueMenu, LeagueView, ReasonedButton,
+};
 pub(crate) use league_buttons::league_buttons;
 pub(crate) use listing::GamesView;
 pub use menu::At;

@@ -49,7 +49,7 @@ pub(super) async fn page(
     } else {
         LeagueButton::Standings
     }];
-    if facts.began() && app.leagues().runs(call).await? {
+    if facts.began() && app.leagues().runs(call, league).await? {
         buttons.push(LeagueButton::Results(facts.row.season, 0));
     }
     let shown = (LeagueView::Fixtures, page);

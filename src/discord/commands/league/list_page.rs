@@ -1,6 +1,6 @@
 //! A list about a league is turned to another of its pages.
 
-use super::{fixtures, history, rules, seeds, standings, status};
+use super::{act_log, fixtures, history, rules, seeds, standings, status};
 use crate::app::{App, Call, Error, LeagueId};
 use crate::discord::custom_id::LeagueView;
 use crate::discord::leagues::listed;
@@ -25,6 +25,7 @@ pub(crate) async fn turned(
         LeagueView::Status => status::page(app, call, league, page).await,
         LeagueView::People => people(app, call, league, page).await,
         LeagueView::Seeds => seeds::page(app, call, league, page).await,
+        LeagueView::Acts => act_log::page(app, call, league, past, page).await,
     }
 }
 

@@ -1,5 +1,6 @@
 //! `/league`: who plays, what is played, how everybody stands.
 
+pub(crate) mod act_log;
 pub(crate) mod acts;
 pub(crate) mod challenge;
 pub(in crate::discord::commands) mod channel_move;
@@ -13,6 +14,9 @@ pub(crate) mod history;
 pub(in crate::discord::commands) mod league_parameter;
 pub(crate) mod list_page;
 pub(crate) mod members;
+pub(crate) mod organizers;
+mod reason_parameter;
+pub(crate) mod reasoned;
 pub(crate) mod report;
 pub(crate) mod results;
 pub(crate) mod rules;

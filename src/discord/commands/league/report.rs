@@ -1,11 +1,14 @@
 //! `/league report`: somebody who runs leagues decides a fixture, or corrects its result.
 
 use super::league_parameter::{SEASON, meant, open_league, season};
-use crate::app::{App, Call, Decision, Error, LeagueId, LeagueNo, Report, TakesEffect};
+use super::reason_parameter::{self, reason, stated};
+use crate::app::{
+    App, Call, Decision, Error, LeagueId, LeagueNo, Report, StatedReason, TakesEffect,
+};
 use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
-use crate::discord::custom_id::{DecisionButton, LeagueButton};
+use crate::discord::custom_id::{DecisionButton, ReasonedButton};
 use crate::discord::say::leagues::acts::proposed;
 use crate::discord::say::leagues::questions;
 use crate::discord::say::reply::Reply;
@@ -25,6 +28,7 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
         Parameter::number(FIXTURE, 1).required(),
         Parameter::person(WINNER),
         Parameter::one_of(RESULT, "league-report", [DRAWN, ANNULLED]),
+        reason(),
         open_league(),
         season(),
     ]
@@ -46,7 +50,7 @@ pub(in crate::discord::commands) async fn run(
         _ => return Err(LeagueNo::NoResult.into()),
     };
     let decision = Decision { season: asked.number(SEASON).map(Season), fixture, report };
-    question(app, call, league, decision).await
+    question(app, call, league, (decision, stated(asked)?)).await
 }
 
 /// Asks first, whatever was pressed.
@@ -56,21 +60,21 @@ pub(crate) async fn ask(
     league: LeagueId,
     button: DecisionButton,
 ) -> Result<Reply, Error> {
-    question(app, call, league, meant_by(button)).await
+    question(app, call, league, (meant_by(button), None)).await
 }
 
 async fn question(
     app: &App,
     call: &Call,
     league: LeagueId,
-    decision: Decision,
+    (decision, reason): (Decision, Option<StatedReason>),
 ) -> Result<Reply, Error> {
     let Decision { fixture, report, .. } = decision;
     let decided = app.leagues().may_report(call, league, decision).await?;
     let row = &decided.facts.row;
-    let button = LeagueButton::Report(DecisionButton { season: row.season, fixture, report });
-    let question = questions::report(call.language, &decided);
-    Ok(questions::asked(call.language, row, question, button))
+    let act = ReasonedButton::Report(DecisionButton { season: row.season, fixture, report });
+    let asks = questions::report(call.language, &decided);
+    reason_parameter::question(app, call, row, asks, (act, reason.as_ref())).await
 }
 
 fn meant_by(button: DecisionButton) -> Decision {
@@ -84,7 +88,18 @@ pub(crate) async fn confirmed(
     league: LeagueId,
     button: DecisionButton,
 ) -> Result<Reply, Error> {
-    let decided = app.leagues().report(call, league, meant_by(button)).await?;
+    decide(app, call, league, (button, None)).await
+}
+
+/// Does what was confirmed, for a reason if one was given.
+pub(super) async fn decide(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    (button, reason): (DecisionButton, Option<&StatedReason>),
+) -> Result<Reply, Error> {
+    let decision = meant_by(button);
+    let decided = app.leagues().report_for(call, league, decision, reason).await?;
     if decided.effect == TakesEffect::InADay {
         return Ok(Reply::say(proposed(call.language)));
     }

@@ -4,6 +4,7 @@ use crate::app::{App, Call, Error, LeagueId};
 use crate::discord::custom_id::LeagueView;
 use crate::discord::leagues::listed;
 use crate::discord::say::leagues::lots::lots;
+use crate::discord::say::leagues::organizers::run_by;
 use crate::discord::say::leagues::rules::{game, rules as all_rules, title};
 use crate::discord::say::reply::Reply;
 
@@ -24,6 +25,7 @@ pub(super) async fn page(
     let mut lines = vec![title(call.language, &row)];
     lines.extend(game(call.language, &row));
     lines.extend(all_rules(call.language, &row));
+    lines.push(run_by(call.language, &facts));
     lines.extend(lots(call.language, &facts));
     Ok(listed(call, &facts, (LeagueView::Rules, page), &lines, &[]))
 }

@@ -1,6 +1,6 @@
 //! A substitute takes over from a player: chosen by an organizer, or as they were asked.
 
-use crate::app::{App, Call, Error, LeagueId, LeagueNo, Opponent, PersonId};
+use crate::app::{App, Call, Error, LeagueId, LeagueNo, PersonId};
 use crate::discord::commands::league::withdraw;
 use crate::discord::leagues::said;
 use crate::discord::say::reply::Reply;
@@ -16,8 +16,7 @@ pub(crate) async fn chosen(
 ) -> Result<Reply, Error> {
     let by = picked.number();
     let by = PersonId(by.ok_or(LeagueNo::NotWaiting)?);
-    let by = Opponent::known(app.people().known_on(call.place.guild, by).await?);
-    withdraw::question(app, call, league, player, Some(&by)).await
+    withdraw::ask_to_replace(app, call, league, (player, by)).await
 }
 
 /// The caller takes over.

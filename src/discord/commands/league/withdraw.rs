@@ -2,13 +2,14 @@
 
 use super::league_parameter::{meant, open_league};
 use super::sign_up;
+use super::reason_parameter::{self, reason, stated};
 use crate::app::{
-    App, Call, Error, LeagueId, LeagueNo, LeagueStage, Opponent, Person, PersonId, TakesEffect,
+    App, Call, Error, LeagueId, LeagueNo, LeagueStage, Opponent, Person, PersonId, StatedReason, TakesEffect,
 };
 use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
-use crate::discord::custom_id::LeagueButton;
+use crate::discord::custom_id::{LeagueButton, ReasonedButton};
 use crate::discord::leagues::said;
 use crate::discord::say::leagues::acts::proposed;
 use crate::discord::say::leagues::players as says;
@@ -24,7 +25,7 @@ const PLAYER: &str = "player";
 const SUBSTITUTE: &str = "substitute";
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
-    vec![open_league(), Parameter::person(PLAYER), Parameter::person(SUBSTITUTE)]
+    vec![open_league(), Parameter::person(PLAYER), Parameter::person(SUBSTITUTE), reason()]
 }
 
 /// Asks for confirmation first, whoever withdraws. Before the season they leave the sign-up: for oneself that is done
@@ -46,7 +47,8 @@ pub(in crate::discord::commands) async fn run(
         return ask_self(app, call, league).await;
     }
     let player = player.map_or(call.person.id, |player| player.id);
-    question(app, call, league, player, substitute.as_ref()).await
+    let reason = stated(asked)?;
+    question(app, call, league, (player, substitute.as_ref()), reason.as_ref()).await
 }
 
 /// Asks whether another is to be taken out of the sign-up; without one, the caller leaves it.
@@ -103,7 +105,7 @@ pub(crate) async fn ask(
     league: LeagueId,
     player: PersonId,
 ) -> Result<Reply, Error> {
-    let question = question(app, call, league, player, None).await?;
+    let question = question(app, call, league, (player, None), None).await?;
     let facts = app.leagues().view(call, league).await?;
     let question = match questions::more_wait(call.language, &facts) {
         Some(more) => question.then(&more),
@@ -115,23 +117,34 @@ pub(crate) async fn ask(
     })
 }
 
-/// Asks whether somebody is to withdraw, or another to take over from them.
-pub(super) async fn question(
+/// Asks whether the second is to take over from the first.
+pub(super) async fn ask_to_replace(
     app: &App,
     call: &Call,
     league: LeagueId,
-    player: PersonId,
-    substitute: Option<&Opponent>,
+    (player, by): (PersonId, PersonId),
+) -> Result<Reply, Error> {
+    let by = Opponent::known(app.people().known_on(call.place.guild, by).await?);
+    question(app, call, league, (player, Some(&by)), None).await
+}
+
+/// Asks whether somebody is to withdraw, or another to take over from them, for a reason if one was given.
+async fn question(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    (player, substitute): (PersonId, Option<&Opponent>),
+    reason: Option<&StatedReason>,
 ) -> Result<Reply, Error> {
     let withdrawal = app.leagues().may_withdraw(call, league, player, substitute).await?;
     let player = app.people().known_on(call.place.guild, player).await?;
     let by = substitute.map(|substitute| &substitute.person);
-    let question = questions::remove(call.language, &withdrawal, &player, by);
-    let button = match by {
-        None => LeagueButton::Remove(player.id),
-        Some(by) => LeagueButton::Substitute(player.id, by.id),
+    let asks = questions::remove(call.language, &withdrawal, &player, by);
+    let act = match by {
+        None => ReasonedButton::Remove(player.id),
+        Some(by) => ReasonedButton::Substitute(player.id, by.id),
     };
-    Ok(questions::asked(call.language, &withdrawal.row, question, button))
+    reason_parameter::question(app, call, &withdrawal.row, asks, (act, reason)).await
 }
 
 /// A player withdraws, and perhaps a substitute takes over, as was confirmed.
@@ -142,27 +155,39 @@ pub(crate) async fn confirmed(
     player: PersonId,
     substitute: Option<PersonId>,
 ) -> Result<Reply, Error> {
+    confirmed_for(app, call, league, (player, substitute), None).await
+}
+
+/// The same for a reason, if one was given.
+pub(super) async fn confirmed_for(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    (player, substitute): (PersonId, Option<PersonId>),
+    reason: Option<&StatedReason>,
+) -> Result<Reply, Error> {
     let player = app.people().known_on(call.place.guild, player).await?;
     let substitute = match substitute {
         Some(by) => Some(Opponent::known(app.people().known_on(call.place.guild, by).await?)),
         None => None,
     };
-    gone(app, call, league, &player, substitute.as_ref()).await
+    gone(app, call, league, (&player, substitute.as_ref()), reason).await
 }
 
 /// The caller withdraws, as was confirmed.
 pub(crate) async fn withdraw(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
-    gone(app, call, league, &call.person, None).await
+    gone(app, call, league, (&call.person, None), None).await
 }
 
 async fn gone(
     app: &App,
     call: &Call,
     league: LeagueId,
-    player: &Person,
-    substitute: Option<&Opponent>,
+    (player, substitute): (&Person, Option<&Opponent>),
+    reason: Option<&StatedReason>,
 ) -> Result<Reply, Error> {
-    let gone = app.leagues().withdraw(call, league, player.id, substitute).await?;
+    let who = (player.id, substitute);
+    let gone = app.leagues().withdraw_for(call, league, who, reason).await?;
     if gone.effect == TakesEffect::InADay {
         return Ok(Reply::say(proposed(call.language)));
     }

@@ -20,9 +20,10 @@ const LEAGUE: &str = "league";
 const EVER_SINCE: &str = include_str!("../../../../tests/corpus/custom_ids.txt");
 
 /// The refusals that say nothing of a league, not even that there is one.
-const NOTHING_SAID: [&str; 4] = [
+const NOTHING_SAID: [&str; 5] = [
     "league-no-such",
     "league-only-runners",
+    "league-only-makers",
     "league-needs-server",
     // What is picked means nothing, whatever the league is.
     "stale-proposal",

@@ -5,6 +5,7 @@ use crate::discord::custom_id::LeagueButton;
 use crate::discord::say::leagues::check_ins::on_card;
 use crate::discord::say::leagues::ladder::is_climbed;
 use crate::discord::say::leagues::lots::lots;
+use crate::discord::say::leagues::organizers::run_by;
 use crate::discord::say::leagues::ranking::seeding;
 use crate::discord::say::leagues::rules::{
     again, called, check_in_rules, coming, format, game, starts, title, who_may_join,
@@ -25,6 +26,7 @@ pub(crate) fn card(language: Language, facts: &LeagueFacts) -> String {
         LeagueStage::SignUp => {
             lines.extend(coming(language, row));
             lines.extend(who_may_join(language, row));
+            lines.push(run_by(language, facts));
             lines.extend(again(language, &row.rules));
             lines.extend(check_in_rules(language, &row.rules));
             if row.rules.seeding != Seeding::Rating {
@@ -40,6 +42,7 @@ pub(crate) fn card(language: Language, facts: &LeagueFacts) -> String {
         LeagueStage::Playing if row.rules.is_ladder() => {
             lines.push(say(language, "league-card-ladder", &[]));
             lines.extend(who_may_join(language, row));
+            lines.push(run_by(language, facts));
         }
         LeagueStage::Playing | LeagueStage::Draft => {
             lines.push(say(language, "league-card-begun", &[]));
@@ -63,7 +66,8 @@ fn joined(language: Language, facts: &LeagueFacts) -> String {
 /// The number of those who have joined that there is room for.
 fn shown(facts: &LeagueFacts) -> usize {
     let mut shown = facts.entrants.len();
-    while length(&named(facts, shown)) > LIST / 2 && shown > 0 {
+    let organizers = length(&enumerated(&facts.organizers));
+    while length(&named(facts, shown)) + organizers > LIST / 2 && shown > 0 {
         shown = shown * 3 / 4;
     }
     shown

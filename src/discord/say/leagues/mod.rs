@@ -1,5 +1,6 @@
 //! The parts of leagues that people are shown.
 
+pub(crate) mod act_log;
 pub(crate) mod acts;
 mod beginning;
 pub(crate) mod buttons;
@@ -20,6 +21,7 @@ pub(crate) mod lots;
 mod mentions;
 pub(crate) mod news;
 pub(crate) mod one_game;
+pub(crate) mod organizers;
 mod own_part;
 pub(crate) mod place_tasks;
 pub(crate) mod player_leagues;
@@ -27,6 +29,7 @@ pub(crate) mod players;
 pub(crate) mod posts;
 pub(crate) mod questions;
 pub(crate) mod ranking;
+pub(crate) mod reason;
 mod result;
 pub(crate) mod result_menu;
 mod rounds;

@@ -15,6 +15,8 @@ use crate::discord::say::leagues::departures::{
 };
 use crate::discord::say::leagues::ladder::{asked, defaulted, month};
 use crate::discord::say::leagues::mentions::{mention_lines, with_mentions};
+use crate::discord::say::leagues::organizers::changed;
+use crate::discord::say::leagues::reason;
 use crate::discord::say::leagues::rounds::{new_round, of_round, paired, silent};
 use crate::discord::say::leagues::rules::{called, last_day, name};
 use crate::discord::say::leagues::season_end::ended;
@@ -29,13 +31,14 @@ pub(crate) fn news(
     news: &LeagueNewsFacts,
     mention: &[Person],
 ) -> String {
-    let lines = match &news.answered {
+    let mut lines = match &news.answered {
         NewsAnswer::By(answer) => settled(language, facts, news)
             .unwrap_or_else(|| happened(language, facts, answer, answer.news)),
         NewsAnswer::NotYet | NewsAnswer::Void | NewsAnswer::Lapsed => {
             happened(language, facts, news, news.news)
         }
     };
+    lines.extend(reason::told(language, news.reason.as_deref()));
     with_mentions(language, &lines, &mention_lines(language, facts, news, mention))
 }
 
@@ -100,6 +103,7 @@ fn happened(
         LeagueNews::Ended(_) => ended(language, facts, news),
         LeagueNews::TooFew(needed) => dates::too_few(language, facts, needed),
         LeagueNews::Moved(left) => moved(language, &facts.row, left),
+        LeagueNews::Organizers(change) => changed(language, facts, news, change),
         LeagueNews::Closed => vec![say(language, "league-news-closed", &[name(&facts.row)])],
         LeagueNews::CheckIn(round) => check_in(language, facts, round),
     }

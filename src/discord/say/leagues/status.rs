@@ -18,6 +18,7 @@ use crate::discord::say::leagues::ladder::{
     challenge_line, challenge_to, earliest_challenge_line, is_climbed,
 };
 use crate::discord::say::leagues::one_game::waits_for_organizers;
+use crate::discord::say::leagues::organizers::run_by;
 use crate::discord::say::leagues::own_part::own;
 use crate::discord::say::leagues::rules::{
     called, earliest_last_day, earliest_start, last_day_by_now, starts, title,
@@ -53,6 +54,7 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     }
     lines.extend(stuck(language, status, (call.person.id, organizes)));
     lines.extend(date(language, status));
+    lines.push(run_by(language, &status.facts));
     let mut games: &[WaitingGame] = &[];
     if organizes {
         lines.push(String::new());
@@ -121,8 +123,10 @@ fn buttons(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
         LeagueStage::Over => (has_seasons && !facts.is_followed).then_some(LeagueButton::Next),
         LeagueStage::Draft | LeagueStage::Closed => None,
     };
+    buttons.push(LeagueButton::Acts);
     buttons.extend(of_organizers.filter(|_| status.runs));
     buttons.extend(sign_up_buttons(status));
+    buttons.extend(status.runs.then_some(LeagueButton::Organizers));
     buttons
 }
 

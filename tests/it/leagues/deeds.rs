@@ -44,6 +44,8 @@ pub(crate) enum Deed {
     Agree(NewsNo),
     TurnDown(NewsNo),
     CheckIn,
+    Appoint(Person),
+    Dismiss(Person),
 }
 
 /// Changes of leagues.
@@ -97,6 +99,8 @@ pub(crate) async fn done(
         Deed::Object(act) => app.leagues().object(call, league, act).await.map(drop),
         Deed::Agree(act) => app.leagues().agree(call, league, act).await.map(drop),
         Deed::TurnDown(act) => app.leagues().turn_down(call, league, act).await.map(drop),
+        Deed::Appoint(whom) => app.leagues().appoint(call, league, &human(whom)).await.map(drop),
+        Deed::Dismiss(whom) => app.leagues().dismiss(call, league, whom.id).await.map(drop),
         Deed::Rule(game, ruling) => app.rulings().rule(call, game, &ruling).await.map(drop),
         Deed::Revoke(game) => app.rulings().revoke(call, game, None).await.map(drop),
         Deed::Wait => app.sign_ups().wait(call, league).await.map(drop),
@@ -148,6 +152,7 @@ pub(crate) async fn asked(
             let decision = Decision { season: None, fixture, report };
             leagues.may_report(call, league, decision).await.map(drop)
         }
+        Deed::Dismiss(whom) => leagues.may_dismiss(call, league, whom.id).await.map(drop),
         _ => return None,
     })
 }

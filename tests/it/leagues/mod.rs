@@ -4,6 +4,7 @@ pub(crate) mod announcements;
 pub(crate) mod deeds;
 pub(crate) mod entrants;
 pub(crate) mod ladder;
+mod organizers;
 pub(crate) mod places;
 pub(crate) mod random;
 pub(crate) mod results;

@@ -178,6 +178,9 @@ async fn deed(stage: &Stage, who: &str, words: &str) -> Option<Deed> {
         }
         ["replaces", whom, "by", by] => Deed::Replace(stage.person(whom), stage.person(by)),
         ["keeps", whom] => Deed::Keep(stage.person(whom)),
+        ["appoints", whom] => Deed::Appoint(stage.person(whom)),
+        ["dismisses", whom] => Deed::Dismiss(stage.person(whom)),
+        ["steps", "down"] => Deed::Dismiss(stage.person(who)),
         ["takes", "over", "from", whom] => Deed::TakeOver(stage.person(whom)),
         ["takes", "nothing", "over", "from", whom] => Deed::Decline(stage.person(whom)),
         ["sits", "out"] => Deed::SitOut,

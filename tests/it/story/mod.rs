@@ -44,7 +44,8 @@ macro_rules! stories {
 }
 
 stories! {
-    leagues: absent again changes check_ins corrections groups knockout ladder last_day leaving play_offs sign_ups swiss
+    leagues: absent again changes check_ins corrections groups knockout ladder last_day leaving organizers
+        play_offs sign_ups swiss
         takeovers weeks;
     look: helped meant recount shown;
     people: consent leaving replaced rulings;

@@ -25,7 +25,7 @@ async fn a_league_whose_channel_is_deleted_goes_on_in_another(database: Database
     assert_eq!(refused(here), "league-already-here");
     let mut call = scene.runs();
     call.place.channel = ELSEWHERE;
-    let stranger = Call { office: Office::default(), ..call.clone() };
+    let stranger = Call { office: Office::default(), person: person(9), ..call.clone() };
     let moved = app.leagues().move_here(&stranger, scene.league).await;
     assert_eq!(refused(moved), "league-only-runners");
     let moved = app.leagues().move_here(&call, scene.league).await.expect("moves");

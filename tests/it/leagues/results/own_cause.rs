@@ -10,7 +10,7 @@ use starpost::app::{
 use starpost_games::league::{DecidedBy, RoundNo, Season};
 use starpost_games::record::Wish;
 
-use crate::leagues::scene::{Scene, person, runner};
+use crate::leagues::scene::{Scene, person};
 use crate::support::club::{human, refused};
 use crate::support::databases::{Database, another};
 use crate::{on_both_databases, on_both_databases_at_length};
@@ -265,7 +265,7 @@ async fn only_those_answer_an_act_who_may(database: Database) {
         let refuses = scene.runs_too(&person(1));
         let refuses = leagues.turn_down(&refuses, league, number).await;
         assert_eq!(refused(refuses), "league-act-not-yours", "{act:?}: a rival");
-        for stranger in [person(50), runner()] {
+        for stranger in [person(50), person(51)] {
             let call = || scene.call(&stranger);
             let id = refused(leagues.object(&call(), league, number).await);
             assert_eq!(id, "league-act-not-concerned", "{act:?}: a stranger");

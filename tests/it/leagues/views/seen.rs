@@ -1,7 +1,7 @@
 //! The people who see a league: everything that can be asked of it, from everywhere, by everybody, where
 //! everybody sees its channel and where not.
 
-use starpost::app::{Call, ChannelId, Decision, Error, GuildId, NewsNo, Person, Report};
+use starpost::app::{Call, ChannelId, Decision, Error, GuildId, NewsNo, Opponent, Person, Report};
 use starpost_games::game::Refuses as _;
 use starpost_games::league::{FixtureNo, Season};
 
@@ -18,16 +18,20 @@ enum Who {
     Withdrawn,
     Waiting,
     AskedToTakeOver,
+    /// Somebody who runs all leagues of the server.
     Organizer,
+    /// Somebody who was named, and runs this one.
+    Named,
     Stranger,
 }
 
-const EVERYBODY: [Who; 6] = [
+const EVERYBODY: [Who; 7] = [
     Who::Entrant,
     Who::Withdrawn,
     Who::Waiting,
     Who::AskedToTakeOver,
     Who::Organizer,
+    Who::Named,
     Who::Stranger,
 ];
 
@@ -39,6 +43,7 @@ impl Who {
             Who::Waiting => person(7),
             Who::AskedToTakeOver => person(8),
             Who::Organizer => runner(),
+            Who::Named => person(9),
             Who::Stranger => person(99),
         }
     }
@@ -88,6 +93,8 @@ async fn league(database: Database, is_public: bool) -> Scene {
     let call = scene.runs();
     let asked = leagues.withdraw(&call, league, person(2).id, Some(&by));
     asked.await.expect("asks");
+    let named = leagues.appoint(&scene.runs(), league, &human(person(9))).await;
+    named.expect("is an organizer");
     scene.drain().await;
     let seen = if is_public { vec![CHANNEL, ELSEWHERE] } else { vec![ELSEWHERE] };
     scene.club.app = scene.club.app.clone().with_audiences(audience::of(&seen));
@@ -143,8 +150,11 @@ async fn hidden(scene: &Scene, from: From, who: Who) -> Vec<(&'static str, bool)
         "object": |c| leagues.object(c, league, NewsNo(9_999));
         "agree": |c| leagues.agree(c, league, NewsNo(9_999));
         "turn down": |c| leagues.turn_down(c, league, NewsNo(9_999));
+        "organizers": |c| leagues.organizers(c, league);
+        "what they did": |c| leagues.acts_in(c, league, None);
     }
-    if who == Who::Organizer {
+    if matches!(who, Who::Organizer | Who::Named) {
+        let bot = Opponent::itself(stranger.clone());
         ask! {
             "report": |c| leagues.may_report(c, league, decision);
             "end": |c| leagues.season_to_end(c, league);
@@ -153,6 +163,8 @@ async fn hidden(scene: &Scene, from: From, who: Who) -> Vec<(&'static str, bool)
             "begin": |c| leagues.season_to_begin(c, league);
             "close": |c| sign_ups.to_close(c, league);
             "edit": |c| sign_ups.begin_edit(c, league, None, "");
+            "appoint": |c| leagues.appoint(c, league, &bot);
+            "may dismiss": |c| leagues.may_dismiss(c, league, stranger.id);
         }
     }
     all

@@ -63,11 +63,18 @@ pub(crate) async fn appoint(
     let Some(whom) = chosen else {
         return show(app, call, league).await;
     };
-    let done = async {
-        let said = appointed(app, call, league, whom).await?;
-        Ok(show(app, call, league).await?.after(&said))
-    };
-    card::or_card(call.language, done.await, show(app, call, league)).await
+    let done = appoint_and_show(app, call, league, whom).await;
+    card::or_card(call.language, done, show(app, call, league)).await
+}
+
+async fn appoint_and_show(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    whom: &Opponent,
+) -> Result<Reply, Error> {
+    let said = appointed(app, call, league, whom).await?;
+    Ok(show(app, call, league).await?.after(&said))
 }
 
 /// Makes somebody an organizer; the answer.

@@ -3,6 +3,8 @@
 //! A bracket is a list of its fixtures and nothing else, so that it can be stored as fixtures and read
 //! from them.
 
+use std::collections::BTreeMap;
+
 use rustc_hash::FxHashMap;
 
 use crate::league::entrant::Entrant;
@@ -118,6 +120,104 @@ pub fn next_round(bracket: &[BracketFixture]) -> Result<NextRound, NoNextRound> 
     let moved = moved_first(bracket);
     let next = |(slot, playing)| met(round.next(), slot, playing, &moved);
     Ok(NextRound::Round(slots.into_iter().map(next).collect()))
+}
+
+/// The fixtures of later rounds that can be played and are not there yet, by round and slot: those in which two meet
+/// who have both advanced, whatever else is open, and those of one who meets nobody. All fixtures of the bracket are
+/// given, in any order, and its first round is there as a whole.
+///
+/// Once only one is left, that is the champion, and nothing more is added. Who moves first: as in [`next_round`].
+pub fn next_matches(bracket: &[BracketFixture]) -> Result<Vec<BracketFixture>, NoNextRound> {
+    let known = advancing(bracket)?;
+    let moved = moved_first(bracket);
+    let Some(mut round) = known.keys().next().map(|(first, _)| *first) else {
+        return Ok(Vec::new());
+    };
+    let mut places = first_places(&known, round)?;
+    let mut new = Vec::new();
+    while places.len() > 1 && has_more(&places)? {
+        round = round.next();
+        let mut next = Vec::new();
+        for (slot, from) in (0_u32..).zip(places.chunks(2)) {
+            let paired = match known.get(&(round, slot)) {
+                Some(advance) => Place::There(*advance),
+                None => reached(from),
+            };
+            next.push(match paired {
+                Place::There(advance) => advance,
+                Place::By(playing) => {
+                    let fixture = met(round, slot, playing, &moved);
+                    let advance = fixture.advance;
+                    new.push(fixture);
+                    advance
+                }
+            });
+        }
+        places = next;
+    }
+    Ok(new)
+}
+
+/// A place of a bracket.
+enum Place {
+    /// There is a fixture, from which this comes; or none, since it is open who plays there, or nobody does.
+    There(Advance),
+    /// There is none, and it is known who plays there.
+    By(Vec<Entrant>),
+}
+
+/// The place to which these two places lead, if there is no fixture of it.
+fn reached(from: &[Advance]) -> Place {
+    if from.contains(&Advance::Open) {
+        return Place::There(Advance::Open);
+    }
+    let playing: Vec<Entrant> = going(from).collect();
+    if playing.is_empty() { Place::There(Advance::Nobody) } else { Place::By(playing) }
+}
+
+/// The entrants who advance from these places.
+fn going(places: &[Advance]) -> impl Iterator<Item = Entrant> {
+    places.iter().filter_map(|advance| match advance {
+        Advance::Goes(entrant) => Some(*entrant),
+        Advance::Open | Advance::Nobody => None,
+    })
+}
+
+/// True unless all is decided in a round and fewer than two advance from it.
+fn has_more(places: &[Advance]) -> Result<bool, NoNextRound> {
+    let all: Vec<Entrant> = going(places).collect();
+    if once(all.iter().copied()).len() < all.len() {
+        return Err(NoNextRound::Twice);
+    }
+    Ok(all.len() > 1 || places.contains(&Advance::Open))
+}
+
+/// The entrant who advances from each fixture, by round and slot.
+fn advancing(bracket: &[BracketFixture]) -> Result<BTreeMap<(RoundNo, u32), Advance>, NoNextRound> {
+    let mut known = BTreeMap::new();
+    for fixture in bracket {
+        let advance = match going_on(fixture) {
+            Ok(winner) => winner.map_or(Advance::Nobody, Advance::Goes),
+            Err(NoNextRound::Open(_)) => Advance::Open,
+            Err(other) => return Err(other),
+        };
+        if known.insert((fixture.round, fixture.slot), advance).is_some() {
+            return Err(NoNextRound::Slot(fixture.slot));
+        }
+    }
+    Ok(known)
+}
+
+/// The places of the first round: as many as a full one has.
+fn first_places(
+    known: &BTreeMap<(RoundNo, u32), Advance>,
+    first: RoundNo,
+) -> Result<Vec<Advance>, NoNextRound> {
+    let there = known.keys().filter(|(round, _)| *round == first);
+    let last = there.map(|(_, slot)| *slot).max().unwrap_or_default();
+    let width = last.checked_add(1).and_then(u32::checked_next_power_of_two);
+    let place = |slot| known.get(&(first, slot)).copied().unwrap_or(Advance::Nobody);
+    Ok((0..width.ok_or(NoNextRound::Slot(last))?).map(place).collect())
 }
 
 /// The entrants who reach each slot of the round after these fixtures.

@@ -47,7 +47,8 @@ pub use format::{Cycles, Format};
 pub use format_traits::{Divided, FormatTraits, LateEntry, PairedBy, ResultSheet};
 pub use groups::{LEAST_IN_GROUPS, going_on, grouped, seeded};
 pub use knockout::{
-    Advance, BracketFixture, NextRound, NoNextRound, first_round, next_round, seeded_round,
+    Advance, BracketFixture, NextRound, NoNextRound, first_round, next_matches, next_round,
+    seeded_round,
 };
 pub use ladder::{Climbed, LadderChallenge, LadderNow, NoChallenge, Step, climbed};
 pub use lot::{Lot, LotPurpose};

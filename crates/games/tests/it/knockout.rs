@@ -5,7 +5,7 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use starpost_games::league::{
     Advance, BracketFixture, Entrant, NextRound, NoNextRound, Pairing, RoundNo, first_round,
-    next_round,
+    next_matches, next_round,
 };
 
 use crate::support::entrants::{listed, numbered};
@@ -144,4 +144,126 @@ fn what_is_no_bracket_is_refused() {
     for (bracket, why) in refused {
         assert_eq!(next_round(&bracket), Err(why));
     }
+}
+
+/// A bracket as it is listed: by round and slot.
+fn in_order(mut bracket: Vec<BracketFixture>) -> Vec<BracketFixture> {
+    bracket.sort_by_key(|fixture| (fixture.round, fixture.slot));
+    bracket
+}
+
+/// The winner of a pairing, as a season has it: of the two, whichever order they are in.
+fn winner_by(pairing: &Pairing, seed: u64) -> Entrant {
+    let mut two = pairing.0.clone();
+    two.sort();
+    let number = u64::from(two[0].0) * 1_000 + u64::from(two[1].0);
+    let mut random = StdRng::seed_from_u64(seed * 1_000_000 + number);
+    two[random.random_range(0..2)]
+}
+
+/// A bracket of so many, decided round by round.
+fn by_rounds(people: u32, seed: u64) -> Vec<BracketFixture> {
+    let mut all = first_round(&numbered(people));
+    loop {
+        decide(&mut all, |pairing| winner_by(pairing, seed));
+        match next_round(&all).expect("decided") {
+            NextRound::Round(round) => all.extend(round),
+            NextRound::Over(_) => return in_order(all),
+        }
+    }
+}
+
+/// The same, in which one match is decided at a time, in any order, and what can be played is paired at once.
+fn by_matches(people: u32, seed: u64) -> Vec<BracketFixture> {
+    let mut random = StdRng::seed_from_u64(seed);
+    let mut all = first_round(&numbered(people));
+    loop {
+        all.extend(next_matches(&all).expect("a bracket"));
+        assert_eq!(next_matches(&all), Ok(Vec::new()), "they are paired once");
+        let open: Vec<usize> =
+            (0..all.len()).filter(|index| all[*index].advance == Advance::Open).collect();
+        if open.is_empty() {
+            return in_order(all);
+        }
+        let one = open[random.random_range(0..open.len())];
+        let winner = winner_by(&all[one].pairing, seed);
+        all[one].advance = Advance::Goes(winner);
+        all.shuffle(&mut random);
+    }
+}
+
+#[test]
+fn in_whatever_order_matches_are_decided_the_bracket_is_that_of_whole_rounds() {
+    for people in 2..=64 {
+        for seed in 0..8 {
+            assert_eq!(by_matches(people, seed), by_rounds(people, seed), "{people}, seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn whole_rounds_are_paired_alike_at_once_or_match_by_match() {
+    for seed in 0..500 {
+        let mut random = StdRng::seed_from_u64(seed);
+        let mut all = first_round(&numbered(random.random_range(2..=64)));
+        loop {
+            // Here both of a pairing can have withdrawn.
+            for fixture in all.iter_mut().filter(|fixture| fixture.advance == Advance::Open) {
+                fixture.advance = match random.random_range(0..3) {
+                    0 => Advance::Nobody,
+                    winner => Advance::Goes(fixture.pairing.0[winner - 1]),
+                };
+            }
+            let round = all.iter().map(|fixture| fixture.round).max().unwrap_or_default();
+            let mut matches = next_matches(&all).expect("decided");
+            match next_round(&all).expect("decided") {
+                NextRound::Round(next) => {
+                    // Whoever meets nobody in it may know at once whom they meet after that.
+                    matches.retain(|fixture| fixture.round == round.next());
+                    assert_eq!(matches, next, "seed {seed}");
+                    all.extend(next);
+                }
+                NextRound::Over(_) => {
+                    assert_eq!(matches, [], "seed {seed}");
+                    break;
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_match_opens_when_its_two_are_known() {
+    let mut all = first_round(&numbered(8));
+    let paired = |all: &[BracketFixture]| {
+        let next = next_matches(all).expect("a bracket");
+        next.iter().map(|one| (one.round.0, one.slot)).collect::<Vec<_>>()
+    };
+    assert!(paired(&all).is_empty());
+    all[2].advance = Advance::Goes(Entrant(1));
+    assert!(paired(&all).is_empty());
+    all[3].advance = Advance::Goes(Entrant(2));
+    assert_eq!(paired(&all), [(2, 1)]);
+    all.extend(next_matches(&all).expect("a bracket"));
+    assert!(paired(&all).is_empty());
+    // Of five, two have a bye and meet at once.
+    assert_eq!(paired(&first_round(&numbered(5))), [(2, 1)]);
+    // A result is corrected by which nobody advances any more: what is paired stays.
+    all[3].advance = Advance::Open;
+    assert!(paired(&all).is_empty());
+}
+
+#[test]
+fn what_is_no_bracket_has_no_matches() {
+    assert_eq!(next_matches(&[]), Ok(Vec::new()));
+    let mut twice = first_round(&numbered(4));
+    twice.push(twice[0].clone());
+    assert_eq!(next_matches(&twice), Err(NoNextRound::Slot(0)));
+    let mut strange = first_round(&numbered(4));
+    strange[0].advance = Advance::Goes(Entrant(9));
+    assert_eq!(next_matches(&strange), Err(NoNextRound::Stranger(Entrant(9))));
+    let mut both = first_round(&numbered(4));
+    both[1].pairing = both[0].pairing.clone();
+    both.iter_mut().for_each(|fixture| fixture.advance = Advance::Goes(Entrant(0)));
+    assert_eq!(next_matches(&both), Err(NoNextRound::Twice));
 }

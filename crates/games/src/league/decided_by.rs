@@ -24,5 +24,7 @@ worded! {
         Late = "late",
         /// They had asked not to play.
         SatOut = "sat-out",
+        /// The time of a match of a bracket was up: whoever is seeded higher goes on.
+        Seeding = "seeding",
     }
 }

@@ -65,7 +65,7 @@ settings! {
     /// The rules of a league. Written as `key=value`, complete: `format=round-robin cycles=single division=6
     /// rounds=0 table=4 games=3 at_once=3 promoted=1 points=1/½/0 tiebreaks=head-to-head,sonneborn-berger,wins
     /// unfinished=draw days=0 reliability=0 no_show=3 vacation=7 missed=half again=off seeding=rating ties=joint
-    /// group=4 advance=2 reach=3 answer=3 rest=3 acceleration=off first_challenge=reach check_in=off`.
+    /// group=4 advance=2 reach=3 answer=3 rest=3 acceleration=off first_challenge=reach check_in=off round_days=0`.
     pub struct LeagueRules, with change_in_season: ChangeInSeason {
         /// The way in which it is decided who plays whom.
         "format" format: Format = Format::default(), offers Format::ALL.map(Format::word);
@@ -148,6 +148,10 @@ settings! {
         /// The occasions before which people say that they are there, or do not play.
         "check_in" check_in: CheckIn = CheckIn::default(),
             offers CheckIn::ALL.map(CheckIn::word), where LeagueRules::has_seasons;
+        /// The number of days in which a round of a Swiss, or a match of a bracket before its final, is to be decided;
+        /// 0 for as long as its games take.
+        "round_days" round_days: u32 = 0, among 0..=60,
+            offers ["0", "3", "5", "7", "10", "14", "21", "30"], where LeagueRules::has_rounds;
     }
 }
 
@@ -202,6 +206,15 @@ impl LeagueRules {
         self.format.has_groups()
     }
 
+    const fn has_rounds(&self) -> bool {
+        self.format.is_paired_by_points() || self.format.is_bracket() || self.has_groups()
+    }
+
+    /// The number of days in which a round, or a match of a bracket, is to be decided, if that is limited.
+    pub fn days_of_round(&self) -> Option<u32> {
+        Some(self.round_days).filter(|days| *days > 0 && self.has_rounds())
+    }
+
     const fn has_rounds_to_count(&self) -> bool {
         self.format.is_paired_by_points()
     }
@@ -231,11 +244,15 @@ mod tests {
                     promoted=2 points=3/1/0 tiebreaks=buchholz,rating unfinished=annul days=90 \
                     reliability=75 no_show=2 vacation=14 missed=zero again=monthly seeding=hand \
                     ties=lot group=5 advance=3 reach=4 answer=2 rest=5 acceleration=baku \
-                    first_challenge=anyone check_in=rounds";
+                    first_challenge=anyone check_in=rounds round_days=7";
         let rules = LeagueRules::read(text).expect("rules");
         assert_eq!(rules.to_string(), text);
         let usual = LeagueRules::default();
         assert_eq!(LeagueRules::read(&usual.to_string()), Ok(usual));
+        let before_rounds_had_days = text.replace(" round_days=7", "");
+        let unlimited = LeagueRules::read(&before_rounds_had_days).expect("older rules");
+        assert_eq!((unlimited.round_days, unlimited.days_of_round()), (0, None));
+        assert_eq!(rules.days_of_round(), Some(7));
         let before_seasons_followed = text.replace(" again=monthly", "");
         let read = LeagueRules::read(&before_seasons_followed).expect("older rules");
         assert_eq!(read.again, SeasonRecurrence::Off);

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::league::decided_by::DecidedBy;
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
 use crate::league::fixture_result::FixtureResult;
@@ -10,7 +11,8 @@ use crate::league::fixture_result::FixtureResult;
 pub const MOST_GAMES: usize = 3;
 
 /// The entrant who advances from games that are decided, in any order: the one who has won more of them, or else,
-/// after [`MOST_GAMES`], the higher seed. Annulled games do not count. `None`: they play again.
+/// after [`MOST_GAMES`] or once the time of the match is up, the higher seed. Annulled games do not count. `None`:
+/// they play again.
 pub fn goes_on(games: &[FixtureResult]) -> Option<Entrant> {
     won(games).or_else(|| seeded_higher(games))
 }
@@ -30,8 +32,42 @@ pub fn won(games: &[FixtureResult]) -> Option<Entrant> {
     best.next().is_none().then_some(*first.0)
 }
 
+/// The higher seed, once nothing else is to decide.
 fn seeded_higher(games: &[FixtureResult]) -> Option<Entrant> {
-    let counted: Vec<&FixtureResult> = games.iter().filter(|game| game.fates().is_some()).collect();
-    let entrants = counted.iter().flat_map(|game| &game.entrants).copied();
-    entrants.min().filter(|_| counted.len() >= MOST_GAMES)
+    let is_up = games.iter().any(|game| game.how == DecidedBy::Seeding);
+    let counted = games.iter().filter(|game| game.fates().is_some()).count();
+    let entrants = games.iter().flat_map(|game| &game.entrants).copied();
+    entrants.min().filter(|_| is_up || counted >= MOST_GAMES)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Outcome, Seat, Seats};
+    use crate::league::numbers::RoundNo;
+
+    fn game(how: DecidedBy, outcome: Option<Outcome>) -> FixtureResult {
+        let entrants = vec![Entrant(7), Entrant(2)];
+        FixtureResult { round: RoundNo(1), entrants, outcome, how, unplayed: None }
+    }
+
+    #[test]
+    fn whoever_has_won_goes_on_and_once_time_is_up_the_higher_seed() {
+        let drawn = Some(Outcome::Drawn(Seats::first(2)));
+        let won = Some(Outcome::Won(Seats::one(Seat(0))));
+        let (up, played) = (DecidedBy::Seeding, DecidedBy::Played);
+        let table = [
+            (vec![game(played, drawn)], None),
+            (vec![game(up, drawn)], Some(2)),
+            (vec![game(up, None)], Some(2)),
+            (vec![game(DecidedBy::Annulment, None)], None),
+            (vec![game(played, drawn), game(up, None)], Some(2)),
+            // One of them was corrected since.
+            (vec![game(played, won), game(up, drawn)], Some(7)),
+            (vec![game(DecidedBy::Adjudication, won)], Some(7)),
+        ];
+        for (games, goes) in table {
+            assert_eq!(goes_on(&games), goes.map(Entrant), "{games:?}");
+        }
+    }
 }

@@ -71,7 +71,7 @@ impl Unplayed {
             _ if players == 1 => Unplayed::alone(how, outcome),
             DecidedBy::Annulment => None,
             _ if turns >= players => None,
-            DecidedBy::Adjudication => Some(Unplayed::Ruling),
+            DecidedBy::Adjudication | DecidedBy::Seeding => Some(Unplayed::Ruling),
             DecidedBy::Played
             | DecidedBy::Resignation
             | DecidedBy::Time

@@ -13,7 +13,8 @@ pub(in crate::app::leagues) fn is_unplayed(fixture: &FixtureRow) -> bool {
             | DecidedBy::Resignation
             | DecidedBy::Time
             | DecidedBy::Adjudication
-            | DecidedBy::Annulment,
+            | DecidedBy::Annulment
+            | DecidedBy::Seeding,
         ) => false,
     }
 }

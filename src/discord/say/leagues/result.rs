@@ -20,6 +20,7 @@ pub(super) fn result(
             return alone(language, how, outcome);
         }
         DecidedBy::Annulment => return say(language, "league-fixture-annulled", &[]),
+        DecidedBy::Seeding => return say(language, "league-fixture-seeding", &[]),
         DecidedBy::Resignation | DecidedBy::Time | DecidedBy::Forfeit | DecidedBy::Adjudication => {
             Some(("how", text(say(language, &format!("league-how-{how}"), &[]))))
         }

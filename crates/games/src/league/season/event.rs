@@ -110,6 +110,13 @@ season_events! {
             /// The fixture.
             fixture: FixtureNo,
         }
+        /// A fixture is to be decided within the days that a round has.
+        Timed = "timed" {
+            /// The fixture.
+            fixture: FixtureNo,
+            /// The beginning of those days.
+            since: Time,
+        }
         /// Somebody on a ladder is challenged.
         Challenged = "challenged" {
             /// The number of the challenge.

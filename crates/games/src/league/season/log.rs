@@ -8,6 +8,7 @@ use super::check_in::CheckInTime;
 use super::event::SeasonEvent;
 use super::fixture::{Fixture, Verdict};
 use super::ladder_step::{LadderStep, NotedStep};
+use crate::clock::Time;
 use crate::league::numbers::{ChallengeNo, FixtureNo};
 use crate::worded::UnknownWord;
 
@@ -26,6 +27,7 @@ pub enum BrokenLog {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeasonLog {
     fixtures: BTreeMap<FixtureNo, Fixture>,
+    timed: BTreeMap<FixtureNo, Time>,
     challenges: BTreeMap<ChallengeNo, Challenge>,
     steps: Vec<NotedStep>,
     check_in: Option<CheckInTime>,
@@ -64,6 +66,7 @@ impl SeasonLog {
             }
             SeasonEvent::Unpaired { round } => {
                 self.fixtures.retain(|_, fixture| fixture.round != round);
+                self.timed.retain(|fixture, _| self.fixtures.contains_key(fixture));
                 Some(())
             }
             SeasonEvent::Decided { fixture, at, how, outcome } => {
@@ -71,6 +74,11 @@ impl SeasonLog {
                 Some(())
             }
             SeasonEvent::Reopened { fixture } => self.reopen(fixture),
+            SeasonEvent::Timed { fixture, since } => {
+                self.fixtures.get(&fixture)?;
+                self.timed.insert(fixture, since);
+                Some(())
+            }
             SeasonEvent::Challenged { challenge, challenger, challenged, made } => {
                 let new = Challenge::new([challenger, challenged], made);
                 added(&mut self.challenges, challenge, new)
@@ -109,6 +117,11 @@ impl SeasonLog {
     /// Everything that is or was to be played, by its number.
     pub const fn fixtures(&self) -> &BTreeMap<FixtureNo, Fixture> {
         &self.fixtures
+    }
+
+    /// The time since when each fixture is to be decided that is to be within the days of a round.
+    pub const fn timed(&self) -> &BTreeMap<FixtureNo, Time> {
+        &self.timed
     }
 
     /// The challenges, by their numbers.

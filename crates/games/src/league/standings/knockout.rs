@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::league::decided_by::DecidedBy;
 use crate::league::entrant::Entrant;
 use crate::league::fixture_result::FixtureResult;
 use crate::league::numbers::RoundNo;
@@ -25,12 +26,12 @@ pub struct Reached {
 /// share the third rank. Before that, all who are not out share the first. Somebody is out if the
 /// other [goes on](goes_on) from their games of the last round in which they played, or has gone
 /// on, whatever a result was corrected to since. Results in which others took part are ignored, and
-/// so is what is annulled.
+/// so is what is annulled, unless the higher seed has gone on from it.
 pub fn knockout_ranking(entrants: &[Entrant], results: &[FixtureResult]) -> Vec<Reached> {
     let listed: BTreeSet<Entrant> = entrants.iter().copied().collect();
     let mut lasts: BTreeMap<Entrant, LastRound> = BTreeMap::new();
     for scored in results.iter().filter(|result| is_among(result, &listed)) {
-        if scored.fates().is_none() {
+        if scored.fates().is_none() && scored.how != DecidedBy::Seeding {
             continue;
         }
         for &entrant in &scored.entrants {
@@ -90,7 +91,6 @@ fn ranked(order: &[(Option<RoundNo>, Entrant)]) -> Vec<Reached> {
 mod tests {
     use super::*;
     use crate::game::{Outcome, Seat, Seats};
-    use crate::league::decided_by::DecidedBy;
 
     fn beats(round: u32, winner: u32, loser: u32) -> FixtureResult {
         FixtureResult {
@@ -142,5 +142,25 @@ mod tests {
         assert_eq!(places(2, &three), [(0, 1), (1, 1)], "one counts for nothing");
         let three = [drawn.clone(), drawn.clone(), drawn];
         assert_eq!(places(2, &three), [(0, 1), (1, 2)], "after three, by seeding");
+    }
+
+    /// A match between these two from which the higher seed goes on.
+    fn by_seeding(round: u32, one: u32, other: u32) -> FixtureResult {
+        let mut seeded = beats(round, one, other);
+        (seeded.how, seeded.outcome) = (DecidedBy::Seeding, None);
+        seeded
+    }
+
+    #[test]
+    fn where_the_final_was_never_played_two_share_the_first_place_and_never_more() {
+        let mut results = vec![beats(1, 0, 7), beats(1, 4, 3), beats(1, 6, 1), by_seeding(1, 5, 2)];
+        let all = [(0, 1), (2, 1), (4, 1), (6, 1), (1, 5), (3, 5), (5, 5), (7, 5)];
+        assert_eq!(places(8, &results), all);
+        results.extend([by_seeding(2, 4, 0), by_seeding(2, 6, 2)]);
+        let mut last = by_seeding(3, 2, 0);
+        last.how = DecidedBy::Annulment;
+        results.push(last);
+        let all = [(0, 1), (2, 1), (4, 3), (6, 3), (1, 5), (3, 5), (5, 5), (7, 5)];
+        assert_eq!(places(8, &results), all);
     }
 }

@@ -26,7 +26,7 @@ fn read(lines: &str) -> Result<SeasonLog, BrokenLog> {
 #[test]
 fn a_line_is_read_as_it_is_written() {
     let more = "seated 3 1 2 3\nunpaired 2\nreopened 3\ndecided 3 9 annulment -\n\
-                stepped left 3 9\nstepped month 0 9\nanswered 2 lapsed 9 -\n\
+                stepped left 3 9\nstepped month 0 9\nanswered 2 lapsed 9 -\ntimed 1 900\n\
                 decided 4 9 played drawn 0 1\n\
                 check-in 1 9 - -\ncheck-in 2 9 99 90\nno-check-in 1";
     let mut words = BTreeSet::new();
@@ -129,6 +129,18 @@ fn a_check_in_is_open_until_its_round_is_paired_and_again_if_that_is_undone() {
 }
 
 #[test]
+fn a_fixture_that_is_to_be_decided_in_time_is_so_until_it_is_paired_again() {
+    let since = |lines: &str| {
+        let season = read(&format!("{LOG}\n{lines}")).expect("a log");
+        season.timed().get(&FixtureNo(1)).copied()
+    };
+    assert_eq!(since("seated 1 4"), None);
+    assert_eq!(since("timed 1 900"), Some(Time(900)));
+    assert_eq!(since("timed 1 900\ntimed 1 1900"), Some(Time(1900)));
+    assert_eq!(since("timed 1 900\nunpaired 1\npaired 1 1 1 0 7 4"), None);
+}
+
+#[test]
 fn what_cannot_have_happened_is_refused_and_changes_nothing() {
     for line in [
         "paired 1 1 1 0 4 7",
@@ -136,6 +148,7 @@ fn what_cannot_have_happened_is_refused_and_changes_nothing() {
         "decided 3 9 bye won 0",
         "reopened 2",
         "reopened 3",
+        "timed 3 9",
         "challenged 1 2 3 9",
         "waits 2 9 9 - -",
         "answered 2 lapsed 9 -",

@@ -60,9 +60,7 @@ pub use crate::store::{
     ActFate, ActSubject, Among, BoardForm, ChannelId, CutShort, Defect, EndsSoon, FixtureVerdict,
     GameId, GamesAsked, GivenUp, GuildId, GuildRow, HeadToHead, History, Hold, InteractionId,
     LastDay, LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, NameRow, NewsContinuation,
-    NewsNo, OpenQuestion, OrganizerAct, OrganizerChange, Overruled, Parting, PersonId, Plays,
-    Postponed, Preferences, Reminders, Reported, RoleId, Ruled, ServerItem, ServerValue, Stage,
-    Starter, Stopped, Takeover, ThemeName, Threads, Timestamp, Warnings, Which, Won,
+    NewsNo, OpenQuestion, OrganizerAct, Overruled, Parting, PersonId, Plays, Postponed, Preferences, Reminders, Reported, RoleId, Ruled, ServerItem, ServerValue, Stage, Starter, Stopped, Takeover, ThemeName, Threads, Timestamp, Warnings, Which, Won, OrganizerChange, PairedMatches, RoundEndsSoon,
 };
 pub use base::limits;
 pub use base::{

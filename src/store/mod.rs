@@ -81,7 +81,7 @@ pub use jobs::{
     UnknownJob, WaitingJob,
 };
 pub use leagues::{
-    AbsenceRow, ActFate, ActRow, ActSettled, ActSubject, AskedRow, BRACKET, ChallengeRow, CutShort, EndedGame, EndsSoon, EntrantList, EntrantRow, FixtureRow, FixtureVerdict, LastDay, LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow, LeagueStage, LeagueTx, LotRow, NewLeagueRow, NewsContinuation, NewsPost, NoShowRow, OpenQuestion, OrganizerAct, Overruled, PLAY_OFF, PlayedFixture, Postponed, Reported, Ruled, RunningGame, SeasonRow, Takeover, Until, WaitingRow, is_play_off, CheckInRow, FixturePlace, GamePlace, SignUpRemoval, SeasonSeat, SeasonWithout, LoggedAct, LoggedActRow, OrganizerChange, OrganizerRow,
+    AbsenceRow, ActFate, ActRow, ActSettled, ActSubject, AskedRow, BRACKET, ChallengeRow, CutShort, EndedGame, EndsSoon, EntrantList, EntrantRow, FixtureRow, FixtureVerdict, LastDay, LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow, LeagueStage, LeagueTx, LotRow, NewLeagueRow, NewsContinuation, NewsPost, NoShowRow, OpenQuestion, OrganizerAct, Overruled, PLAY_OFF, PlayedFixture, Postponed, Reported, Ruled, RunningGame, SeasonRow, Takeover, Until, WaitingRow, is_play_off, CheckInRow, FixturePlace, GamePlace, SignUpRemoval, SeasonSeat, SeasonWithout, LoggedAct, LoggedActRow, OrganizerChange, OrganizerRow, PairedMatches, RoundEndsSoon,
 };
 pub use outages::OutageRow;
 pub use owed_answers::{Hold, OwedRow};

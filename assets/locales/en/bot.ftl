@@ -290,6 +290,7 @@ post-ruled-by = ⚖️ Ruling by { $referee }.
 post-voided = { $player } has withdrawn from **{ $league }**, so this game does not count there any more.
 post-ended-withdrew = ⚖️ { $player } has withdrawn from **{ $league }**, whose rules decide this.
 post-ended-season = ⚖️ The season of **{ $league }** is over, and its rules decide what becomes of unfinished games.
+post-ended-round = ⚖️ The time for this game in **{ $league }** is up, and its rules decide what becomes of it.
 post-ended-paired-anew = ⚖️ Another pairing of its league has taken the place of this one.
 post-ruled-by-league = ⚖️ This follows from the rules of its league.
 post-moved = **{ $game }** goes on here, after turn { $turns }.

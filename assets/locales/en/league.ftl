@@ -136,6 +136,39 @@ league-rules-days-annul =
         [one] A season lasts one day at most: what is not over by then counts for nothing. Days on which I am out of order do not count.
        *[other] A season lasts { $count } days at most: what is not over by then counts for nothing. Days on which I am out of order do not count.
     }
+league-rules-days-bracket =
+    { $count ->
+        [one] A season lasts one day at most, not counting days on which I am out of order.
+       *[other] A season lasts { $count } days at most, not counting days on which I am out of order.
+    } { $unfinished ->
+        [annul] Games that are not over by then count for nothing.
+       *[draw] Games that are being played then are drawn, and those that have not been opened count for nothing.
+    } { $format ->
+        [groups] In the knock-out, the player who was seeded higher goes on from each match that is not over, until two are left. If the final is not over, both of them share the first place.
+       *[other] The player who was seeded higher goes on from each match that is not over, until two are left. If the final is not over, both of them share the first place.
+    }
+league-rules-round-days =
+    { $count ->
+        [one] A round lasts one day at most, not counting days on which I am out of order.
+       *[other] A round lasts { $count } days at most, not counting days on which I am out of order.
+    } { $unfinished ->
+        [annul] Games that are not over by then count for nothing.
+       *[draw] Games that are being played then are drawn, and those that have not been opened count for nothing.
+    } A play-off is not limited like this.
+league-rules-match-days =
+    { $format ->
+        [groups] { $count ->
+            [one] In the knock-out, a match lasts one day at most, not counting days on which I am out of order.
+           *[other] In the knock-out, a match lasts { $count } days at most, not counting days on which I am out of order.
+        }
+       *[other] { $count ->
+            [one] A match lasts one day at most, not counting days on which I am out of order.
+           *[other] A match lasts { $count } days at most, not counting days on which I am out of order.
+        }
+    } { $unfinished ->
+        [annul] If a game is not over by then, it counts for nothing, and the player who was seeded higher goes on.
+       *[draw] If a game is not over by then, it is drawn, and the player who was seeded higher goes on.
+    } The final is not limited like this.
 league-rules-missed-half = People can enter while rounds are to come, and sit out up to { $count } rounds. Of all rounds that somebody misses like this, the first { $halves } count as draws and the others for nothing. None of them adds anything to tie-breaks.
 league-rules-missed-zero = People can enter while rounds are to come, and sit out up to { $count } rounds. A round that is missed like this is worth nothing, and adds nothing to tie-breaks.
 league-rules-late-tables = People can enter while tables are to come.
@@ -180,8 +213,9 @@ league-rule-at_once = games at a time
 league-rule-promoted = promoted and relegated
 league-rule-points = points for a win, a draw, a defeat
 league-rule-tiebreaks = tie-breaks
-league-rule-unfinished = unfinished games at the end of a season
+league-rule-unfinished = unfinished games when time is up
 league-rule-days = longest season
+league-rule-round_days = longest round
 league-rule-reliability = turns in time required
 league-rule-seeding = seeding
 league-rule-ties = what decides between people who are level
@@ -249,6 +283,12 @@ league-choice-rounds-0 = As many as it takes
 league-choice-days-0 = As long as its games take
 league-choice-days = { $count ->
         [one] { $count } day
+       *[other] { $count } days
+    }
+league-choice-round_days-0 = As long as its games take
+league-choice-round_days =
+    { $count ->
+        [one] 1 day
        *[other] { $count } days
     }
 league-choice-reliability-0 = None
@@ -325,6 +365,11 @@ league-end-playing-annul =
     { $count ->
         [one] One game is being played: it counts for nothing.
        *[other] { $count } games are being played: they count for nothing.
+    }
+league-end-bracket =
+    { $format ->
+        [groups] In the knock-out, the player who was seeded higher goes on from each match that is not over, until two are left. If the final is not over, both of them share the first place.
+       *[other] The player who was seeded higher goes on from each match that is not over, until two are left. If the final is not over, both of them share the first place.
     }
 league-end-waiting =
     { $count ->
@@ -607,6 +652,22 @@ league-news-more = … `/league standings` shows the rest.
 league-news-divisions-more = *Standings* shows the other divisions.
 league-news-round = **{ $name }**: round { $round } is paired.
 league-news-round-line = `{ $fixture }` { $pairing }
+league-news-matches =
+    { $count ->
+        [one] **{ $name }**: a match of round { $round } is paired.
+       *[other] **{ $name }**: { $count } matches of round { $round } are paired.
+    }
+league-round-ends =
+    { $unfinished ->
+        [annul] The round ends on { $at }. Games that are not over by then count for nothing.
+       *[draw] The round ends on { $at }. Games that are being played then are drawn.
+    }
+league-match-ends =
+    { $unfinished ->
+        [annul] Deadline: { $at }. If a game is not over by then, it counts for nothing, and the player who was seeded higher goes on.
+       *[draw] Deadline: { $at }. If a game is not over by then, it is drawn, and the player who was seeded higher goes on.
+    }
+league-news-time-up = ⌛ **{ $name }**: time is up in round { $round }.
 league-news-round-before = **{ $name }**: round { $round } was paired, and was paired again later.
 league-news-round-without = { $players } did not check in, so this round is worth nothing for them. If another one follows, *Check in* brings them back.
 league-news-check-in-season = 👋 **{ $name }**: check-in for season { $season } is open. Press *Check in* to play: whoever has not checked in when the season begins is not in it.
@@ -720,6 +781,15 @@ league-news-ends-soon = { $days ->
        *[other] ⏳ **{ $name }**: season { $season } ends soon, and { $left } games are not over yet.
     }
 }
+league-news-round-ends-soon =
+    { $left ->
+        [one] ⏳ **{ $name }**: one game has to be over soon.
+       *[other] ⏳ **{ $name }**: { $left } games have to be over soon.
+    }
+league-news-round-ends-soon-moved = **{ $name }**: games had to be over soon. They have more time now.
+league-news-round-ends-soon-over = **{ $name }**: games had to be over soon. They are over now.
+league-news-rounds-later = **{ $name }**: from { $from } to { $until } I could not post everywhere. That time does not count, and rounds end later.
+league-rounds-later = Rounds end later, too.
 league-news-ends-soon-moved = **{ $name }**: season { $season } was about to end. Its last day has moved.
 league-news-ends-soon-over = **{ $name }**: season { $season } was about to end. It is over now.
 league-news-edited = ✏️ **{ $name }**: { $referee } has made changes.
@@ -914,6 +984,36 @@ league-status-held-drawn =
        *[other] Games that have not been opened by then count for nothing: right now, that is { $unopened }.
     }
 league-status-held-annulled = The season does not end yet: I cannot post everywhere its games are played, and that time does not count. If it stays like this, it ends on { $at }. Games that are not over by then do not count.
+league-status-ends-bracket =
+    The season ends on { $at }. { $unfinished ->
+        [annul] Games that are not over by then do not count.
+       *[draw] Games that are being played then are drawn.
+    } { $format ->
+        [groups] In the knock-out, the player who was seeded higher goes on from each match that is not over. If the final is not over, both share the first place.
+       *[other] The player who was seeded higher goes on from each match that is not over. If the final is not over, both share the first place.
+    }
+league-status-moves-bracket =
+    The season ends on { $at } at the earliest: time in which I cannot post does not count. { $unfinished ->
+        [annul] Games that are not over by then do not count.
+       *[draw] Games that are being played then are drawn.
+    } { $format ->
+        [groups] In the knock-out, the player who was seeded higher goes on from each match that is not over. If the final is not over, both share the first place.
+       *[other] The player who was seeded higher goes on from each match that is not over. If the final is not over, both share the first place.
+    }
+league-status-held-bracket =
+    The season does not end yet: I cannot post everywhere its games are played, and that time does not count. If it stays like this, it ends on { $at }. { $unfinished ->
+        [annul] Games that are not over by then do not count.
+       *[draw] Games that are being played then are drawn.
+    } { $format ->
+        [groups] In the knock-out, the player who was seeded higher goes on from each match that is not over. If the final is not over, both share the first place.
+       *[other] The player who was seeded higher goes on from each match that is not over. If the final is not over, both share the first place.
+    }
+league-status-round-ends =
+    { $unfinished ->
+        [annul] { $players }: has to be over by { $at }, or it counts for nothing.
+       *[draw] { $players }: has to be over by { $at }, or it is a draw.
+    }
+league-status-match-ends = { $players }: has to be over by { $at }, or the player who was seeded higher goes on.
 league-status-own = You play in this game, so another league organizer decides it. If there is none, `/league report` and `/league withdraw` let you ask for a result: it is posted, and waits 24 hours for objections.
 league-status-which = There are { $count } leagues here. Which one?
 league-status-choose = Do something about a game…
@@ -1076,6 +1176,7 @@ league-fixture-won-how = { $winners } won ({ $how })
 league-fixture-drawn = drawn
 league-fixture-drawn-how = drawn ({ $how })
 league-fixture-annulled = counts for nothing
+league-fixture-seeding = time was up, and the higher seed goes on
 league-fixture-bye = bye
 league-fixture-late = { $worth ->
     [draw] not in yet, counts as a draw

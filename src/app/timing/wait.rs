@@ -126,6 +126,8 @@ waits! {
     SignUp = "sign-up without a date", ByPeople;
     /// A round, and a fixture that waits for an earlier one.
     Round = "round", ByItself;
+    /// The end of a round of a Swiss, or of a match of a bracket, where they have one.
+    RoundEnd = "end of a round", ByItself, DATE;
     /// The last day of a season.
     LastDay = "last day", ByItself, DATE;
     /// A season without a last day, and a ladder.

@@ -104,6 +104,7 @@ fn why_ended(language: Language, why: Option<&WhyEnded>) -> String {
             say(language, "post-ended-withdrew", &[player, of(league)])
         }
         Some(WhyEnded::SeasonOver(league)) => say(language, "post-ended-season", &[of(league)]),
+        Some(WhyEnded::RoundOver(league)) => say(language, "post-ended-round", &[of(league)]),
         Some(WhyEnded::PairedAnew) => say(language, "post-ended-paired-anew", &[]),
         None => say(language, "post-ruled-by-league", &[]),
     }

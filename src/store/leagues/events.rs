@@ -74,21 +74,11 @@ impl LeagueTx {
         Ok(self.row.seq)
     }
 
-    /// The moves of the last day of the present season, in order.
-    pub async fn postponements(&mut self) -> anyhow::Result<Vec<Postponed>> {
-        self.moves_of_kind("postponed").await
-    }
-
     /// The moves of the beginning of the present season, in order.
     pub async fn later_beginnings(&mut self) -> anyhow::Result<Vec<Postponed>> {
-        self.moves_of_kind("begins-later").await
-    }
-
-    async fn moves_of_kind(&mut self, word: &str) -> anyhow::Result<Vec<Postponed>> {
-        let news = self.news_of_kind(word).await?.into_iter();
+        let news = self.news_of_kind("begins-later").await?.into_iter();
         let postponed = news.filter_map(|news| {
-            let (LeagueNews::Postponed(postponed) | LeagueNews::BeginsLater(postponed)) = news
-            else {
+            let LeagueNews::BeginsLater(postponed) = news else {
                 return None;
             };
             Some(postponed)

@@ -143,10 +143,11 @@ impl Store {
         Ok(query.fetch_optional(&self.reading).await?)
     }
 
-    /// The leagues whose season is played and has a last day, or is joined and begins on a date.
+    /// The leagues whose season is played, and may have a last day or rounds that end, or is joined and begins on a
+    /// date.
     pub async fn leagues_with_date(&self) -> anyhow::Result<Vec<LeagueId>> {
         let query = sqlx::query_scalar(
-            "select id from leagues where stage = 'playing' and ends is not null
+            "select id from leagues where stage = 'playing'
                  or stage = 'sign-up' and starts is not null order by id",
         );
         Ok(query.fetch_all(&self.reading).await?)

@@ -33,6 +33,7 @@ mod organizers;
 mod overruled_results;
 mod posts;
 mod reasons;
+mod round_times;
 mod row;
 mod running_games;
 mod season_log;
@@ -60,7 +61,9 @@ pub use league_stage::LeagueStage;
 pub use logged_acts::{LoggedAct, LoggedActRow};
 pub use lots::LotRow;
 pub use news::LeagueNews;
-pub use news_body::{EndsSoon, NewsContinuation, Postponed, Ruled, SignUpRemoval, SeasonWithout, Takeover};
+pub use news_body::{
+    EndsSoon, NewsContinuation, PairedMatches, Postponed, RoundEndsSoon, Ruled, SignUpRemoval, SeasonWithout, Takeover,
+};
 pub use open_question::OpenQuestion;
 pub use organizer_act::{ActFate, ActSettled, ActSubject, FixtureVerdict, OrganizerAct, Reported};
 pub use organizer_change::OrganizerChange;

@@ -4,7 +4,8 @@ use std::fmt;
 
 use super::early_end::CutShort;
 use super::news_body::{
-    EndsSoon, NewsBody as _, NewsContinuation, Postponed, Ruled, SignUpRemoval, SeasonWithout, Takeover,
+    EndsSoon, NewsBody as _, NewsContinuation, PairedMatches, Postponed, RoundEndsSoon, Ruled,
+    SignUpRemoval, SeasonWithout, Takeover,
 };
 use super::open_question::OpenQuestion;
 use super::organizer_act::{ActSettled, OrganizerAct};
@@ -87,9 +88,11 @@ league_news! {
     /// or for good.
     pub enum LeagueNews {
         /// This season began, without those who had not checked in.
-        Began(season: SeasonWithout) = "began" until [LastDay],
+        Began(season: SeasonWithout) = "began" until [LastDay, RoundEnd],
         /// This round was paired.
-        Round(round: RoundNo) = "round" until [Pairing] asks Pairing(round),
+        Round(round: RoundNo) = "round" until [Pairing, RoundEnd] asks Pairing(round),
+        /// These matches of a bracket were paired, and others of their round were before or will be later.
+        Matches(matches: PairedMatches) = "matches" until [Pairing, RoundEnd] asks Matches(matches),
         /// This entrant withdrew.
         Withdrew(entrant: Entrant) = "withdrew" until [],
         /// This entrant has missed the first turn of two games, and is to be withdrawn.
@@ -140,6 +143,12 @@ league_news! {
         BeginsLater(postponed: Postponed) = "begins-later" until [Beginning],
         /// The season ends soon, and games are not over.
         EndsSoon(soon: EndsSoon) = "ends-soon" until [LastDay],
+        /// Matches or a round end soon, and games of them are not over.
+        RoundEndsSoon(soon: RoundEndsSoon) = "round-ends-soon" until [RoundEnd],
+        /// The time of matches of this round, or of all of it, is up: the rules have decided what was open.
+        TimeUp(round: RoundNo) = "time-up" until [],
+        /// The rounds of a season without a last day end later, since time was given back.
+        RoundsLater(postponed: Postponed) = "rounds-later" until [],
         /// The league was changed.
         Edited = "edited" until [Beginning, LastDay],
         /// The season was ended before its last day.
@@ -192,6 +201,10 @@ mod tests {
             (LeagueNews::Moved(ChannelId(71)), "moved", "71"),
             (organizers(), "organizers", "named 1009"),
             (LeagueNews::Month(12), "month", "12"),
+            (matches(), "matches", "2 9 11"),
+            (round_ends_soon(), "round-ends-soon", "1 2"),
+            (LeagueNews::TimeUp(RoundNo(3)), "time-up", "3"),
+            (rounds_later(), "rounds-later", "1 2 3"),
             (LeagueNews::Opened(without(0)), "opened", "2"),
             (LeagueNews::Opened(without(5)), "opened", "2 5"),
             (LeagueNews::Closed, "closed", ""),
@@ -202,6 +215,7 @@ mod tests {
             assert_eq!(LeagueNews::read(word, body), Some(news));
         }
         assert_eq!(LeagueNews::read("round", "last"), None);
+        assert_eq!(LeagueNews::read("matches", "2 9"), None);
         assert_eq!(LeagueNews::read("party", "1"), None);
     }
 
@@ -226,10 +240,25 @@ mod tests {
     }
 
     const fn begins_later() -> LeagueNews {
-        LeagueNews::BeginsLater(Postponed {
-            from: Timestamp(1),
-            until: Timestamp(2),
-            last_day: Timestamp(3),
+        LeagueNews::BeginsLater(POSTPONED)
+    }
+
+    const fn rounds_later() -> LeagueNews {
+        LeagueNews::RoundsLater(POSTPONED)
+    }
+
+    const POSTPONED: Postponed =
+        Postponed { from: Timestamp(1), until: Timestamp(2), last_day: Timestamp(3) };
+
+    const fn round_ends_soon() -> LeagueNews {
+        LeagueNews::RoundEndsSoon(RoundEndsSoon { since: Timestamp(1), ends: Timestamp(2) })
+    }
+
+    const fn matches() -> LeagueNews {
+        LeagueNews::Matches(PairedMatches {
+            round: RoundNo(2),
+            from: FixtureNo(9),
+            to: FixtureNo(11),
         })
     }
 

@@ -41,6 +41,39 @@ macro_rules! stored_as_numbers {
 
 stored_as_numbers!(ChannelId, NewsNo, Entrant, Season, RoundNo, FixtureNo, ChallengeNo);
 
+/// Matches of a round of a bracket that were paired at once. Stored as `ROUND FROM TO`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PairedMatches {
+    /// The round.
+    pub round: RoundNo,
+    /// The first fixture that they can be.
+    pub from: FixtureNo,
+    /// The last one. In between there may be fixtures of other rounds.
+    pub to: FixtureNo,
+}
+
+impl PairedMatches {
+    /// True if a fixture of this round is one of them.
+    pub fn has(self, round: RoundNo, fixture: FixtureNo) -> bool {
+        round == self.round && (self.from..=self.to).contains(&fixture)
+    }
+}
+
+impl NewsBody for PairedMatches {
+    fn written(&self) -> String {
+        format!("{} {} {}", self.round, self.from, self.to)
+    }
+
+    fn read(text: &str) -> Option<PairedMatches> {
+        let mut words = text.splitn(3, ' ');
+        Some(PairedMatches {
+            round: words.next()?.parse().ok()?,
+            from: words.next()?.parse().ok()?,
+            to: words.next()?.parse().ok()?,
+        })
+    }
+}
+
 /// That a fixture was decided. Stored as its number, and how and to what it had been decided before, if
 /// it had been: `3 resignation won 0`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -183,6 +216,29 @@ impl NewsBody for EndsSoon {
     fn read(text: &str) -> Option<EndsSoon> {
         let (days, last_day) = text.split_once(' ')?;
         Some(EndsSoon { days: days.parse().ok()?, last_day: Timestamp(last_day.parse().ok()?) })
+    }
+}
+
+/// That matches or a round end soon. Stored as `SINCE ENDS`, in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RoundEndsSoon {
+    /// The time since when they are to be decided.
+    pub since: Timestamp,
+    /// The time by which they are.
+    pub ends: Timestamp,
+}
+
+impl NewsBody for RoundEndsSoon {
+    fn written(&self) -> String {
+        format!("{} {}", self.since.0, self.ends.0)
+    }
+
+    fn read(text: &str) -> Option<RoundEndsSoon> {
+        let (since, ends) = text.split_once(' ')?;
+        Some(RoundEndsSoon {
+            since: Timestamp(since.parse().ok()?),
+            ends: Timestamp(ends.parse().ok()?),
+        })
     }
 }
 

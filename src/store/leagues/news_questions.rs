@@ -7,8 +7,9 @@ use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, NewsNo, PersonId};
 use crate::store::leagues::events::LeagueEventRow;
 use crate::store::leagues::league::LeagueTx;
+use crate::store::leagues::news::LeagueNews;
 use crate::store::leagues::news_body::{NewsBody as _, Takeover};
-use starpost_games::league::{ChallengeNo, Entrant, Season};
+use starpost_games::league::{ChallengeNo, Entrant, RoundNo, Season};
 
 impl LeagueTx {
     /// The numbers of the news that ask for the answer to a challenge of the present season.
@@ -69,6 +70,30 @@ impl Store {
 }
 
 impl Store {
+    /// The rounds of a season that were paired again since the news with this number.
+    pub async fn paired_again_since(
+        &self,
+        league: LeagueId,
+        (season, seq): (Season, NewsNo),
+    ) -> anyhow::Result<Vec<RoundNo>> {
+        let query = sqlx::query_as(
+            "select seq, season, at, actor, kind, body from league_events
+             where league = $1 and season = $2 and seq > $3 and kind = 'round-anew' and part = 0
+             order by seq",
+        )
+        .bind(league)
+        .bind(As(season))
+        .bind(seq);
+        let rows: Vec<LeagueEventRow> = query.fetch_all(&self.reading).await?;
+        let rounds = rows.into_iter().filter_map(|row| {
+            let LeagueNews::RoundAnew(round) = row.news else {
+                return None;
+            };
+            Some(round)
+        });
+        Ok(rounds.collect())
+    }
+
     /// The person who has asked somebody to take over, the last time before the news with this number.
     pub async fn asked_by(
         &self,

@@ -1,7 +1,7 @@
 //! The questions that news leave open, which is a column of `news.rs`: who may answer, and by which buttons, is
 //! found by it.
 
-use super::news_body::Takeover;
+use super::news_body::{PairedMatches, Takeover};
 use super::organizer_act::OrganizerAct;
 use starpost_games::league::{ChallengeNo, Entrant, FixtureNo, RoundNo};
 
@@ -22,4 +22,6 @@ pub enum OpenQuestion {
     Pairing(RoundNo),
     /// Those who play say that they are there before a round, or the season.
     CheckIn(RoundNo),
+    /// Matches stay as they were paired, or are paired again.
+    Matches(PairedMatches),
 }

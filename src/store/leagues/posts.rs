@@ -62,15 +62,18 @@ impl LeagueTx {
         Ok(untrue.map(|row| row.seq).collect())
     }
 
-    /// The numbers of the news that a round of the present season was paired.
+    /// The numbers of the news that a round of the present season was paired, or matches of it.
     pub async fn news_of_round(&mut self, round: RoundNo) -> anyhow::Result<Vec<NewsNo>> {
         let query = sqlx::query_scalar(
             "select seq from league_events
-             where league = $1 and season = $2 and kind = 'round' and body = $3 order by seq",
+             where league = $1 and season = $2 and kind in ('round', 'matches')
+                 and (body = $3 or body like $4)
+             order by seq",
         )
         .bind(self.row.id)
         .bind(As(self.row.season))
-        .bind(round.to_string());
+        .bind(round.to_string())
+        .bind(format!("{round} %"));
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 }

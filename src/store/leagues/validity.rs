@@ -8,6 +8,8 @@ pub enum Until {
     Beginning,
     /// The season is over, or its last day is another.
     LastDay,
+    /// A round ends, or at another time.
+    RoundEnd,
     /// Somebody answers what they ask, or nobody can any more.
     Answer,
     /// A game goes on, or is over.

@@ -4,11 +4,11 @@
 use std::collections::BTreeMap;
 
 use crate::app::{
-    ActSubject, Error, LeagueFacts, LeagueNews, LeagueStage, OrganizerAct, Person, PersonId,
-    Reminders, Takeover, Timestamp,
+    ActSubject, Error, FixtureFacts, LeagueFacts, LeagueNews, LeagueStage, OrganizerAct, Person,
+    PersonId, Reminders, RoundEndsSoon, Takeover, Timestamp,
 };
 use crate::worker::handle::Worker;
-use starpost_games::league::{ChallengeNo, FixtureNo, RoundNo};
+use starpost_games::league::{ChallengeNo, FixtureNo};
 
 /// The largest number of people that one message mentions.
 const MOST_MENTIONED: usize = 30;
@@ -32,8 +32,13 @@ impl Worker {
         (news, at): (LeagueNews, Timestamp),
         from: u32,
     ) -> Result<Addressed, Error> {
-        let is_reminder =
-            matches!(news, LeagueNews::Opened(_) | LeagueNews::Waits(_) | LeagueNews::EndsSoon(_));
+        let is_reminder = matches!(
+            news,
+            LeagueNews::Opened(_)
+                | LeagueNews::Waits(_)
+                | LeagueNews::EndsSoon(_)
+                | LeagueNews::RoundEndsSoon(_)
+        );
         let is_as_chosen = is_reminder
             || matches!(
                 news,
@@ -111,7 +116,10 @@ fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Op
         | LeagueNews::Closed => still_in(facts),
         LeagueNews::TooFew(_) => with_organizers(facts, still_in(facts)),
         LeagueNews::Edited if facts.row.stage != LeagueStage::Playing => still_in(facts),
-        LeagueNews::Round(round) => few_enough(those(paired(facts, round))),
+        LeagueNews::Round(_) | LeagueNews::Matches(_) | LeagueNews::TimeUp(_) => {
+            few_enough(those(in_round(facts, (news, at))))
+        }
+        LeagueNews::RoundEndsSoon(soon) => those(to_be_over(facts, soon)),
         LeagueNews::CheckIn(_) => those(missing(facts)),
         LeagueNews::EndsSoon(_) => with_organizers(facts, those(still_playing(facts))),
         LeagueNews::Ended(_) => {
@@ -149,6 +157,7 @@ fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Op
         | LeagueNews::Stands(_)
         | LeagueNews::Anew(_)
         | LeagueNews::Postponed(_)
+        | LeagueNews::RoundsLater(_)
         | LeagueNews::Edited
         | LeagueNews::CutShort(_)
         | LeagueNews::Called(_)
@@ -192,21 +201,43 @@ fn missing(facts: &LeagueFacts) -> Vec<&Person> {
     facts.check_in.iter().flat_map(|check_in| &check_in.missing).collect()
 }
 
-/// Everybody who plays in a round.
-fn paired(facts: &LeagueFacts, round: RoundNo) -> Vec<&Person> {
-    let fixtures = facts.fixtures.iter().filter(|fixture| fixture.round == round);
-    let paired = fixtures.flat_map(|fixture| &fixture.players);
-    paired.filter(|person| facts.is_still_in(person)).collect()
+/// Everybody who has not withdrawn, by their place.
+fn still_in(facts: &LeagueFacts) -> Vec<Option<Person>> {
+    let all = facts.entrants.iter();
+    all.map(|entrant| (!entrant.is_gone).then(|| entrant.person.clone())).collect()
+}
+
+/// Everybody who plays in what was paired by these news, or whose matches they tell to be decided since their time was
+/// up, which is known by when they were.
+fn in_round(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<&Person> {
+    playing_in(facts, |fixture| {
+        if let LeagueNews::Matches(matches) = news {
+            matches.has(fixture.round, fixture.fixture)
+        } else if let LeagueNews::TimeUp(round) = news {
+            fixture.round == round && fixture.decided == Some(at)
+        } else {
+            news == LeagueNews::Round(fixture.round)
+        }
+    })
+}
+
+/// Everybody whose games have to be over by then.
+fn to_be_over(facts: &LeagueFacts, soon: RoundEndsSoon) -> Vec<&Person> {
+    playing_in(facts, |fixture| {
+        fixture.how.is_none() && facts.round_end(fixture) == Some(soon.ends)
+    })
+}
+
+/// Everybody who is still in the season and plays, or played, in these fixtures.
+fn playing_in(facts: &LeagueFacts, is_one: impl Fn(&FixtureFacts) -> bool) -> Vec<&Person> {
+    let fixtures = facts.fixtures.iter().filter(|fixture| is_one(fixture));
+    let playing = fixtures.flat_map(|fixture| &fixture.players);
+    playing.filter(|person| facts.is_still_in(person)).collect()
 }
 
 /// Everybody whose games are not over.
 fn still_playing(facts: &LeagueFacts) -> Vec<&Person> {
-    let open = facts
-        .fixtures
-        .iter()
-        .filter(|fixture| fixture.how.is_none())
-        .flat_map(|fixture| &fixture.players);
-    open.filter(|person| facts.is_still_in(person)).collect()
+    playing_in(facts, |fixture| fixture.how.is_none())
 }
 
 /// These, and all organizers of the league.

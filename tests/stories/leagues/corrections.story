@@ -69,11 +69,11 @@ season plays P2-P4
 
 ## a walk-over that nobody played follows a correction
 league 8 format:knockout
-P8 loses to P1
 P5 loses to P4
 P7 loses to P2
 +1m
 P4 withdraws
+P8 loses to P1
 P6 loses to P3
 +1m
 season fates P4 resignation forfeit

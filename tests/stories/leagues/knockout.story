@@ -12,11 +12,57 @@ told began 1 @P1 @P2 @P3 @P4
 played-out
 told round 2 @P1 @P2
 
-## of five three have a bye
-league 5 format:knockout
-season plays P5-P4
+## of five three have a bye, and two of them meet at once
+league-to-begin 5 format:knockout
+Rex starts
+told began 1 @P1 @P2 @P3 @P4 @P5 | matches 2 5 5 @P2 @P3
+season plays P5-P4 P3-P2
 played-out
-season over, order P1 P2 P3 P4 P5, fixtures P1 P5-P4 P2 P3 P4-P1 P3-P2 P2-P1
+season over, order P1 P2 P3 P4 P5, fixtures P1 P5-P4 P2 P3 P3-P2 P4-P1 P2-P1
+
+## a match opens when its two are known, not when the round is over
+league 8 format:knockout
+P8 loses to P1
++1m
+told no matches
+season plays P5-P4 P7-P2 P6-P3
+P5 loses to P4
++1m
+told once matches 2 5 5 | no round 2 | matches 2 5 5 @P1 @P4
+season plays P7-P2 P6-P3 P4-P1
+P4 loses to P1
+P6 loses to P3
++1m
+told no matches | no round
+season plays P7-P2
+P7 loses to P2
++1m
+told once matches 2 6 6
+P3 loses to P2
++1m
+told once round 3 | round 3 @P1 @P2 # the final is all of its round
+played-out
+season over, order P1 P2 P3 P4 P5 P6 P7 P8, ranks 1 2 3 3 5 5 5 5
+
+## a draw is played again at once, whatever else is open
+league 4 format:knockout
+Rex rules P1-P4 drawn
++1m
+told no matches | no round
+season plays P3-P2 P1-P4
+
+## a ruling can be revoked until the next match is paired by it
+league 4 format:knockout
+Rex rules P1-P4 won by P4
++1m
+Rex revokes P1-P4
++1m
+season plays P4-P1 P3-P2
+P3 loses to P2
+Rex rules P1-P4 won by P4
++1m
+season plays P2-P4
+Rex revokes P1-P4            -> league-gone-on
 
 ## a draw is played again with seats exchanged
 league 2 format:knockout
@@ -104,3 +150,16 @@ season plays P2-P1
 P2 loses to P1
 +1m
 season over, order P1 P2 P3 P4
+
+## whoever withdraws before the next match is known loses it without a game
+league 8 format:knockout
+P8 loses to P1
+P5 loses to P4
++1m
+P1 withdraws # from a game that is open
+P7 loses to P2
++1m
+P2 withdraws # before it is known whom they meet
+P6 loses to P3
++1m
+season plays P4-P3, fates P1 resignation forfeit, fates P2 resignation forfeit

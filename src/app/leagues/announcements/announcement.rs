@@ -1,5 +1,6 @@
 //! The adding, posting and updating of a league's news.
 
+use crate::app::base::limits::DAY;
 use crate::store::{
     EntrantRow, LeagueJob, LeagueNews, LeagueTx, NewsNo, PersonId, Timestamp, Until,
 };
@@ -83,6 +84,27 @@ pub(in crate::app::leagues) async fn retell_check_in(
 ) -> anyhow::Result<()> {
     let news = tx.news_of_check_in(round).await?;
     retell(tx, news).await
+}
+
+/// Has the posts that say when a round or a match ends say when that is by now.
+pub(in crate::app::leagues) async fn retell_round_ends(tx: &mut LeagueTx) -> anyhow::Result<()> {
+    match tx.row.rules.days_of_round() {
+        Some(_) => retell_until(tx, Until::RoundEnd).await,
+        None => Ok(()),
+    }
+}
+
+/// Has the posts that warn of the end of a round say how many games are still open, or that it is over.
+pub(in crate::app::leagues) async fn retell_round_warnings(
+    tx: &mut LeagueTx,
+    now: Timestamp,
+) -> anyhow::Result<()> {
+    if tx.row.rules.days_of_round().is_none() {
+        return Ok(());
+    }
+    let told = tx.round_warnings().await?.into_iter();
+    let recent = told.filter(|(_, soon)| soon.ends > now.before(DAY));
+    retell(tx, recent.map(|(seq, _)| seq).collect::<Vec<NewsNo>>()).await
 }
 
 /// Has the posts about joining say when the season begins, or that nobody can join any more.

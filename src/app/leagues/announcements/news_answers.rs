@@ -22,6 +22,9 @@ impl Leagues<'_> {
                 self.since_silence(league, event, fixture).await
             }
             Some(OpenQuestion::Pairing(round)) => self.since_paired(league, event, round).await,
+            Some(OpenQuestion::Matches(matches)) => {
+                self.since_paired(league, event, matches.round).await
+            }
             Some(OpenQuestion::Act(_)) => self.since_proposed(league, event).await,
             Some(OpenQuestion::Keep(entrant)) => self.since_notice(league, event, entrant).await,
             Some(OpenQuestion::TakeOver(asked)) => self.since_asked(league, event, asked).await,
@@ -130,7 +133,7 @@ impl Leagues<'_> {
         Ok(told.map_or(NewsAnswer::Void, |told| NewsAnswer::By(Box::new(told))))
     }
 
-    /// The answer to news of a paired round: none until it is paired again.
+    /// The answer to news of a paired round: none until it is paired again, or an earlier one that it followed.
     async fn since_paired(
         self,
         league: LeagueId,
@@ -138,13 +141,8 @@ impl Leagues<'_> {
         round: RoundNo,
     ) -> Result<NewsAnswer, Error> {
         let of = (event.season, event.seq);
-        let mut since = self.app.store.events_since(league, of, round).await?.into_iter();
-        let anew = LeagueNews::RoundAnew(round);
-        Ok(if since.any(|later| later.news == anew) {
-            NewsAnswer::Void
-        } else {
-            NewsAnswer::NotYet
-        })
+        let mut again = self.app.store.paired_again_since(league, of).await?.into_iter();
+        Ok(if again.any(|anew| anew <= round) { NewsAnswer::Void } else { NewsAnswer::NotYet })
     }
 
     /// The answer to news of a check-in: none until that is over.
@@ -191,7 +189,8 @@ impl Leagues<'_> {
                 | OpenQuestion::Challenge(_)
                 | OpenQuestion::Silence(_)
                 | OpenQuestion::Pairing(_)
-                | OpenQuestion::CheckIn(_),
+                | OpenQuestion::CheckIn(_)
+                | OpenQuestion::Matches(_),
             )
             | None => Ok(None),
         }

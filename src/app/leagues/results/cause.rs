@@ -76,7 +76,7 @@ impl SeasonParts {
             OrganizerAct::Replace(takeover) => self.rivals(takeover, actor),
             OrganizerAct::End => self.playing(|_| true),
             OrganizerAct::PairAgain(round) => {
-                self.still_in(&self.in_fixtures(|fixture| fixture.round == round))
+                self.still_in(&self.in_fixtures(|fixture| fixture.round >= round))
             }
             OrganizerAct::Report(reported) => {
                 let players = self.in_fixtures(|fixture| fixture.fixture == reported.fixture);

@@ -2,17 +2,26 @@
 //! ends.
 
 use crate::app::base::{Error, run_blocking};
-use crate::app::leagues::announcements::announcement::{retell_check_in, tell};
+use crate::app::leagues::announcements::announcement::{
+    retell_check_in, retell_round_warnings, tell,
+};
 use crate::app::leagues::entrants::check_in::{missing_in, open_check_in};
 use crate::app::leagues::entrants::roster::Roster;
-use crate::app::leagues::jobs::{enqueue_look, enqueue_opening, enqueue_standings, try_again};
+use crate::app::leagues::jobs::{
+    enqueue_calling_off, enqueue_look, enqueue_opening, enqueue_standings, try_again,
+};
 use crate::app::leagues::ladder::ladder_duties::follow_ladder;
+use crate::app::leagues::rounds::bracket_end::close_bracket;
+use crate::app::leagues::rounds::bracket_shape::is_round_over;
 use crate::app::leagues::rounds::lots::tie_lot;
-use crate::app::leagues::rounds::pairings::{Absent, last_round, next_fixtures};
+use crate::app::leagues::rounds::paired_news::{new_round, news_of_pairing};
+use crate::app::leagues::rounds::pairings::{Absent, last_round, next_fixtures, pairs_match_by_match};
 use crate::app::leagues::rounds::play_offs::has_play_offs;
 use crate::app::leagues::rounds::round_check_in::{BeforeRound, before_round, open_before_round};
+use crate::app::leagues::season::round_close::tell_of_round_ends;
+use crate::app::leagues::season::round_ends::note_round_ends;
 use crate::app::leagues::season::season_completion::end_season;
-use crate::store::{EndedGame, FixtureRow, LeagueNews, LeagueTx, StandingsIn, Timestamp};
+use crate::store::{EndedGame, FixtureRow, LeagueTx, StandingsIn, Timestamp};
 use starpost_games::league::{DecidedBy, RoundNo};
 use starpost_games::record::Status;
 
@@ -43,21 +52,15 @@ pub(in crate::app::leagues) async fn follow(
 ) -> Result<(), Error> {
     if !decided.is_empty() {
         try_again(tx, now).await?;
+        retell_round_warnings(tx, now).await?;
     }
     if tx.row.rules.is_ladder() {
         return follow_ladder(tx, decided, now).await;
     }
-    if fixtures.iter().any(|fixture| fixture.decided.is_none()) {
-        if !decided.is_empty() {
-            let is_open = |round: RoundNo| {
-                let mut there = fixtures.iter().filter(|fixture| fixture.round == round);
-                there.any(|fixture| fixture.decided.is_none())
-            };
-            let ended = decided.iter().any(|round| !is_open(*round));
-            enqueue_standings(tx, StandingsIn::after_round(ended)).await?;
-            enqueue_opening(tx).await?;
-        }
-        return Ok(());
+    let fixtures = &close(tx, fixtures, now).await?;
+    let is_open = fixtures.iter().any(|fixture| fixture.decided.is_none());
+    if is_open && !pairs_match_by_match(tx.row.rules.format, fixtures) {
+        return counted(tx, fixtures, decided).await;
     }
     let check_in = before_round(tx, fixtures, now).await?;
     if check_in == BeforeRound::Waits {
@@ -68,38 +71,97 @@ pub(in crate::app::leagues) async fn follow(
     }
     let next = pair_next(tx, fixtures, now).await?;
     let Some(round) = next.iter().map(|fixture| fixture.round).max() else {
-        return end_season(tx, now).await;
+        return if is_open {
+            counted(tx, fixtures, decided).await
+        } else {
+            end_season(tx, now).await
+        };
     };
     if check_in == BeforeRound::ToOpen && !has_play_offs(&tx.row, &next) {
         enqueue_standings(tx, StandingsIn::New).await?;
         return open_before_round(tx, round, now).await;
     }
-    play_next(tx, fixtures, &next, (round, check_in), now).await
+    add_paired(tx, (fixtures, &next), (decided, check_in), now).await?;
+    if check_in == BeforeRound::Over {
+        retell_check_in(tx, round).await?;
+        // Whether the last day is near was last looked at when nothing was open.
+        enqueue_look(tx, Timestamp::AT_ONCE).await?;
+    }
+    Ok(())
 }
 
-/// The fixtures of a round are to be played; it is told, unless it is one that people know of, in which something is
-/// played again. The standings after the round before were posted when the check-in before this one was opened.
-async fn play_next(
+/// The results of these rounds count, and nothing is paired by them.
+async fn counted(
     tx: &mut LeagueTx,
     fixtures: &[FixtureRow],
-    next: &[FixtureRow],
-    (round, check_in): (RoundNo, BeforeRound),
+    decided: &[RoundNo],
+) -> Result<(), Error> {
+    if !decided.is_empty() {
+        let format = tx.row.rules.format;
+        let ended = decided.iter().any(|round| is_round_over(format, fixtures, *round));
+        enqueue_standings(tx, StandingsIn::after_round(ended)).await?;
+        enqueue_opening(tx).await?;
+    }
+    Ok(())
+}
+
+/// The fixtures of a season, once the bracket of one whose time is up has come to its end.
+async fn close(
+    tx: &mut LeagueTx,
+    fixtures: &[FixtureRow],
+    now: Timestamp,
+) -> Result<Vec<FixtureRow>, Error> {
+    let mut all = fixtures.to_vec();
+    if !is_up(tx, now) {
+        return Ok(all);
+    }
+    let roster = Roster::new(tx.entrants().await?);
+    for row in close_bracket(&tx.row.rules, &roster, fixtures, now) {
+        tx.put_fixture(&row).await?;
+        if let Some(game) = row.game {
+            enqueue_calling_off(tx, game).await?;
+        }
+        match all.iter_mut().find(|known| known.fixture == row.fixture) {
+            Some(known) => *known = row,
+            None => all.push(row),
+        }
+    }
+    Ok(all)
+}
+
+/// True if the time of the present season is up.
+fn is_up(tx: &LeagueTx, now: Timestamp) -> bool {
+    tx.row.ends.is_some_and(|ends| ends <= now)
+}
+
+/// Adds what was paired after these fixtures, and tells of it. The standings after the round before were posted when the
+/// check-in before this one was opened.
+async fn add_paired(
+    tx: &mut LeagueTx,
+    (fixtures, next): (&[FixtureRow], &[FixtureRow]),
+    (decided, check_in): (&[RoundNo], BeforeRound),
     now: Timestamp,
 ) -> Result<(), Error> {
     for fixture in next {
         tx.put_fixture(fixture).await?;
     }
-    let is_new = fixtures.iter().all(|fixture| fixture.round < round);
-    let had_check_in = check_in == BeforeRound::Over;
-    enqueue_standings(tx, StandingsIn::after_round(is_new && !had_check_in)).await?;
-    if is_new {
-        tell(tx, LeagueNews::Round(round), (None, now)).await?;
+    note_round_ends(tx, (fixtures, next), now).await?;
+    let format = tx.row.rules.format;
+    let all = [fixtures, next].concat();
+    // What is decided as it is paired can end a round too, and one that is paired as a whole ends the one before.
+    let at_once = next.iter().filter(|row| row.decided.is_some()).map(|row| row.round);
+    let mut rounds = decided.iter().copied().chain(at_once);
+    let has_ended = rounds.any(|round| is_round_over(format, &all, round));
+    let is_new = !pairs_match_by_match(format, fixtures) && new_round(fixtures, next).is_some();
+    let is_posted = check_in == BeforeRound::Over;
+    let ends_round = (has_ended || is_new) && !is_posted;
+    enqueue_standings(tx, StandingsIn::after_round(ends_round)).await?;
+    for news in news_of_pairing(format, (fixtures, next)) {
+        tell(tx, news, (None, now)).await?;
     }
-    if had_check_in {
-        retell_check_in(tx, round).await?;
-    }
-    // Whether the last day is near was last looked at when nothing was open.
-    if had_check_in || next.iter().all(|fixture| fixture.decided.is_some()) {
+    // A game that is played again may have less than a day.
+    tell_of_round_ends(tx, &all, now).await?;
+    if next.iter().all(|fixture| fixture.decided.is_some()) {
         enqueue_look(tx, Timestamp::AT_ONCE).await?;
     }
     Ok(enqueue_opening(tx).await?)
@@ -111,7 +173,7 @@ async fn pair_next(
     fixtures: &[FixtureRow],
     now: Timestamp,
 ) -> Result<Vec<FixtureRow>, Error> {
-    if tx.row.ends.is_some_and(|ends| ends <= now) {
+    if is_up(tx, now) {
         return Ok(Vec::new());
     }
     let roster = Roster::new(tx.entrants().await?);

@@ -2,7 +2,8 @@
 
 use crate::app::base::{Error, Leagues, Person, entered};
 use crate::app::leagues::entrants::roster::Roster;
-use crate::store::GameRow;
+use crate::store::{FixtureRow, GameRow, LeagueRow, Timestamp};
+use starpost_games::league::Season;
 
 /// The reason why a game of a league was ended by its rules, where nobody has decided that.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +12,8 @@ pub enum WhyEnded {
     Withdrew(Person, String),
     /// The season of this league is over.
     SeasonOver(String),
+    /// The time that a round of this league has is up.
+    RoundOver(String),
     /// Another pairing has taken its place.
     PairedAnew,
 }
@@ -44,7 +47,14 @@ impl Leagues<'_> {
                 let who = entered(holder);
                 WhyEnded::Withdrew(who, league.name)
             }
+            None if is_of_round(&league, season, &fixture) => WhyEnded::RoundOver(league.name),
             None => WhyEnded::SeasonOver(league.name),
         }))
     }
+}
+
+/// True if the rules have decided a fixture before its season was over.
+fn is_of_round(league: &LeagueRow, season: Season, fixture: &FixtureRow) -> bool {
+    let is_before_the_end = |decided: Timestamp| league.ends.is_none_or(|ends| decided < ends);
+    season == league.season && fixture.decided.is_some_and(is_before_the_end)
 }

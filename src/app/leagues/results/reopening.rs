@@ -3,13 +3,15 @@
 
 use crate::app::base::{Error, LeagueNo, Leagues};
 use crate::app::game::Sitting;
+use crate::app::leagues::entrants::roster::Roster;
 use crate::app::leagues::jobs::enqueue_standings;
 use crate::app::leagues::ladder::challenge_fate::is_met_again;
+use crate::app::leagues::rounds::pairings::{next_fixtures, pairs_match_by_match};
 use crate::app::leagues::rounds::stages::{BRACKET, is_play_off};
 use crate::store::{
     FixtureRow, GameId, LeagueId, LeagueRow, LeagueStage, LeagueTx, Stage, StandingsIn, Timestamp,
 };
-use starpost_games::league::{Format, PairedBy, Season};
+use starpost_games::league::{DecidedBy, Format, PairedBy, Season};
 use starpost_games::record::What;
 
 impl Leagues<'_> {
@@ -33,8 +35,8 @@ impl Leagues<'_> {
         }
     }
 
-    /// True if the league of a game that is over has gone on from its result, or does as soon as that is counted,
-    /// since nothing else is open.
+    /// True if the league of a game that is over has gone on from its result, or does as soon as that is counted:
+    /// nothing else is open, or in a bracket the next match, or the same again, is paired by it.
     pub(in crate::app) async fn goes_on_from(
         self,
         league: Option<LeagueId>,
@@ -50,9 +52,23 @@ impl Leagues<'_> {
         if has_gone_on || row.rules.is_ladder() {
             return Ok(has_gone_on);
         }
-        let all = store.fixtures(league, season).await?;
-        let mut others = all.iter().filter(|other| other.fixture != fixture.fixture);
-        Ok(others.all(|other| other.decided.is_some()))
+        let mut all = store.fixtures(league, season).await?;
+        let is_last = {
+            let mut others = all.iter().filter(|other| other.fixture != fixture.fixture);
+            others.all(|other| other.decided.is_some())
+        };
+        if is_last || !pairs_match_by_match(row.rules.format, &all) {
+            return Ok(is_last);
+        }
+        // In a bracket something can follow from this result alone.
+        let outcome = store.game(game).await?.and_then(|game| game.outcome);
+        for row in all.iter_mut().filter(|row| row.fixture == fixture.fixture) {
+            (row.decided, row.outcome) = (Some(Timestamp(0)), outcome);
+            row.how = Some(DecidedBy::Adjudication);
+        }
+        let roster = Roster::new(store.entrants(league, season).await?);
+        let next = next_fixtures(&row, &roster, (&all, &[], None), Timestamp(0));
+        Ok(!next.is_empty())
     }
 
     /// True if a decided fixture is to be open again: its game goes on, since a ruling was revoked, and nothing
@@ -111,9 +127,15 @@ fn follows(format: Format, later: &FixtureRow, fixture: &FixtureRow) -> bool {
         PairedBy::Points => later.round > fixture.round,
         PairedBy::Wins => {
             let again = (later.round, later.slot) == (fixture.round, fixture.slot);
-            later.round > fixture.round || again && later.fixture > fixture.fixture
+            leads_to(fixture, later) || again && later.fixture > fixture.fixture
         }
     }
+}
+
+/// True if the winner of a match of a bracket comes to a later one by winning on.
+fn leads_to(fixture: &FixtureRow, later: &FixtureRow) -> bool {
+    let rounds = later.round.0.checked_sub(fixture.round.0).filter(|rounds| *rounds > 0);
+    rounds.is_some_and(|rounds| later.slot == fixture.slot.checked_shr(rounds).unwrap_or_default())
 }
 
 /// Opens a fixture again.

@@ -14,6 +14,7 @@ use crate::app::leagues::ladder::ladder_duties::present_ladder;
 use crate::app::leagues::organizers::stated_reason::StatedReason;
 use crate::app::leagues::rounds::bracket::PairingFate;
 use crate::app::leagues::rounds::round_revision::RoundSince;
+use crate::app::leagues::season::round_ends::note_round_end_anew;
 use crate::app::leagues::views::facts::{FixtureFacts, LeagueFacts};
 use crate::app::leagues::views::season_places::fixture_facts;
 use crate::store::{
@@ -240,6 +241,9 @@ async fn keep(
         PairingFate::Stands(paired) => LeagueNews::Stands(paired.fixture),
         PairingFate::Anew { paired, anew } => {
             tx.put_fixture_of(season, anew).await?;
+            if season == tx.row.season {
+                note_round_end_anew(tx, anew, now).await?;
+            }
             if let Some(game) = paired.game {
                 enqueue_enforcing(tx, game).await?;
             }

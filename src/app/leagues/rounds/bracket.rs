@@ -1,4 +1,4 @@
-//! The next round of a knock-out: who advances, who plays again, who has withdrawn.
+//! The next matches of a knock-out: who advances, who plays again, who has withdrawn.
 
 use std::collections::BTreeMap;
 
@@ -8,33 +8,49 @@ use crate::app::leagues::entrants::roster::Roster;
 use crate::store::{EntrantList, FixtureRow, GameId, GameRow, Timestamp};
 use starpost_games::game::Outcome;
 use starpost_games::league::{
-    Advance, BracketFixture, DecidedBy, Entrant, FixtureResult, NextRound, Pairing, RoundNo,
-    goes_on, next_round, won,
+    Advance, BracketFixture, DecidedBy, Entrant, FixtureResult, Pairing, RoundNo, goes_on,
+    next_matches, won,
 };
 
-/// The pairings after the last round of the bracket in this division, in which everything is decided: games played
-/// again, otherwise the next round.
+/// The pairings that the bracket in this division has come to: matches whose two are known, whatever else is open,
+/// and games played again. Whoever meets somebody who has withdrawn goes on at once.
 pub(in crate::app::leagues) fn pair_knockout(
     paired: &mut Paired,
     division: u32,
     roster: &Roster,
     fixtures: &[FixtureRow],
 ) {
+    loop {
+        let before = paired.fixtures.len();
+        let known: Vec<FixtureRow> = fixtures.iter().chain(&paired.fixtures).cloned().collect();
+        pair_level(paired, division, roster, &known);
+        if let Ok(matches) = next_matches(&bracket(roster, &known)) {
+            paired.add_bracket(division, &matches);
+        }
+        walk_over_all(paired, roster);
+        if paired.fixtures[before..].iter().all(|fixture| fixture.decided.is_none()) {
+            return;
+        }
+    }
+}
+
+/// The games played again, with seats exchanged, since nobody advances from a place of the bracket. What somebody has
+/// advanced from is past.
+fn pair_level(paired: &mut Paired, division: u32, roster: &Roster, fixtures: &[FixtureRow]) {
     let slots = slots(fixtures);
-    let last = slots.keys().map(|(round, _)| *round).max();
     for ((round, slot), games) in &slots {
-        if advances(roster, games).is_none() && Some(*round) == last {
+        let is_past = slots.contains_key(&(round.next(), slot / 2));
+        if !is_past && !is_open(games) && advances(roster, games).is_none() {
             let mut exchanged = games[games.len() - 1].entrants.0.clone();
             exchanged.reverse();
             paired.add(division, (*round, *slot), &exchanged);
         }
     }
-    if paired.fixtures.is_empty()
-        && let Ok(NextRound::Round(round)) = next_round(&bracket(roster, fixtures))
-    {
-        paired.add_bracket(division, &round);
-    }
-    walk_over_all(paired, roster);
+}
+
+/// True if one of these games is to be decided.
+fn is_open(games: &[&FixtureRow]) -> bool {
+    games.iter().any(|game| game.decided.is_none())
 }
 
 /// Decides new fixtures of withdrawn players.
@@ -133,14 +149,9 @@ fn pairing_after(
     fixtures: &[FixtureRow],
     fixture: &FixtureRow,
 ) -> Option<Pairing> {
-    match next_round(&bracket(roster, fixtures)) {
-        Ok(NextRound::Round(next)) => {
-            let mut next = next.into_iter();
-            let there = next.find(|later| later.slot == fixture.slot / 2);
-            there.map(|later| later.pairing)
-        }
-        Ok(NextRound::Over(_)) | Err(_) => None,
-    }
+    let there = (fixture.round.next(), fixture.slot / 2);
+    let mut next = next_matches(&bracket(roster, fixtures)).ok()?.into_iter();
+    next.find(|later| (later.round, later.slot) == there).map(|later| later.pairing)
 }
 
 /// A fixture with other players.
@@ -162,14 +173,16 @@ fn paired_anew(
     anew
 }
 
-/// The slots of a bracket, with who advances if decided.
+/// The slots of a bracket, with who advances if everything is decided there.
 fn bracket(roster: &Roster, fixtures: &[FixtureRow]) -> Vec<BracketFixture> {
     let slots = slots(fixtures).into_iter();
     let fixture = |((round, slot), games): ((RoundNo, u32), Vec<&FixtureRow>)| BracketFixture {
         round,
         slot,
         pairing: Pairing(games[0].entrants.0.clone()),
-        advance: advances(roster, &games).map_or(Advance::Open, Advance::Goes),
+        advance: advances(roster, &games)
+            .filter(|_| !is_open(&games))
+            .map_or(Advance::Open, Advance::Goes),
     };
     slots.map(fixture).collect()
 }

@@ -8,8 +8,8 @@ use crate::app::leagues::entrants::roster::Roster;
 use crate::store::{FixtureRow, LeagueRow};
 use starpost_games::league::{Entrant, Lot, going_on, seeded, seeded_round};
 
-/// The pairings that follow when everything that was paired is decided: play-offs, the bracket, or its next
-/// round.
+/// The pairings that follow when everything in the groups is decided, play-offs or the bracket; or the next matches
+/// of that, whatever else is open.
 pub(in crate::app::leagues) fn pair_groups(
     paired: &mut Paired,
     row: &LeagueRow,
@@ -33,6 +33,8 @@ pub(in crate::app::leagues) fn pair_groups(
     }
     paired.add_bracket(BRACKET, &first);
     walk_over_all(paired, roster);
+    // Those who have a bye may know already whom they meet.
+    pair_knockout(paired, BRACKET, roster, &[]);
 }
 
 /// The entrants who go on from each group, the first of it first. The next one goes on for one who has withdrawn.

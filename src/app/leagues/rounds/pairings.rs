@@ -4,12 +4,12 @@ use super::bracket::pair_knockout;
 use super::fixtures_of_round::Paired;
 use super::groups::pair_groups;
 use super::play_offs::{has_play_offs, pair_play_offs};
+use super::stages::present_format;
 use crate::app::leagues::entrants::roster::Roster;
 use crate::app::leagues::lookup::count;
 use crate::store::{FixtureRow, LeagueRow, PersonId, Timestamp};
 use starpost_games::league::{
-    DecidedBy, Entrant, FixtureResult, LeagueRules, Lot, Missed, PairedBy, Round, RoundNo,
-    SwissEntrant, SwissSize, first_round, round_robin, rounds_needed, swiss_round, tables,
+    DecidedBy, Entrant, FixtureResult, LeagueRules, Lot, PairedBy, Round, RoundNo, SwissEntrant, first_round, round_robin, rounds_needed, swiss_round, tables, Missed, SwissSize, Format,
 };
 
 /// The people who do not play in the next round of a Swiss.
@@ -21,7 +21,8 @@ pub(in crate::app::leagues) struct Absent {
     pub(in crate::app::leagues) missing: Vec<PersonId>,
 }
 
-/// The fixtures to be played when a season begins: all of it where that is known, otherwise its first round.
+/// The fixtures to be played when a season begins: all of it where that is known, otherwise its first round. What
+/// follows from byes in it is not among them.
 pub(in crate::app::leagues) fn first_fixtures(
     rules: &LeagueRules,
     divisions: &[Vec<Entrant>],
@@ -54,8 +55,16 @@ pub(in crate::app::leagues) fn first_fixtures(
     paired.fixtures
 }
 
-/// The fixtures that follow when everything that was paired is decided; nothing if the season is over. Those who
-/// are level are put in order by `lot` where that matters.
+/// True if pairings follow one by one, and not when everything is decided: the matches of a bracket.
+pub(in crate::app::leagues) fn pairs_match_by_match(
+    format: Format,
+    fixtures: &[FixtureRow],
+) -> bool {
+    present_format(format, fixtures).is_bracket()
+}
+
+/// The fixtures that follow when everything that was paired is decided, and in a bracket when the two of a match are
+/// known; nothing if the season is over. Those who are level are put in order by `lot` where that matters.
 pub(in crate::app::leagues) fn next_fixtures(
     row: &LeagueRow,
     roster: &Roster,

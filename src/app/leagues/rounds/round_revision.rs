@@ -53,15 +53,17 @@ impl Leagues<'_> {
             return Ok(None);
         }
         let is_next = !format.is_paired_by_points() || last == corrected.round.next();
-        let mut waits = is_next && last_paired(format, fixtures) == Some(last);
-        for fixture in of_round(fixtures, last) {
+        let paired = last_paired(format, fixtures);
+        let since = paired.unwrap_or(last);
+        let mut waits = is_next && paired.is_some();
+        for fixture in from_round(fixtures, since) {
             waits = waits && is_unplayed(fixture);
             if let Some(game) = fixture.game {
                 let game = self.app.store.game(game).await?;
                 waits = waits && game.as_ref().is_none_or(is_untouched);
             }
         }
-        Ok(Some(if waits { RoundSince::Waits(last) } else { RoundSince::Stands(last) }))
+        Ok(Some(if waits { RoundSince::Waits(since) } else { RoundSince::Stands(last) }))
     }
 
     /// Pairs the last round of a Swiss again, or the bracket that follows groups; in a day, if the caller
@@ -84,7 +86,7 @@ impl Leagues<'_> {
     }
 }
 
-/// The last round is paired again. Refused: it is not the last one, or somebody has moved in it.
+/// The last round is paired again, or a whole bracket. Refused: it is not the last one, or somebody has moved in it.
 pub(in crate::app::leagues) async fn pair_round_again(
     tx: &mut LeagueTx,
     round: RoundNo,
@@ -92,9 +94,13 @@ pub(in crate::app::leagues) async fn pair_round_again(
 ) -> Result<(), Error> {
     let fixtures = tx.fixtures().await?;
     let games = games_undone(tx, &fixtures, round).await?;
-    tx.remove_round(round).await?;
-    let paired = tx.news_of_round(round).await?;
-    retell(tx, paired).await?;
+    let undone: BTreeSet<RoundNo> =
+        from_round(&fixtures, round).map(|fixture| fixture.round).collect();
+    for round in undone {
+        tx.remove_round(round).await?;
+        let paired = tx.news_of_round(round).await?;
+        retell(tx, paired).await?;
+    }
     tell(tx, LeagueNews::RoundAnew(round), (Some(actor), now)).await?;
     for game in games {
         enqueue_enforcing(tx, game).await?;
@@ -103,7 +109,8 @@ pub(in crate::app::leagues) async fn pair_round_again(
     follow(tx, &before, &[], now).await
 }
 
-/// The games of a round to be undone, held so that nobody moves in them. Refused: it cannot be undone.
+/// The games to be undone of a round, and of what follows from byes in it, held so that nobody moves in them. Refused:
+/// it cannot be undone.
 async fn games_undone(
     tx: &mut LeagueTx,
     fixtures: &[FixtureRow],
@@ -111,11 +118,11 @@ async fn games_undone(
 ) -> Result<Vec<GameId>, Error> {
     let is_playing = tx.row.stage == LeagueStage::Playing;
     let is_it = last_paired(tx.row.rules.format, fixtures) == Some(round);
-    if !is_playing || !is_it || !of_round(fixtures, round).all(is_unplayed) {
+    if !is_playing || !is_it || !from_round(fixtures, round).all(is_unplayed) {
         return Err(LeagueNo::NotPairedAgain.into());
     }
     let mut games = Vec::new();
-    for game in of_round(fixtures, round).filter_map(|fixture| fixture.game) {
+    for game in from_round(fixtures, round).filter_map(|fixture| fixture.game) {
         let row = tx.hold_game(game).await?;
         if !row.as_ref().is_none_or(is_untouched) {
             return Err(LeagueNo::NotPairedAgain.into());
@@ -125,20 +132,20 @@ async fn games_undone(
     Ok(games)
 }
 
-fn of_round(fixtures: &[FixtureRow], round: RoundNo) -> impl Iterator<Item = &FixtureRow> {
-    fixtures.iter().filter(move |fixture| fixture.round == round)
+/// The fixtures of a round and of all later ones.
+fn from_round(fixtures: &[FixtureRow], round: RoundNo) -> impl Iterator<Item = &FixtureRow> {
+    fixtures.iter().filter(move |fixture| fixture.round >= round)
 }
 
-/// The round that can be paired again while nothing is played in it: the last one of a Swiss, and the
-/// first one of the bracket that follows groups.
+/// The round that can be paired again while nothing is played in it: the last one of a Swiss, and the first one of the
+/// bracket that follows groups, with all that has followed from byes in it.
 fn last_paired(format: Format, fixtures: &[FixtureRow]) -> Option<RoundNo> {
     let last = last_round(fixtures);
     if format.is_paired_by_points() {
         Some(last).filter(|round| *round > RoundNo::FIRST)
     } else if format.has_groups() {
         let bracket = fixtures.iter().filter(|row| row.division == BRACKET);
-        let first = bracket.map(|row| row.round).min();
-        first.filter(|first| *first == last)
+        bracket.map(|row| row.round).min()
     } else {
         None
     }

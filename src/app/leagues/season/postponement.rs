@@ -1,5 +1,5 @@
-//! The date on which a season begins, and its last day, move by the time in which nobody could play;
-//! knows no game.
+//! The date on which a season begins, its last day and the ends of its rounds move by the time in which nobody could
+//! play; knows no game.
 //!
 //! Time is lost while the program does not run, while nothing can be posted in the league's channel, or, once the
 //! season is played, in the place of any of its undecided games.
@@ -7,17 +7,15 @@
 use std::time::Duration;
 
 use super::last_day::enqueue_last_day;
+use super::lost_spans::{LEAST_LEFT, span, spans};
+use super::round_ends::{enqueue_round_ends, open_ends};
 use super::season_date::{Date, IsSilent, Passing, date, hold, retell_date};
-use crate::app::base::limits::DAY;
 use crate::app::base::{Error, Leagues};
 use crate::app::leagues::announcements::announcement::tell;
 use crate::app::leagues::jobs::enqueue_look;
 use crate::app::timing::{LostBy, is_long};
 use crate::store::{GameSilence, LeagueNews, LeagueTx, OutageRow, Postponed, Subject, Timestamp};
 use starpost_games::clock::{Calendar, Span, Time, merged};
-
-/// The part of a season that is at least left after a time in which nobody could play.
-const LEAST_LEFT: Duration = DAY.saturating_mul(3);
 
 /// A time that is lost.
 #[derive(Clone, Copy, Debug)]
@@ -86,12 +84,12 @@ async fn lost(tx: &mut LeagueTx, date: Date, now: Timestamp) -> Result<Vec<LostS
     }
     if date.wait.is_longer_by(LostBy::Silence) {
         let (own, channel) = (Subject::League(tx.row.id), tx.row.channel);
-        let known = known(tx, date).await?;
-        let moves = |one: &OutageRow| moves_date(date, &known, one);
+        let (known, dates) = (known(tx, date).await?, dates(tx, date).await?);
+        let moves = |one: &OutageRow| moves_date(&dates, &known, one);
         let silences = tx.silences_of(own, date.since).await?.into_iter();
         ended.extend(silences.filter(moves).map(|one| span(one.begins, one.ends)));
         open.extend(tx.broken_since(channel).await?);
-        if date.is_last_day() {
+        if date.is_while_played() {
             for silence in tx.silences_of_games(date.since).await? {
                 match silence.until {
                     None => open.push(silence.since.max(silence.opened)),
@@ -115,10 +113,20 @@ async fn lost(tx: &mut LeagueTx, date: Date, now: Timestamp) -> Result<Vec<LostS
     Ok(all.map(|span| LostSpan { span, goes_on: !is_over(&span) }).collect())
 }
 
-/// True if a silence moves a date: if it was long, if the date was held in it, or if it lies within a span by which
-/// the date has moved already.
-fn moves_date(date: Date, known: &[Span], silence: &OutageRow) -> bool {
-    let held = silence.begins <= date.at && date.at <= silence.ends;
+/// The times at which a date comes, and with it the rounds that are being played.
+async fn dates(tx: &mut LeagueTx, date: Date) -> Result<Vec<Timestamp>, Error> {
+    let mut dates = vec![date.at];
+    if date.is_while_played() {
+        let fixtures = tx.fixtures().await?;
+        dates.extend(open_ends(tx, &fixtures).await?.into_iter().map(|end| end.at));
+    }
+    Ok(dates)
+}
+
+/// True if a silence moves dates: if it was long, if one of them was held in it, or if it lies within a span by which
+/// they have moved already.
+fn moves_date(dates: &[Timestamp], known: &[Span], silence: &OutageRow) -> bool {
+    let held = dates.iter().any(|at| silence.begins <= *at && *at <= silence.ends);
     let whole = span(silence.begins, silence.ends);
     let has_moved = |one: &Span| one.from <= whole.from && whole.until <= one.until;
     held || is_long(silence) || known.iter().any(has_moved)
@@ -158,11 +166,14 @@ async fn postpone(tx: &mut LeagueTx, date: Date, span: Span, now: Timestamp) -> 
 
 /// The present time of a date: it may have moved since it was looked at.
 fn moves(tx: &LeagueTx, date: Date) -> Timestamp {
-    if date.is_last_day() {
-        tx.row.ends.unwrap_or(date.at)
+    let moved = if date.is_last_day() {
+        tx.row.ends
+    } else if date.is_round_end() {
+        None
     } else {
-        tx.row.starts.unwrap_or(date.at)
-    }
+        tx.row.starts
+    };
+    moved.unwrap_or(date.at)
 }
 
 async fn announce(
@@ -179,6 +190,8 @@ async fn announce(
         tx.row.ends = Some(last_day);
         enqueue_last_day(tx, last_day).await?;
         LeagueNews::Postponed(postponed(last_day))
+    } else if date.is_round_end() {
+        LeagueNews::RoundsLater(postponed(moved.max(until.after(LEAST_LEFT))))
     } else {
         tx.row.starts = Some(moved);
         enqueue_look(tx, moved).await?;
@@ -187,20 +200,19 @@ async fn announce(
     tx.put().await?;
     retell_date(tx, date).await?;
     tell(tx, news, (None, now)).await?;
+    if date.is_while_played() {
+        // Rounds end later by what was just told.
+        let fixtures = tx.fixtures().await?;
+        enqueue_round_ends(tx, &fixtures).await?;
+    }
     Ok(())
 }
 
 /// The spans by which a date has moved: of those that began together, the last.
 async fn known(tx: &mut LeagueTx, date: Date) -> Result<Vec<Span>, Error> {
-    let postponed =
-        if date.is_last_day() { tx.postponements().await? } else { tx.later_beginnings().await? };
-    let mut known: Vec<Span> = Vec::new();
-    for one in postponed {
-        let one = span(one.from, one.until);
-        known.retain(|known| known.from != one.from);
-        known.push(one);
-    }
-    Ok(known)
+    let moves =
+        if date.is_while_played() { tx.lost_times().await? } else { tx.later_beginnings().await? };
+    Ok(spans(&moves))
 }
 
 /// The length of these spans together, where what overlaps counts once.
@@ -212,8 +224,4 @@ fn lost_in(spans: Vec<Span>) -> Duration {
     };
     let calendar = Calendar { weekends: None, still: spans };
     until.since(from).saturating_sub(calendar.counted(from, until))
-}
-
-fn span(from: Timestamp, until: Timestamp) -> Span {
-    Span { from: from.into(), until: until.into() }
 }

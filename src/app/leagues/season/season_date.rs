@@ -1,10 +1,13 @@
-//! A date of a season: its beginning, or its last day. It is held while nothing can be posted, and posts about it say
-//! so. `postponement.rs` moves it.
+//! A date of a season: its beginning, its last day, or the end of a round. It is held while nothing can be posted, and
+//! posts about a beginning or a last day say so. `postponement.rs` moves it.
 
 use super::last_day::enqueue_last_day;
+use super::round_ends::next_round_end;
 use crate::app::base::Error;
 use crate::app::base::limits::HOUR;
-use crate::app::leagues::announcements::announcement::{retell_beginning, retell_last_day};
+use crate::app::leagues::announcements::announcement::{
+    retell_beginning, retell_last_day, retell_round_ends,
+};
 use crate::app::leagues::jobs::enqueue_look_again;
 use crate::app::timing::{LONGEST_HELD, Wait};
 use crate::store::{LeagueJob, LeagueStage, LeagueTx, Timestamp};
@@ -34,6 +37,27 @@ pub(in crate::app::leagues) struct Date {
 impl Date {
     pub(in crate::app::leagues) fn is_last_day(self) -> bool {
         self.wait == Wait::LastDay
+    }
+
+    /// True of the end of a round, where a season has no last day.
+    pub(in crate::app::leagues) fn is_round_end(self) -> bool {
+        self.wait == Wait::RoundEnd
+    }
+
+    /// True unless it is the beginning of a season.
+    pub(in crate::app::leagues) fn is_while_played(self) -> bool {
+        self.is_last_day() || self.is_round_end()
+    }
+
+    /// True if its time is up, and everything can be posted, or it has waited for as long as it may.
+    pub(in crate::app::leagues) async fn has_come(
+        self,
+        tx: &mut LeagueTx,
+        passing: Passing,
+        now: Timestamp,
+    ) -> Result<bool, Error> {
+        let waits = passing != Passing::Runs && now < self.at_last(tx, now).await?;
+        Ok(self.at <= now && !waits)
     }
 
     /// The time at which it comes though nothing can be posted.
@@ -73,7 +97,8 @@ pub(in crate::app::leagues) enum IsSilent {
     No,
 }
 
-/// The date of a locked league: none once somebody has ended the season.
+/// The date of a locked league: the end of a round only if the season has no last day, and none once somebody has ended
+/// it. Lost time moves what is announced so, and with it all rounds.
 pub(in crate::app::leagues) async fn date(tx: &mut LeagueTx) -> Result<Option<Date>, Error> {
     let row = &tx.row;
     let date = |wait, since, at| Some(Date { wait, since, at });
@@ -86,17 +111,25 @@ pub(in crate::app::leagues) async fn date(tx: &mut LeagueTx) -> Result<Option<Da
             let is_cut_short = tx.is_cut_short().await?;
             date(Wait::LastDay, began, ends).filter(|_| !is_cut_short)
         }
+        (LeagueStage::Playing, _, Some(_), None) => {
+            let next = next_round_end(tx).await?;
+            next.and_then(|end| date(Wait::RoundEnd, end.since, end.at))
+        }
         _ => None,
     })
 }
 
-/// A date is held if it comes while nothing can be posted, and restored afterwards.
+/// A date is held if it comes while nothing can be posted, and restored afterwards. The end of a round is held by
+/// itself: it does not come.
 pub(in crate::app::leagues) async fn hold(
     tx: &mut LeagueTx,
     date: Date,
     passing: Passing,
     now: Timestamp,
 ) -> Result<(), Error> {
+    if date.is_round_end() {
+        return Ok(());
+    }
     let before = (tx.row.held, tx.row.ends);
     match passing {
         Passing::Waits if date.at <= now.after(HOUR) => {
@@ -129,8 +162,9 @@ pub(in crate::app::leagues) async fn retell_date(
     tx: &mut LeagueTx,
     date: Date,
 ) -> Result<(), Error> {
-    if date.is_last_day() {
-        return Ok(retell_last_day(tx).await?);
+    if date.is_while_played() {
+        retell_last_day(tx).await?;
+        return Ok(retell_round_ends(tx).await?);
     }
     tx.enqueue(LeagueJob::Card).await?;
     Ok(retell_beginning(tx).await?)

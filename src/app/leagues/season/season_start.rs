@@ -3,6 +3,7 @@
 use super::last_day::{enqueue_last_day, last_day};
 use super::next_signup::open_next;
 use super::season_check_in::Joined;
+use super::round_ends::note_round_ends;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, run_blocking};
 use crate::app::invitations::can_play_in;
 use crate::app::leagues::announcements::announcement::{retell, retell_beginning, tell};
@@ -10,6 +11,7 @@ use crate::app::leagues::entrants::check_in::has_check_in;
 use crate::app::leagues::jobs::{enqueue_opening, enqueue_standings};
 use crate::app::leagues::ladder::month::begin_months;
 use crate::app::leagues::lookup::{channel_here, count};
+use crate::app::leagues::results::consequences::follow;
 use crate::app::leagues::rounds::pairings::first_fixtures;
 use crate::app::leagues::views::facts::LeagueFacts;
 use crate::store::{
@@ -134,6 +136,7 @@ impl Leagues<'_> {
             tx.put_fixture(fixture).await?;
         }
         tx.forget_left_seeds().await?;
+        note_round_ends(tx, (&[], &first), now).await?;
         tx.row.stage = LeagueStage::Playing;
         tx.row.began = Some(now);
         (tx.row.starts, tx.row.held) = (None, None);
@@ -152,6 +155,10 @@ impl Leagues<'_> {
         retell(tx, end).await?;
         retell_beginning(tx).await?;
         enqueue_standings(tx, StandingsIn::New).await?;
+        if tx.row.rules.format.is_bracket() {
+            // Those who have a bye may know already whom they meet.
+            follow(tx, &first, &[], now).await?;
+        }
         Ok(enqueue_opening(tx).await?)
     }
 }

@@ -9,7 +9,7 @@ use crate::app::leagues::ladder::facts::LadderFacts;
 use crate::app::leagues::lookup::count;
 use crate::app::leagues::rounds::lots::LotFacts;
 use crate::app::leagues::rounds::points::have_points;
-use crate::app::leagues::rounds::stages::{BRACKET, is_play_off};
+use crate::app::leagues::rounds::stages::{BRACKET, is_bracket, is_play_off};
 use crate::store::{GameId, LeagueRow, PersonId, Timestamp};
 use starpost_games::game::Outcome;
 use starpost_games::league::standings::{Above, Reached, Standings, StandingsRow};
@@ -136,6 +136,8 @@ pub struct LeagueFacts {
     pub ladder: Option<LadderFacts>,
     /// The check-in that is open, if one is.
     pub check_in: Option<CheckInFacts>,
+    /// The time by which a fixture is or was to be decided, of those that are to be within the days of a round.
+    pub round_ends: BTreeMap<FixtureNo, Timestamp>,
 }
 
 impl LeagueFacts {
@@ -232,6 +234,16 @@ impl LeagueFacts {
         let mut before = self.fixtures.iter().filter(|one| one.fixture < fixture.fixture);
         let is_again = self.row.rules.format.is_bracket() && before.any(is_same);
         !is_again && fixture.division != BRACKET && !self.is_play_off(fixture)
+    }
+
+    /// The time by which a fixture is or was to be decided, if it is to be within the days of a round.
+    pub fn round_end(&self, fixture: &FixtureFacts) -> Option<Timestamp> {
+        self.round_ends.get(&fixture.fixture).copied()
+    }
+
+    /// True if whoever loses a fixture is out.
+    pub fn is_of_bracket(&self, fixture: &FixtureFacts) -> bool {
+        is_bracket(self.row.rules.format, fixture.division)
     }
 
     /// True if a lot has put somebody above somebody else.

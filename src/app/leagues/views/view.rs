@@ -134,11 +134,13 @@ impl Leagues<'_> {
         let drawn = tie_lot(&row, &lots).filter(|_| is_drawn);
         let everybody_here = everybody(&roster);
         let organizers = self.organizers_among(&row, &roster).await?;
+        let round_ends = self.round_ends(&row).await?;
         let (divisions, ladder) = match self.climbed(&row, &roster, &fixtures, month).await? {
             Some((table, ladder)) => (vec![table], Some(ladder)),
             None => (divisions(&row, &roster, &fixtures, drawn.as_ref()), None),
         };
         Ok(LeagueFacts {
+            round_ends,
             ladder,
             next,
             posted: BTreeMap::new(),

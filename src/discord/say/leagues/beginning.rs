@@ -1,10 +1,11 @@
 //! The beginning of a season, as it is posted: its games, and who plays in which division.
 
-use crate::app::{LeagueFacts, Person};
+use crate::app::{FixtureFacts, LeagueFacts, Person};
 use crate::discord::say::leagues::check_ins::left_out;
 use crate::discord::say::leagues::format_words;
 use crate::discord::say::leagues::ladder::ladder_began;
 use crate::discord::say::leagues::lots::opened_lot;
+use crate::discord::say::leagues::round_ends::round_end;
 use crate::discord::say::leagues::rules::{division as called_division, last_day, name};
 use crate::discord::say::names::enumerated;
 use crate::discord::say::room::{LIST, fitting};
@@ -38,8 +39,17 @@ pub(super) fn began(language: Language, facts: &LeagueFacts, without: u32) -> Ve
     lines.extend(left_out(language, facts, without));
     lines.extend(who_is_where(language, facts));
     lines.extend(opened_lot(language, facts, LotPurpose::Seeding));
+    lines.extend(first_end(language, facts));
     lines.extend(last_day(language, facts));
     lines
+}
+
+/// The time by which the first round is to be decided, if it has an end.
+fn first_end(language: Language, facts: &LeagueFacts) -> Option<String> {
+    let is_one = |fixture: &&FixtureFacts| {
+        fixture.round == RoundNo::FIRST && facts.is_from_the_start(fixture)
+    };
+    round_end(language, facts, &facts.fixtures.iter().filter(is_one).collect::<Vec<_>>())
 }
 
 /// The players in each division, if there are several: as many as there is room for, and the place where the

@@ -3,6 +3,7 @@
 use crate::app::{CutShort, LeagueDifference, LeagueItem, Timestamp};
 use crate::discord::say::clocks::{instant, term, term_choice};
 use crate::discord::say::leagues::single_rule;
+use crate::discord::say::leagues::unfinished::{format_word, has_bracket};
 use crate::discord::say::names::plain;
 use crate::discord::say::proposals;
 use crate::discord::say::sentence::{count, say, text};
@@ -90,5 +91,8 @@ pub(crate) fn left_over(language: Language, rules: &LeagueRules, left: CutShort)
     let each = [(playing, left.playing), ("league-end-waiting", left.waiting)]
         .into_iter()
         .filter(|(_, games)| *games > 0);
-    each.map(|(id, games)| say(language, id, &[("count", count(games))])).collect()
+    let said = each.map(|(id, games)| say(language, id, &[("count", count(games))]));
+    let goes_on =
+        has_bracket(rules).then(|| say(language, "league-end-bracket", &[format_word(rules)]));
+    said.chain(goes_on).collect()
 }

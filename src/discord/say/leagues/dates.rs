@@ -87,7 +87,9 @@ pub(super) fn postponed(
         Some(_) => "league-news-postponed-over",
         None => "league-news-postponed",
     };
-    vec![say(language, id, &args)]
+    let has_rounds = facts.ended.is_none() && facts.row.rules.days_of_round().is_some();
+    let rounds = has_rounds.then(|| say(language, "league-rounds-later", &[]));
+    [say(language, id, &args)].into_iter().chain(rounds).collect()
 }
 
 /// The time of a date that has moved, as far as it is still to come: it may have moved again since.

@@ -28,7 +28,7 @@ pub(crate) fn fixtures(language: Language, facts: &LeagueFacts, me: PersonId) ->
     let several = facts.fixtures.iter().any(|fixture| fixture.division > 1);
     let under = |fixture| under(language, facts, fixture, several);
     let mut heading = None;
-    for fixture in &facts.fixtures {
+    for fixture in in_rounds(facts) {
         let here = (fixture.division, fixture.round);
         if heading != Some(here) {
             heading = Some(here);
@@ -41,6 +41,13 @@ pub(crate) fn fixtures(language: Language, facts: &LeagueFacts, me: PersonId) ->
         });
     }
     lines
+}
+
+/// The fixtures by number, but those of a bracket by their rounds: its matches open one by one.
+fn in_rounds(facts: &LeagueFacts) -> Vec<&FixtureFacts> {
+    let mut all: Vec<&FixtureFacts> = facts.fixtures.iter().collect();
+    all.sort_by_key(|fixture| facts.is_of_bracket(fixture).then_some(fixture.round));
+    all
 }
 
 /// The button that opens a game: what is likely to be wanted of it. There is room for few on a page, so that

@@ -17,7 +17,8 @@ use crate::discord::say::leagues::ladder::{asked, defaulted, month};
 use crate::discord::say::leagues::mentions::{mention_lines, with_mentions};
 use crate::discord::say::leagues::organizers::changed;
 use crate::discord::say::leagues::reason;
-use crate::discord::say::leagues::rounds::{new_round, of_round, paired, silent};
+use crate::discord::say::leagues::round_ends;
+use crate::discord::say::leagues::rounds::{new_matches, new_round, of_round, paired, silent};
 use crate::discord::say::leagues::rules::{called, last_day, name};
 use crate::discord::say::leagues::season_end::ended;
 use crate::discord::say::names::named;
@@ -55,7 +56,8 @@ fn settled(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> O
         OpenQuestion::Challenge(_)
         | OpenQuestion::Silence(_)
         | OpenQuestion::Pairing(_)
-        | OpenQuestion::CheckIn(_) => None,
+        | OpenQuestion::CheckIn(_)
+        | OpenQuestion::Matches(_) => None,
     }
 }
 
@@ -69,6 +71,7 @@ fn happened(
     match what {
         LeagueNews::Began(season) => began(language, facts, season.left_out),
         LeagueNews::Round(number) => new_round(language, facts, news, number),
+        LeagueNews::Matches(paired) => new_matches(language, facts, news, paired),
         LeagueNews::RoundAnew(number) => {
             of_round(language, facts, number, "league-news-round-anew")
         }
@@ -96,6 +99,9 @@ fn happened(
         LeagueNews::Postponed(postponed) => dates::postponed(language, facts, news, postponed),
         LeagueNews::BeginsLater(postponed) => dates::begins_later(language, facts, postponed),
         LeagueNews::EndsSoon(soon) => dates::ends_soon(language, facts, soon),
+        LeagueNews::RoundEndsSoon(soon) => round_ends::ends_soon(language, facts, soon),
+        LeagueNews::TimeUp(round) => round_ends::time_up(language, facts, (round, news.at)),
+        LeagueNews::RoundsLater(postponed) => round_ends::later(language, facts, postponed),
         LeagueNews::Edited => edited(language, facts, news),
         LeagueNews::CutShort(left) => cut_short(language, facts, news, left),
         LeagueNews::Opened(opened) => dates::opened(language, facts, opened.left_out),

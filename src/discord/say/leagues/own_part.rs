@@ -5,6 +5,7 @@ use crate::app::{
     PersonId,
 };
 use crate::discord::say::leagues::one_game::waits;
+use crate::discord::say::leagues::round_ends::own_ends;
 use crate::discord::say::leagues::rules::{called, division as division_name};
 use crate::discord::say::names::{named, opposed};
 use crate::discord::say::sentence::{count, say, text};
@@ -42,6 +43,9 @@ pub(super) fn own(language: Language, status: &LeagueStatus, me: PersonId) -> Ve
     lines.extend(moves(language, facts, me));
     let games = status.games.iter().filter(|game| game.is_played_by(me));
     lines.extend(games.map(|game| waits(language, facts, game, me)));
+    if facts.row.stage == LeagueStage::Playing {
+        lines.extend(own_ends(language, facts, me));
+    }
     let next = facts.fixtures.iter().filter(|fixture| is_to_come(fixture, me));
     lines.extend(next.map(|fixture| {
         if facts.ladder.is_some() {

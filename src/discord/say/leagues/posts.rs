@@ -68,7 +68,9 @@ fn answers(facts: &LeagueFacts, news: &LeagueNewsFacts) -> Option<Vec<LeagueButt
             vec![LeagueButton::TakeOver(of), LeagueButton::DeclineTakeover(of), LeagueButton::Rules]
         }
         OpenQuestion::CheckIn(_) => before_round(facts),
-        OpenQuestion::Silence(_) | OpenQuestion::Pairing(_) => return None,
+        OpenQuestion::Silence(_) | OpenQuestion::Pairing(_) | OpenQuestion::Matches(_) => {
+            return None;
+        }
     };
     Some(all)
 }

@@ -1,8 +1,9 @@
 //! The rounds of a league and the pairings in them, as they are posted.
 
-use crate::app::{LeagueFacts, LeagueNewsFacts, NewsAnswer};
+use crate::app::{FixtureFacts, LeagueFacts, LeagueNewsFacts, NewsAnswer, PairedMatches};
 use crate::discord::say::leagues::fixtures::{paired_line, pairing};
 use crate::discord::say::leagues::lots::opened_lot;
+use crate::discord::say::leagues::round_ends::round_end;
 use crate::discord::say::leagues::rules::name;
 use crate::discord::say::leagues::stakes::stakes;
 use crate::discord::say::names::together;
@@ -25,6 +26,25 @@ pub(super) fn new_round(
     }
 }
 
+/// That matches of a bracket were paired, or only that they were, once they were paired again.
+pub(super) fn new_matches(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    paired: PairedMatches,
+) -> Vec<String> {
+    if news.is_answered() {
+        return of_round(language, facts, paired.round, "league-news-round-before");
+    }
+    let is_one = |one: &&FixtureFacts| paired.has(one.round, one.fixture);
+    let there: Vec<&FixtureFacts> = facts.fixtures.iter().filter(is_one).collect();
+    let args = [name(&facts.row), ("round", count(paired.round.0)), ("count", count(there.len()))];
+    let mut lines = vec![say(language, "league-news-matches", &args)];
+    lines.extend(pairings(language, facts, &there));
+    lines.extend(round_end(language, facts, &there));
+    lines
+}
+
 /// A sentence about a round.
 pub(super) fn of_round(
     language: Language,
@@ -43,21 +63,17 @@ fn round(
     news: &LeagueNewsFacts,
     number: RoundNo,
 ) -> Vec<String> {
-    let there = facts.fixtures.iter().filter(|fixture| fixture.round == number);
-    let is_play_off = there.clone().all(|fixture| facts.is_play_off(fixture));
+    let is_one = |fixture: &&FixtureFacts| fixture.round == number;
+    let there: Vec<&FixtureFacts> = facts.fixtures.iter().filter(is_one).collect();
+    let is_play_off = there.iter().all(|fixture| facts.is_play_off(fixture));
     let id = if is_play_off { "league-news-play-off" } else { "league-news-round" };
     let args = [name(&facts.row), ("round", count(number.0))];
     let mut lines = vec![say(language, id, &args)];
     if is_play_off {
         lines.extend(stakes(language, facts));
     }
-    let said: Vec<String> = there.map(|fixture| paired_line(language, facts, fixture)).collect();
-    let (shown, left) = said.split_at(fitting(&said, LIST / 2));
-    lines.extend_from_slice(shown);
-    if !left.is_empty() {
-        let more = ("count", count(left.len()));
-        lines.push(say(language, "league-news-round-more", &[more]));
-    }
+    lines.extend(pairings(language, facts, &there));
+    lines.extend(round_end(language, facts, &there));
     if !news.left_out.is_empty() {
         let players = ("players", text(together(language, &news.left_out)));
         lines.push(say(language, "league-news-round-without", &[players]));
@@ -66,6 +82,19 @@ fn round(
         lines.extend(opened_lot(language, facts, LotPurpose::Ties).filter(|_| facts.has_drawn()));
     }
     lines
+}
+
+/// These pairings, as many as there is room for, and where the others are.
+fn pairings(language: Language, facts: &LeagueFacts, these: &[&FixtureFacts]) -> Vec<String> {
+    let mut said: Vec<String> =
+        these.iter().map(|fixture| paired_line(language, facts, fixture)).collect();
+    let fits = fitting(&said, LIST / 2);
+    let left = said.len() - fits;
+    if left > 0 {
+        said.truncate(fits);
+        said.push(say(language, "league-news-round-more", &[("count", count(left))]));
+    }
+    said
 }
 
 /// The outcome of a pairing.

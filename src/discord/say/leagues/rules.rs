@@ -4,6 +4,7 @@ use crate::app::{LeagueFacts, LeagueRow, MOST_SAT_OUT, game_terms};
 use crate::discord::say::clocks::{instant, league_terms};
 use crate::discord::say::leagues::format_words;
 use crate::discord::say::leagues::ranking::{points, seeding, tie_breaks, ties};
+use crate::discord::say::leagues::unfinished::{days, format_word, has_bracket, unfinished};
 use crate::discord::say::names::plain;
 use crate::discord::say::sentence::{count, say, text};
 use crate::discord::say::{cards, clocks};
@@ -85,13 +86,7 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
     lines.extend(missed(language, rules));
     lines.extend(check_in_rules(language, rules));
     lines.push(say(language, format_words::withdrawal(rules.format), &[]));
-    if rules.days > 0 {
-        let id = match rules.unfinished {
-            UnfinishedGames::Draw => "league-rules-days-draw",
-            UnfinishedGames::Annul => "league-rules-days-annul",
-        };
-        lines.push(say(language, id, &[number(rules.days)]));
-    }
+    lines.extend(days(language, rules));
     lines.extend(coming(language, row));
     lines.extend(again(language, rules));
     lines.push(say(language, "league-rules-correction", &[]));
@@ -190,6 +185,8 @@ pub(crate) fn last_day_by_now(language: Language, facts: &LeagueFacts) -> Option
 fn ends(language: Language, facts: &LeagueFacts, unopened: u32) -> Option<String> {
     let row = &facts.row;
     let id = match (row.rules.unfinished, row.held) {
+        (_, None) if has_bracket(&row.rules) => "league-status-ends-bracket",
+        (_, Some(_)) if has_bracket(&row.rules) => "league-status-held-bracket",
         (UnfinishedGames::Draw, None) => "league-status-ends-drawn",
         (UnfinishedGames::Annul, None) => "league-status-ends-annulled",
         (UnfinishedGames::Draw, Some(_)) => "league-status-held-drawn",
@@ -201,6 +198,7 @@ fn ends(language: Language, facts: &LeagueFacts, unopened: u32) -> Option<String
 /// The same while the last day moves: it is not before then.
 pub(crate) fn earliest_last_day(language: Language, facts: &LeagueFacts) -> Option<String> {
     let id = match facts.row.rules.unfinished {
+        _ if has_bracket(&facts.row.rules) => "league-status-moves-bracket",
         UnfinishedGames::Draw => "league-status-moves-drawn",
         UnfinishedGames::Annul => "league-status-moves-annulled",
     };
@@ -216,7 +214,12 @@ fn of_last_day(
     // A ladder ends at once.
     let is_to_come = facts.ended.is_none() && !row.rules.is_ladder();
     let ends = row.ends.filter(|_| is_to_come)?;
-    let args = [("at", instant(ends)), ("unopened", count(unopened))];
+    let args = [
+        ("at", instant(ends)),
+        ("unopened", count(unopened)),
+        unfinished(&row.rules),
+        format_word(&row.rules),
+    ];
     Some(say(language, id, &args))
 }
 

@@ -41,6 +41,7 @@ const fn word_of(until: Until) -> &'static str {
     match until {
         Until::Beginning => "beginning",
         Until::LastDay => "last day",
+        Until::RoundEnd => "round end",
         Until::Answer => "answer",
         Until::Turn => "turn",
         Until::Pairing => "pairing",
@@ -236,6 +237,34 @@ enum Sound {
     End,
 }
 
+/// Matches of a bracket that are paired one by one, whose ends move, and of which one is paired anew.
+async fn round_ends(seen: &mut Seen) {
+    let line = "format:knockout round-days:5 clock:30d no-show:off";
+    let mut league = Announcing::joined(sqlite().await, line, 8, 1).await;
+    league.starts().await;
+    for (fixture, winner) in [(1, 1), (2, 4)] {
+        let won = Report::Won(person(winner).id);
+        league.organizer(Deed::Report(FixtureNo(fixture), won)).await;
+    }
+    assert!(league.newest("a match of round 2 is paired").is_some(), "it is told");
+    league.is_out(DAY).await;
+    seen.check(&mut league, Until::RoundEnd).await;
+    let other = Report::Won(person(8).id);
+    league.organizer(Deed::Report(FixtureNo(1), other)).await;
+    seen.check(&mut league, Until::Pairing).await;
+    league.pass(4 * DAY + 1).await;
+    assert!(league.newest("have to be over soon").is_some(), "they are warned");
+    seen.check(&mut league, Until::RoundEnd).await;
+    league.is_out(2 * DAY).await;
+    let moved = league.newest("have to be over soon").expect("told").says;
+    assert!(moved.contains("They have more time now."), "{moved}");
+    seen.check(&mut league, Until::RoundEnd).await;
+    league.pass(4 * DAY).await;
+    league.pass(6 * DAY).await;
+    assert!(league.newest("round 3 is paired").is_some(), "the final");
+    seen.check(&mut league, Until::RoundEnd).await;
+}
+
 async fn silences(seen: &mut Seen) {
     for sound in [
         Sound::Turn,
@@ -380,6 +409,7 @@ async fn whatever_was_posted_says_what_is_so_by_now() {
     last_days(&mut seen).await;
     results(&mut seen).await;
     pairings(&mut seen).await;
+    round_ends(&mut seen).await;
     answers(&mut seen).await;
     own_causes(&mut seen).await;
     ladders(&mut seen).await;

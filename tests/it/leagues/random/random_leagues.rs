@@ -35,8 +35,8 @@ const PEOPLE: u64 = 9;
 
 const LEAGUES: [&str; 6] = [
     "at_once:1 division:4 clock:3d vacation:off ties:playoff",
-    "format:swiss rounds:3 clock:1d vacation:2 days:20 check-in:rounds",
-    "format:knockout clock:3d vacation:off again:after-the-last",
+    "format:swiss rounds:3 clock:1d vacation:2 days:20 check-in:rounds round-days:6",
+    "format:knockout clock:3d vacation:off again:after-the-last round-days:7",
     "format:groups group:3 advance:1 clock:2d vacation:off seeding:random",
     "format:ladder clock:2d vacation:off rest:1 answer:2",
     "format:tables table:4 games:2 at_once:2 mode:sinister clock:3d vacation:off unfinished:annul days:30",

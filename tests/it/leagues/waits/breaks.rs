@@ -45,8 +45,8 @@ async fn is_held(story: &Story, database: Database) {
     assert!(!(story.is_up)(&waiting).await, "{wait}: it is given back");
     waiting.passes(MINUTE * 2).await;
     // What everybody plans by leaves everybody some days.
-    let is_last_day = wait == Wait::LastDay;
-    if is_last_day {
+    let (is_last_day, is_round_end) = (wait == Wait::LastDay, wait == Wait::RoundEnd);
+    if is_last_day || is_round_end {
         waiting.hours(3 * 24).await;
     }
     // What is held is looked at every hour.
@@ -54,8 +54,8 @@ async fn is_held(story: &Story, database: Database) {
         waiting.hours(1).await;
     }
     assert!((story.is_up)(&waiting).await, "{wait}: it comes");
-    let moved = usize::from(is_last_day);
-    assert_eq!(waiting.scene.news("postponed"), moved, "{wait}");
+    let moved = [is_last_day, is_round_end].map(usize::from);
+    assert_eq!(["postponed", "rounds-later"].map(|news| waiting.scene.news(news)), moved, "{wait}");
 }
 
 on_both_databases_at_length!(what_ends_in_a_short_break_ends_later_by_as_much);
@@ -68,6 +68,7 @@ async fn what_ends_in_a_short_break_ends_later_by_as_much(database: Database) {
         Wait::Invitation,
         Wait::DatedSignUp,
         Wait::LastDay,
+        Wait::RoundEnd,
         Wait::Notice,
         Wait::Substitute,
         Wait::Act,

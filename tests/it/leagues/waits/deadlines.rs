@@ -320,6 +320,18 @@ pub(super) const STORIES: [Story; 15] = [
         is_up: |it| told!(async move { it.scene.stage().await == LeagueStage::Over }),
     },
     Story {
+        wait: Wait::RoundEnd,
+        hours: 5 * 24,
+        lost_after: 10,
+        begins: |it| {
+            told!(async move {
+                let rules = "format:swiss rounds:3 round-days:5 clock:30d no-show:off";
+                beside_first(begun(it, rules, 4).await).await
+            })
+        },
+        is_up: |it| told!(has_news(it, "time-up")),
+    },
+    Story {
         wait: Wait::Notice,
         hours: 24,
         lost_after: 10,

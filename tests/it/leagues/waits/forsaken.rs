@@ -55,6 +55,7 @@ async fn is_over(story: &Story, waiting: &Waiting) -> bool {
         Wait::Substitute => "declined",
         Wait::Act => "withdrew",
         Wait::Challenge => "defaulted",
+        Wait::RoundEnd => "time-up",
         _ => return (story.is_up)(waiting).await,
     };
     let news = format!("league_events where kind = '{news}'");
@@ -98,7 +99,7 @@ async fn what_is_held_ends_after_thirty_days_all_the_same(database: Database) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "dates of seasons are held by the hour for a month"]
 async fn dates_of_a_season_come_after_thirty_days_all_the_same() {
-    let dates = [Wait::DatedSignUp, Wait::LastDay];
+    let dates = [Wait::DatedSignUp, Wait::LastDay, Wait::RoundEnd];
     all_end(&sqlite().await, &dates).await;
 }
 

@@ -9,7 +9,7 @@ use super::causes::{Told, Waiting};
 use super::deadlines::{STORIES, Setting, Story};
 use crate::support::databases::{Database, another, postgres, sqlite};
 
-/// The least number of hours of a season that are left when its last day moves.
+/// The least number of hours of a season, or of a round, that are left when its last day moves, or its end.
 const LEAST_LEFT: u32 = 72;
 
 /// A Monday, nearly four weeks after everything began, and three before the days of a new year can be used.
@@ -162,7 +162,7 @@ fn promised(story: &Story, after: u32, meeting: &Meeting) -> u32 {
     };
     let promised = story.hours + lost;
     match story.wait {
-        Wait::LastDay => promised.max(after + meeting.takes + LEAST_LEFT),
+        Wait::LastDay | Wait::RoundEnd => promised.max(after + meeting.takes + LEAST_LEFT),
         _ => promised,
     }
 }

@@ -194,7 +194,8 @@ impl RandomSeason {
         }
     }
 
-    /// The check that everybody who plays in a round of a bracket was in the one before, and has not lost there.
+    /// The check that everybody who plays in a round of a bracket was in the one before, and has not lost there; and
+    /// that no match waits whose two are known.
     fn check_bracket(&self, division: u32) {
         let all: Vec<&FixtureRow> =
             self.fixtures.iter().filter(|row| row.division == division).collect();
@@ -220,6 +221,25 @@ impl RandomSeason {
                 };
                 assert!(!lost, "{who} has lost {won:?} and plays {row:?}");
             }
+        }
+        self.check_nobody_waits(&all);
+    }
+
+    /// The check that a match is there as soon as both from whom its two come are decided. What was decided since it
+    /// was last looked at waits for that.
+    fn check_nobody_waits(&self, all: &[&FixtureRow]) {
+        let is_known = |place: (RoundNo, u32)| {
+            let mut there = all.iter().filter(|row| (row.round, row.slot) == place).peekable();
+            let is_there = there.peek().is_some();
+            is_there && there.all(|row| matches!(row.outcome, Some(Outcome::Won(_))))
+        };
+        for row in all.iter().filter(|row| is_known((row.round, row.slot))) {
+            let next = (row.round.next(), row.slot / 2);
+            let is_paired = all.iter().any(|one| (one.round, one.slot) == next);
+            assert!(
+                is_paired || !is_known((row.round, row.slot ^ 1)),
+                "they wait for nobody after {row:?}"
+            );
         }
     }
 

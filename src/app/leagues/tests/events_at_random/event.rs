@@ -1,11 +1,11 @@
-//! A season that is played in memory, round by round.
+//! A season that is played in memory, round by round, and in a bracket match by match.
 
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 
 use super::rules::rules;
 use crate::app::leagues::entrants::roster::Roster;
-use crate::app::leagues::rounds::pairings::{Absent, first_fixtures, next_fixtures};
+use crate::app::leagues::rounds::pairings::{Absent, first_fixtures, next_fixtures, pairs_match_by_match};
 use crate::store::{EntrantRow, FixtureRow, LeagueRow, Nickname, PersonId, Timestamp};
 use starpost_games::league::{Divided, Entrant, Format, Lot, LotPurpose, Season, Ties};
 
@@ -41,6 +41,10 @@ pub(super) fn play(format: Format, seed: u64) {
         let open: Vec<usize> = event.open().collect();
         if !open.is_empty() {
             event.decide_some(&open);
+            // A match of a bracket opens when its two are known, whatever else is open.
+            if pairs_match_by_match(event.row.rules.format, &event.fixtures) {
+                event.pair();
+            }
         } else if !event.pair() {
             event.check_end();
             return;
@@ -74,6 +78,9 @@ impl RandomSeason {
         }
         event.fixtures = first_fixtures(&event.row.rules, &divisions, event.now);
         event.say(format!("{many} begin: {}", event.row.rules));
+        if format.is_bracket() {
+            event.pair();
+        }
         event.check();
         event
     }

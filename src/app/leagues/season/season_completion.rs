@@ -3,7 +3,8 @@
 use super::next_signup::enqueue_next;
 use crate::app::base::Error;
 use crate::app::leagues::announcements::announcement::{
-    retell_check_in, retell_last_day, retell_of, tell,
+    retell_check_in, 
+    retell_last_day, retell_of, retell_round_warnings, tell,
 };
 use crate::app::leagues::jobs::enqueue_standings;
 use crate::app::leagues::results::pending_acts::drop_acts;
@@ -34,6 +35,7 @@ pub(in crate::app::leagues) async fn end_season(
     let is_over = |deed: OrganizerAct| deed.about().result().is_none();
     drop_acts(tx, is_over, now).await?;
     retell_last_day(tx).await?;
+    retell_round_warnings(tx, now).await?;
     tx.enqueue(LeagueJob::Card).await?;
     enqueue_standings(tx, StandingsIn::Present).await?;
     enqueue_next(tx, now).await?;

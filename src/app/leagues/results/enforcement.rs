@@ -68,14 +68,20 @@ impl Leagues<'_> {
         Ok(())
     }
 
-    /// A game that was replaced by another pairing is declared void, and leaves the league.
+    /// A game that was replaced by another pairing is declared void, and leaves the league. One that has ended since
+    /// only leaves it.
     async fn let_go(self, league: LeagueTx, game: GameId, now: Timestamp) -> Result<(), Error> {
         let Some(mut tx) = league.into_whole().await?.lock_game(game).await? else {
             return Ok(());
         };
         let mut sitting = Sitting::locked(&mut tx).await?;
-        if sitting.stage() != Stage::Playing {
-            return Ok(());
+        match sitting.stage() {
+            Stage::Playing => {}
+            Stage::Over => {
+                tx.leave_league().await?;
+                return self.shown_as_counted(tx).await;
+            }
+            Stage::Waiting | Stage::Cancelled => return Ok(()),
         }
         let cause = Cause::of_bot(now);
         self.app.commit_event(cause, &mut tx, &mut sitting, &What::Annul).await?;

@@ -1,6 +1,6 @@
 //! Results are corrected by buttons, and what followed from them in a Swiss is paired again.
 
-use starpost::app::{Decision, Report, RoundSince};
+use starpost::app::{Decision, Report, RoundSince, Stage};
 use starpost_games::league::{DecidedBy, RoundNo};
 
 use crate::leagues::scene::{Scene, person};
@@ -99,6 +99,30 @@ async fn a_round_in_which_a_game_is_over_is_not_paired_again(database: Database)
     let asked = Decision { season: None, fixture: first.fixture, report: Report::Drawn };
     let asks = leagues.may_report(&scene.runs(), scene.league, asked).await;
     assert_eq!(asks.expect("asks").round, Some(RoundSince::Stands(RoundNo(2))));
+}
+
+on_both_databases!(a_game_that_ends_before_it_is_called_off_leaves_its_league_all_the_same);
+async fn a_game_that_ends_before_it_is_called_off_leaves_its_league_all_the_same(
+    database: Database,
+) {
+    let scene = Scene::begun(database, "format:swiss rounds:3", 8).await;
+    scene.play_out_round(RoundNo(1)).await;
+    let first = scene.facts().await.fixtures[0].clone();
+    let loser = first.players.iter().max_by_key(|player| player.id).expect("two").id;
+    scene.report(first.fixture, Report::Won(loser)).await.expect("corrected");
+    let replaced = scene.open().await.remove(0);
+    let game = replaced.game.expect("open");
+    let leagues = scene.club.app.leagues();
+    leagues.pair_again(&scene.runs(), scene.league, RoundNo(2)).await.expect("paired again");
+    // Nobody has called it off yet.
+    let call = scene.call(&replaced.players[0]);
+    let gone = scene.club.app.ends().resign(&call, game).await;
+    gone.expect("resigns");
+    scene.drain().await;
+    let row = scene.club.database.store.game(game).await.expect("reads").expect("it is there");
+    assert_eq!((row.stage, row.league), (Stage::Over, None));
+    let found = scene.club.app.doctor().examine().await.expect("reads");
+    assert_eq!((found.unsound, found.wrong), (Vec::new(), Vec::new()));
 }
 
 on_both_databases!(a_correction_by_which_nobody_has_other_points_pairs_nothing_again);

@@ -205,6 +205,15 @@ fn advised() -> BTreeSet<String> {
     advised.map(str::to_owned).collect()
 }
 
+/// The number of words of the longest command with which these begin; `None` if they begin with none.
+fn longest_path(words: &[&str]) -> Option<usize> {
+    let is_command = |many: &usize| {
+        let path = words[..*many].join(" ");
+        COMMANDS.iter().any(|command| command.path == path)
+    };
+    (1..=words.len()).rev().find(is_command)
+}
+
 #[test]
 fn every_command_that_a_sentence_advises_is_there_with_what_it_names() {
     let advised = advised();
@@ -212,9 +221,10 @@ fn every_command_that_a_sentence_advises_is_there_with_what_it_names() {
     for said in &advised {
         let words: Vec<&str> = said[1..].split_whitespace().collect();
         let is_option = |word: &str| word.contains(':') || word.contains('-');
-        let named = words.iter().position(|word| is_option(word));
-        let (path, named) = words.split_at(named.unwrap_or(words.len()));
+        let until_named = || words.iter().position(|word| is_option(word)).unwrap_or(words.len());
+        let (path, named) = words.split_at(longest_path(&words).unwrap_or_else(until_named));
         let path = path.join(" ");
+        assert!(named.first().is_none_or(|word| is_option(word)), "{said}");
         let below = format!("{path} ");
         let mut commands = COMMANDS.iter();
         let is_it = |command: &&Command| command.path == path;

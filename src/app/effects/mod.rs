@@ -2,3 +2,5 @@
 
 mod event_effects;
 mod league_jobs;
+
+pub(super) use league_jobs::retell_silence;

@@ -4,6 +4,7 @@ mod decree;
 mod parting;
 mod referee;
 mod resignation;
+mod resumption;
 mod revocation;
 mod rewind;
 

@@ -1,14 +1,13 @@
 //! Taking turns back: the log goes on, and what it said after an event no longer holds.
 
 use crate::app::base::{Cause, Error, Refusal, Rulings};
-use crate::app::game::{Sitting, replay_until};
+use crate::app::game::Sitting;
 use crate::app::leagues::enqueue_rewound;
 use crate::app::log::append_applied;
 use crate::app::timing::tell_next;
 use crate::store::{GameJob, GameTx};
-use starpost_games::clock::Time;
 use starpost_games::game::Seat;
-use starpost_games::record::{Event, Replay, Seq, What};
+use starpost_games::record::{Seq, What};
 
 impl Rulings<'_> {
     /// Lets the game go on from an earlier event, as the event to be logged says. What was revealed
@@ -39,35 +38,6 @@ impl Rulings<'_> {
 }
 
 impl Sitting {
-    /// True if the log still holds if this, which goes back, comes next.
-    pub(in crate::app) fn holds_with(&self, what: &What) -> bool {
-        self.rewound(what, self.last_time()).is_ok()
-    }
-
-    fn last_time(&self) -> Time {
-        let last = self.stored.record.events.last().and_then(|event| event.at);
-        Time(last.unwrap_or_default())
-    }
-
-    fn rewound(&self, what: &What, at: Time) -> anyhow::Result<Replay> {
-        let seq = self.seq().next();
-        let mut record = self.stored.record.clone();
-        record.events.push(Event { seq, at: Some(at.0), what: what.clone(), hash: None, line: 0 });
-        replay_until(&record, seq)
-    }
-
-    /// Refused: the player of a seat that nobody has would play again.
-    pub(in crate::app) fn may_go_back(&self, what: &What) -> Result<(), Error> {
-        let back = self.rewound(what, self.last_time())?;
-        for seat in back.seats_playing().iter() {
-            let player = self.person_at(seat);
-            if player.id.is_nobody() {
-                return Err(Refusal::NobodysSeat(player.name, u32::from(seat.0) + 1).into());
-            }
-        }
-        Ok(())
-    }
-
     /// The event that takes back the turn that this seat can ask to take back. Refused: there is none.
     pub(in crate::app) fn takeback_of(&self, seat: Seat) -> Result<What, Refusal> {
         let turn = self.replay.turn_to_take_back(seat)?;

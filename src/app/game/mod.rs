@@ -2,6 +2,7 @@
 
 mod facts;
 mod former_players;
+mod going_back;
 mod loaded_game;
 mod loss;
 mod moment;
@@ -21,7 +22,7 @@ pub use facts::{
 pub use loaded_game::Loaded;
 pub(super) use loss::check_loss;
 pub use moment::Moment;
-pub(super) use moment::{call_players, movers_taken_back, replay_until, walk, wrong};
+pub(super) use moment::{call_players, movers_taken_back, walk, wrong};
 pub use request_kinds::RequestKind;
 
 pub(super) use pause::paused_until;

@@ -92,6 +92,15 @@ pub(in crate::app) async fn enqueue_rewound(
     enforcing(tx, game, &format!("{league}:rewind:{seq}")).await
 }
 
+/// Has the end of a game counted in its league that was to go on, and cannot.
+pub(in crate::app) async fn enqueue_recount(tx: &mut GameTx) -> anyhow::Result<()> {
+    let (game, seq, Some(league)) = (tx.row.id, tx.row.seq, tx.row.league) else {
+        return Ok(());
+    };
+    let look = NewJob::from(LeagueJob::Advance).named(format!("{league}:recount:{game}:{seq}"));
+    tx.enqueue_about(league, look).await
+}
+
 async fn enforcing(tx: &mut Tx, game: GameId, why: &str) -> anyhow::Result<()> {
     let job = NewJob::from(GameJob::Enforce).named(format!("{game}:{why}"));
     tx.enqueue_about(game, job).await

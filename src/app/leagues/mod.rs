@@ -18,7 +18,7 @@ pub use announcements::news_facts::{LeagueNewsFacts, NewsAnswer, OwnCauseAct};
 pub use entrants::bye_request::MOST_SAT_OUT;
 pub use entrants::no_shows::ABSENCE_NOTICE;
 pub use entrants::withdrawal::{Withdrawal, WithdrawalOutcome};
-pub(super) use jobs::enqueue_rewound;
+pub(super) use jobs::{enqueue_recount, enqueue_rewound};
 pub use ladder::challenge::ChallengePlan;
 pub use ladder::facts::{ChallengeFacts, LadderFacts, MonthFacts, Rung};
 pub use organizers::act_log::{LoggedActFacts, LoggedDeed};

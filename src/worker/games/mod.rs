@@ -84,6 +84,7 @@ impl Work for GameJob {
             GameJob::Think(asked) => worker.think(game, (Matter::Turn, asked), now).await,
             GameJob::Consider(asked) => worker.think(game, (Matter::Draw, asked), now).await,
             GameJob::Enforce => {
+                app.rulings().resume(game, now).await?;
                 app.leagues().enforce(game, now).await?;
                 Ok(JobOutcome::nothing())
             }

@@ -149,10 +149,12 @@ pub(in crate::app::leagues) async fn reopen(
 }
 
 impl Sitting {
-    /// True if the last ruling was revoked then or later.
+    /// True if the last ruling was revoked then or later, by a referee. Where the league has taken something back
+    /// itself, it knows.
     fn is_revoked_since(&self, then: Timestamp) -> bool {
         let mut events = self.stored.record.events.iter().rev();
         let last = events.find(|event| matches!(event.what, What::Restore(_)));
-        last.is_some_and(|last| last.at.is_none_or(|at| at >= then.0))
+        let by_referee = last.filter(|last| self.ruled_by(last.seq).is_some());
+        by_referee.is_some_and(|last| last.at.is_none_or(|at| at >= then.0))
     }
 }

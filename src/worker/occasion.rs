@@ -113,6 +113,8 @@ pub enum Occasion {
     Corrected(Box<Correction>),
     /// The league of the game does not count it any more, since this player has withdrawn from it.
     Voided(Person, String),
+    /// The league of the game counts it again, since this player is back who had withdrawn from it.
+    CountsAgain(Person, String),
     /// Somebody else has this seat now.
     Replaced {
         /// The player, and the seat.

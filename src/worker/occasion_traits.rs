@@ -42,7 +42,7 @@ impl Occasion {
                 NoticeRecipients::Nobody,
             )
             .offering(Offers::CallOff),
-            Occasion::Corrected(_) | Occasion::Voided(..) => {
+            Occasion::Corrected(_) | Occasion::Voided(..) | Occasion::CountsAgain(..) => {
                 PostTraits::new(PictureChoice::Nothing, Acts::Mover, NoticeRecipients::Counted)
                     .offering(Offers::Board)
             }

@@ -288,6 +288,7 @@ post-vacated-then = { $players ->
 }
 post-ruled-by = ⚖️ Ruling by { $referee }.
 post-voided = { $player } has withdrawn from **{ $league }**, so this game does not count there any more.
+post-counts-again = { $player } is back in **{ $league }**, so this game counts there again.
 post-ended-withdrew = ⚖️ { $player } has withdrawn from **{ $league }**, whose rules decide this.
 post-ended-season = ⚖️ The season of **{ $league }** is over, and its rules decide what becomes of unfinished games.
 post-ended-round = ⚖️ The time for this game in **{ $league }** is up, and its rules decide what becomes of it.

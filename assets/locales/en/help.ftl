@@ -108,13 +108,12 @@ help-leagues =
     `/league join` · `leave` before a season
     `/league withdraw` stop in mid-season
     `/league challenge` move up a ladder
-    `/league status` your games, your week
-    `/league fixtures` who plays whom
+    `/league status` your week · `fixtures` all
     `/league standings` · `rules` · `history`
     {""}**For organizers**
     `/league create` · `copy` · `edit` set it up
     `/league seeds` · `start` · `end` a season
-    `/league report` decide a fixture
+    `/league report` · `bring-back` a player
     `/league move` · `close` · `organizers`
 help-ruling =
     {""}**Servers and referees**

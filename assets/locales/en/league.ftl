@@ -530,11 +530,29 @@ league-next =
 league-moved = **{ $name }** goes on here: its messages, and the games that open from now on. Games that are stuck move along; the others stay where they are.
 league-closed = **{ $name }** is closed.
 league-close-sure = Close **{ $name }** for good? You can still read its past seasons.
-league-withdraw-sure = Withdraw from **{ $name }**? You cannot come back this season.
+league-withdraw-sure = Withdraw from **{ $name }**?
 league-withdraw-sure-ladder = Leave **{ $name }**? You lose the game or challenge you are in. You can come back, at the bottom.
 league-replaced = { $player } takes over from { $before } in **{ $name }**, and is told.
 league-withdrew = You have withdrawn from **{ $name }**.
 league-taken-out = { $player } is withdrawn from **{ $name }**.
+league-way-back =
+    { $ends ->
+        [round] An organizer can bring { $player } back until another round is paired.
+        [table] An organizer can bring { $player } back until a table plays without them.
+        [bracket] An organizer can bring { $player } back until the knockout, or its next round, is paired.
+        [play-off] An organizer can bring { $player } back until a play-off is paired or the season is over.
+       *[end] An organizer can bring { $player } back until the season is over.
+    }
+league-way-back-own =
+    { $ends ->
+        [round] Within a day, and until another round is paired, you can play on after all, once a season. After that day, ask a league organizer.
+        [table] Within a day, and until a table plays without you, you can play on after all, once a season. After that day, ask a league organizer.
+        [bracket] Within a day, and until the knockout or its next round is paired, you can play on after all, once a season. After that day, ask a league organizer.
+        [play-off] Within a day, and until a play-off is paired or the season is over, you can play on after all, once a season. After that day, ask a league organizer.
+       *[end] Within a day, and until the season is over, you can play on after all, once a season. After that day, ask a league organizer.
+    }
+league-brought-back = { $player } plays in **{ $name }** again, and its channel is told. You can withdraw them again at any time.
+league-plays-on = You play on in **{ $name }**, and its channel is told. If you withdraw again, only a league organizer can bring you back.
 league-start-sure =
     { $divisions ->
         [one] Begin season { $season } of **{ $name }** with { $people } people?
@@ -566,7 +584,7 @@ league-start-left-out =
        *[other] { $count } more people have joined and have not checked in yet. The season begins without them.
     }
 league-start-sure-ladder = Begin the ladder **{ $name }** with { $people } people, in the order in which they have joined? It goes on until an organizer ends it.
-league-remove-sure = Withdraw { $player } from **{ $name }**? They cannot come back this season.
+league-remove-sure = Withdraw { $player } from **{ $name }**?
 league-remove-annuls =
     { $annulled ->
         [one] Fewer than half of their games are decided, so their only game counts for nothing.
@@ -689,6 +707,7 @@ league-news-withdrew = **{ $name }**: { $player } has withdrawn.
 league-news-taken-out = **{ $name }**: { $referee } has withdrawn { $player }.
 league-news-removed = **{ $name }**: { $referee } has taken { $player } out of the sign-up. They can join again as long as it is open.
 league-news-removed-before = **{ $name }**: { $referee } had taken { $player } out of the sign-up.
+league-news-withdrew-before = **{ $name }**: { $player } had withdrawn, and is back.
 league-news-absent = ⏳ **{ $name }**: { $player } has missed the first turn of two games. If no league organizer keeps them, they are withdrawn on { $at }.
 league-news-absent-waiting =
     { $count ->
@@ -701,6 +720,7 @@ league-news-absent-lapsed = **{ $name }**: { $player } had missed the first turn
 league-news-absent-void = **{ $name }**: { $player } stays. A game that they had missed does not count against them any more.
 league-act-withdraw = ⚖️ **{ $name }**: { $referee }, who plays too, wants to withdraw { $player }.
 league-act-keep = ⚖️ **{ $name }**: { $referee }, who plays too, wants { $player } to stay in spite of the games they missed.
+league-act-bring-back = ⚖️ **{ $name }**: { $referee }, who plays too, wants to bring { $player } back into the season.
 league-act-replace = ⚖️ **{ $name }**: { $referee } wants { $substitute } to take over from { $player }, with all remaining games.
 league-act-end =
     { $format ->
@@ -733,6 +753,15 @@ league-news-kept =
        *[other] **{ $name }**: { $referee } keeps { $player } in the season.
     }
 league-news-no-show = **{ $name }**: { $player } was withdrawn after missing the first turn of two games.
+league-news-no-show-before = **{ $name }**: { $player } was withdrawn after missing the first turn of two games, and is back.
+league-news-brought-back = **{ $name }**: { $referee } brings { $player } back. What was decided only by their withdrawal is open again. { $format ->
+    [tables] Games that were under way go on where they stood, or begin anew if their secret roles have become public.
+   *[other] Games that were under way go on where they stood.
+}
+league-news-plays-on = **{ $name }**: { $player } plays on after all. What was decided only by their withdrawal is open again. { $format ->
+    [tables] Games that were under way go on where they stood, or begin anew if their secret roles have become public.
+   *[other] Games that were under way go on where they stood.
+}
 league-news-entered = **{ $name }**: { $player } enters the season.
 league-news-entered-ladder = **{ $name }**: { $player } joins at the bottom.
 league-news-challenged = ⚔️ **{ $name }**: { $challenger } challenges { $challenged }. Deadline: { $deadline }
@@ -902,6 +931,7 @@ league-status-can-join =
         [ladder] The ladder has not begun. Press *Join* to be on it.
        *[other] Season { $season } has not begun. Press *Join* to play in it.
     }
+league-status-can-return = { $player } has withdrawn, and can be brought back.
 league-status-leaves = ⏳ { $player } has missed the first turn of two games and is withdrawn { $at }, unless a league organizer keeps them.
 league-status-you-leave = ⏳ You have missed the first turn of two games and are withdrawn { $at }, unless a league organizer keeps you.
 league-status-leaves-earliest = ⏳ { $player } has missed the first turn of two games and is withdrawn { $at } at the earliest, unless a league organizer keeps them: time in which I cannot post does not count.
@@ -1266,6 +1296,8 @@ button-league-seed-top = To the top
 button-league-seed-up = Up
 button-league-seed-down = Down
 button-league-keep = Keep in the league
+button-league-bring-back = Bring back
+button-league-play-on = I play on after all
 button-league-look = Look at a game
 button-league-ask-nudge = Nudge
 button-league-nudge = Yes, remind them
@@ -1335,6 +1367,9 @@ league-joined-already = You have already joined.
 league-cannot-return = You have withdrawn from this season. You can join again when the next one opens.
 league-not-joined = You, or the player you named, do not play in it.
 league-withdrawn = You, or the player you named, have already withdrawn.
+league-not-withdrawn = You, or the player you named, have not withdrawn.
+league-no-way-back = You, or the player you named, cannot come back to this season any more: somebody has taken over, or more was paired, played or decided since.
+league-asks-to-come-back = You cannot come back by yourself any more. Ask a league organizer, who may still bring you back with `/league bring-back`.
 league-needs-role = Only people with a certain role can join: the league's message says which.
 league-not-reliable = Only people who played { $count } of 100 turns in time can join. Play other games in time, and come back.
 league-too-few = It needs { $count } people.
@@ -1366,6 +1401,7 @@ league-not-seeded = These people are missing from the list: { $names }. Nothing 
 league-no-ladder = This league is no ladder: its games open automatically.
 league-not-on-a-ladder = `{ $key }:` means nothing on a ladder, which goes on without seasons: people join at the bottom and climb by challenges. Choose `reach:`, `answer:` and `rest:`.
 league-no-substitutes = Nobody takes over a place on a ladder: whoever wants to play joins at the bottom.
+league-returns-at-the-bottom = Nobody is brought back to a ladder: whoever has left can join again, at the bottom.
 league-join-at-any-time = A ladder has no waiting list: you can join at any time.
 league-no-cross-table = A ladder has no cross table and no bracket: `/league fixtures` lists all games.
 league-no-such-month = There is no table of that month: `/league history` lists those there are.

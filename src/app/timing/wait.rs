@@ -140,6 +140,8 @@ waits! {
     Act = "act in one's own cause", ByItself, BACK;
     /// A check-in before a round, and before a season.
     CheckIn = "check-in", ByItself, BACK;
+    /// A deed in a league, while it can be taken back.
+    TakeBack = "deed that can be taken back", ByItself, BACK;
     /// Somebody on the waiting list of a season, or who sits out its next round.
     WaitingList = "waiting list", ByItself;
     /// A challenge on a ladder.

@@ -95,6 +95,7 @@ static COMMANDS: &[Command] = commands! {
     "league challenge" => league::challenge;
     "league standings" => league::standings, Looks;
     "league withdraw" => league::withdraw;
+    "league bring-back" => league::bring_back;
     "league rules" of league => league::rules::rules, Looks;
     "league report" => league::report;
     "league history" => league::history, Looks;

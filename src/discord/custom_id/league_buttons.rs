@@ -82,6 +82,12 @@ macro_rules! league_buttons {
             /// Keep somebody in the season who is to be withdrawn.
             Keep(player: PersonId) = "keep-" [Primary, "league-keep"] (Private)
                 => |c, league| league::members::keep(c.app, c.call, league, player),
+            /// Bring somebody back who has withdrawn.
+            BringBack(player: PersonId) = "bring-back-" [Secondary, "league-bring-back"] (Card(0))
+                => |c, league| league::bring_back::pressed(c.app, c.call, league, player),
+            /// Play on after all, as one has withdrawn oneself.
+            PlayOn = "play-on" [Secondary, "league-play-on"] (Card(0))
+                => |c, league| league::bring_back::play_on(c.app, c.call, league),
             /// Take over from somebody, as one was asked.
             TakeOver(player: PersonId) = "take-over-" [Success, "league-take-over"] (Private)
                 => |c, league| league::takeover::take_over(c.app, c.call, league, player),

@@ -49,7 +49,8 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         Occasion::Corrected(told) => {
             ruled(language, &told.facts, told.referee.as_ref(), told.ruled)
         }
-        Occasion::Voided(gone, league) => voided(post, gone, league),
+        Occasion::Voided(gone, league) => left(post, "post-voided", gone, league),
+        Occasion::CountsAgain(back, league) => left(post, "post-counts-again", back, league),
         Occasion::Annulled => say(language, "post-annulled", &[]),
         Occasion::Replaced { by, former } => replaced(post, by, former.as_ref()),
         Occasion::Vacated { seat, is_timed } => vacated(post, game, *seat, *is_timed),
@@ -147,10 +148,10 @@ fn unreached(post: &Post, game: (&'static str, Word), by: &Seated) -> String {
     say(post.language, "post-unreached", &[game, player])
 }
 
-/// The game does not count in its league any more, which somebody has left.
-fn voided(post: &Post, gone: &Person, league: &str) -> String {
+/// The game does not count in its league any more, which somebody has left; or again, since they are back.
+fn left(post: &Post, id: &str, player: &Person, league: &str) -> String {
     let league = ("league", text(plain(league)));
-    say(post.language, "post-voided", &[("player", named(gone)), league])
+    say(post.language, id, &[("player", named(player)), league])
 }
 
 fn started(

@@ -9,7 +9,7 @@ use crate::store::base::columns::{As, row};
 use crate::store::base::database::Store;
 use crate::store::base::ids::{LeagueId, NewsNo, PersonId, Timestamp};
 use crate::store::leagues::league::LeagueTx;
-use starpost_games::league::{FixtureNo, RoundNo, Season};
+use starpost_games::league::{Entrant, FixtureNo, RoundNo, Season};
 
 /// Something that has happened in a league.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +27,12 @@ pub struct LeagueEventRow {
 }
 
 row!(LeagueEventRow: seq, season, at, actor; news: news);
+
+/// The query for the last news that an entrant has left a season.
+const LEAVING: &str = "select seq, season, at, actor, kind, body from league_events
+     where league = $1 and season = $2 and kind in ('withdrew', 'no-show') and body = $3
+         and part = 0
+     order by seq desc limit 1";
 
 fn news(row: &AnyRow) -> sqlx::Result<LeagueNews> {
     let (kind, body): (&str, &str) = (row.try_get("kind")?, row.try_get("body")?);
@@ -137,6 +143,26 @@ impl LeagueTx {
         Ok(news)
     }
 
+    /// The last news that this entrant has withdrawn from the present season, or was withdrawn.
+    pub async fn news_of_leaving(
+        &mut self,
+        entrant: Entrant,
+    ) -> anyhow::Result<Option<LeagueEventRow>> {
+        let query = sqlx::query_as(LEAVING).bind(self.row.id).bind(As(self.row.season));
+        Ok(query.bind(entrant.to_string()).fetch_optional(&mut *self.tx).await?)
+    }
+
+    /// True if somebody has come back to the present season by themselves.
+    pub async fn has_come_back(
+        &mut self,
+        entrant: Entrant,
+        person: PersonId,
+    ) -> anyhow::Result<bool> {
+        let rows = self.rows_of_kind("brought-back").await?;
+        let back = LeagueNews::BroughtBack(entrant);
+        Ok(rows.iter().any(|row| row.news == back && row.actor == Some(person)))
+    }
+
     /// The news of the present season whose kind has this word, in order.
     async fn news_of_kind(&mut self, word: &str) -> anyhow::Result<Vec<LeagueNews>> {
         let rows = self.rows_of_kind(word).await?.into_iter();
@@ -188,6 +214,17 @@ impl Store {
         .bind(fixture.to_string())
         .bind(format!("{fixture} %"));
         Ok(query.fetch_optional(&self.reading).await?)
+    }
+
+    /// The last news that this entrant has withdrawn from a season, or was withdrawn.
+    pub async fn news_of_leaving(
+        &self,
+        league: LeagueId,
+        season: Season,
+        entrant: Entrant,
+    ) -> anyhow::Result<Option<LeagueEventRow>> {
+        let query = sqlx::query_as(LEAVING).bind(league).bind(As(season));
+        Ok(query.bind(entrant.to_string()).fetch_optional(&self.reading).await?)
     }
 
     /// Everything that has happened in a league, in order.

@@ -86,7 +86,7 @@ pub struct EntrantList(pub Vec<Entrant>);
 word!(DecidedBy, "way to decide a game");
 
 /// The game of a fixture.
-struct FixtureGame {
+pub(super) struct FixtureGame {
     fixture: FixtureNo,
     game: GameId,
     turns: u32,
@@ -95,7 +95,7 @@ struct FixtureGame {
 row!(FixtureGame: fixture, game, turns);
 
 /// The query for the games of a season that are or were open.
-const GAMES: &str = "select fixture, id as game, turns from games
+pub(super) const GAMES: &str = "select fixture, id as game, turns from games
      where league = $1 and season = $2 and fixture is not null";
 
 impl FixtureRow {
@@ -132,7 +132,7 @@ impl FixtureRow {
     }
 }
 
-fn rows(log: &SeasonLog, games: &[FixtureGame]) -> Vec<FixtureRow> {
+pub(super) fn rows(log: &SeasonLog, games: &[FixtureGame]) -> Vec<FixtureRow> {
     let open: BTreeMap<FixtureNo, &FixtureGame> =
         games.iter().map(|open| (open.fixture, open)).collect();
     let fixtures = log.fixtures().iter();

@@ -31,6 +31,7 @@ mod organizer_act;
 mod organizer_change;
 mod organizers;
 mod overruled_results;
+mod past_fixtures;
 mod posts;
 mod reasons;
 mod round_times;

@@ -94,13 +94,15 @@ league_news! {
         /// These matches of a bracket were paired, and others of their round were before or will be later.
         Matches(matches: PairedMatches) = "matches" until [Pairing, RoundEnd] asks Matches(matches),
         /// This entrant withdrew.
-        Withdrew(entrant: Entrant) = "withdrew" until [],
+        Withdrew(entrant: Entrant) = "withdrew" until [TakenBack],
         /// This entrant has missed the first turn of two games, and is to be withdrawn.
         Absent(entrant: Entrant) = "absent" until [Answer] asks Keep(entrant),
         /// This entrant is kept by an organizer.
         Kept(entrant: Entrant) = "kept" until [],
         /// This entrant was withdrawn, since they did not come to their games.
-        NoShow(entrant: Entrant) = "no-show" until [],
+        NoShow(entrant: Entrant) = "no-show" until [TakenBack],
+        /// This entrant had withdrawn, and comes back.
+        BroughtBack(entrant: Entrant) = "brought-back" until [],
         /// Somebody has entered a season that was being played.
         Entered(entrant: Entrant) = "entered" until [],
         /// An organizer has taken somebody out of the sign-up.
@@ -185,6 +187,7 @@ mod tests {
             (LeagueNews::Began(without(0)), "began", "2"),
             (LeagueNews::Began(without(3)), "began", "2 3"),
             (LeagueNews::Withdrew(Entrant(4)), "withdrew", "4"),
+            (LeagueNews::BroughtBack(Entrant(4)), "brought-back", "4"),
             (ruled(None), "ruled", "3"),
             (ruled(Some((DecidedBy::Annulment, None))), "ruled", "3 annulment"),
             (asked(), "asked", "4 1009"),

@@ -67,6 +67,27 @@ impl Store {
         .bind(followed(about));
         Ok(query.fetch_all(&self.reading).await?)
     }
+
+    /// True if this was told in a season since the news with this number.
+    pub async fn is_told_since(
+        &self,
+        league: LeagueId,
+        (season, seq): (Season, NewsNo),
+        news: LeagueNews,
+    ) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar(
+            "select count(*) from league_events
+             where league = $1 and season = $2 and seq > $3 and part = 0
+                 and kind = $4 and body = $5",
+        )
+        .bind(league)
+        .bind(As(season))
+        .bind(seq)
+        .bind(news.word())
+        .bind(news.body());
+        let many: i64 = query.fetch_one(&self.reading).await?;
+        Ok(many > 0)
+    }
 }
 
 impl Store {

@@ -61,8 +61,8 @@ macro_rules! deeds {
 
 deeds! {
     /// An act of an organizer that decides something for those who play. Stored as its word and what it is about:
-    /// `withdraw 4`, `replace 4 1009`, `keep 4`, `end`, `pair-again 3`, `report 2 5 won 4`. Each has a message
-    /// `league-act-WORD`.
+    /// `withdraw 4`, `replace 4 1009`, `keep 4`, `bring-back 4`, `end`, `pair-again 3`, `report 2 5 won 4`. Each has a
+    /// message `league-act-WORD`.
     pub enum OrganizerAct {
         /// This entrant is withdrawn.
         Withdraw(entrant: Entrant) = "withdraw" about Entrant,
@@ -70,6 +70,8 @@ deeds! {
         Replace(takeover: Takeover) = "replace" about Takeover,
         /// This entrant stays, who was to be withdrawn.
         Keep(entrant: Entrant) = "keep" about Entrant,
+        /// This entrant comes back, who has withdrawn.
+        BringBack(entrant: Entrant) = "bring-back" about Entrant,
         /// The season ends.
         End = "end" about Season,
         /// This round is paired again.
@@ -226,6 +228,7 @@ mod tests {
             (OrganizerAct::Withdraw(Entrant(4)), "withdraw 4"),
             (OrganizerAct::Replace(takeover), "replace 4 1009"),
             (OrganizerAct::Keep(Entrant(4)), "keep 4"),
+            (OrganizerAct::BringBack(Entrant(4)), "bring-back 4"),
             (OrganizerAct::End, "end"),
             (OrganizerAct::PairAgain(RoundNo(3)), "pair-again 3"),
             (reported(FixtureVerdict::Won(Entrant(4))), "report 2 5 won 4"),

@@ -6,7 +6,7 @@ use sqlx::AnyConnection;
 
 use crate::store::base::columns::As;
 use crate::store::base::database::Store;
-use crate::store::base::ids::{LeagueId, Timestamp};
+use crate::store::base::ids::{LeagueId, NewsNo, Timestamp};
 use crate::store::leagues::league::LeagueTx;
 use crate::store::leagues::open_logs::OpenLogs;
 use starpost_games::league::Season;
@@ -17,6 +17,9 @@ const LOG: &str = "log";
 
 const LINES: &str = "select body from league_events
      where league = $1 and season = $2 and kind = 'log' order by seq, part";
+
+const LINES_BEFORE: &str = "select body from league_events
+     where league = $1 and season = $2 and kind = 'log' and seq < $3 order by seq, part";
 
 impl LeagueTx {
     /// A season as its log has made it, with what this transaction has added.
@@ -99,7 +102,20 @@ async fn read(
     season: Season,
 ) -> anyhow::Result<SeasonLog> {
     let query = sqlx::query_scalar(LINES).bind(league).bind(As(season));
-    let bodies: Vec<String> = query.fetch_all(connection).await?;
+    folded(query.fetch_all(connection).await?)
+}
+
+/// A season as its log had made it before the news with this number.
+pub(super) async fn read_before(
+    connection: &mut AnyConnection,
+    (league, season): (LeagueId, Season),
+    news: NewsNo,
+) -> anyhow::Result<SeasonLog> {
+    let query = sqlx::query_scalar(LINES_BEFORE).bind(league).bind(As(season));
+    folded(query.bind(news).fetch_all(connection).await?)
+}
+
+fn folded(bodies: Vec<String>) -> anyhow::Result<SeasonLog> {
     let mut log = SeasonLog::default();
     for lines in bodies {
         log.read(&lines)?;

@@ -51,6 +51,10 @@ fn occasion(facts: LeagueFacts, news: LeagueNewsFacts) -> Option<Occasion> {
             ruled,
         })));
     }
+    if let LeagueNews::BroughtBack(entrant) = news.news {
+        let back = facts.person(entrant)?.clone();
+        return Some(Occasion::CountsAgain(back, facts.row.name));
+    }
     let (LeagueNews::Withdrew(entrant) | LeagueNews::NoShow(entrant)) = news.news else {
         return None;
     };

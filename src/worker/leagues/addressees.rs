@@ -8,7 +8,7 @@ use crate::app::{
     PersonId, Reminders, RoundEndsSoon, Takeover, Timestamp,
 };
 use crate::worker::handle::Worker;
-use starpost_games::league::{ChallengeNo, FixtureNo};
+use starpost_games::league::{ChallengeNo, Entrant, FixtureNo};
 
 /// The largest number of people that one message mentions.
 const MOST_MENTIONED: usize = 30;
@@ -144,6 +144,7 @@ fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Op
         }
         LeagueNews::Proposed(deed) => with_organizers(facts, those(affected(facts, deed))),
         LeagueNews::Kept(entrant) => those(facts.person(entrant).into_iter().collect()),
+        LeagueNews::BroughtBack(entrant) => those(met_by(facts, entrant)),
         LeagueNews::Defaulted(_)
         | LeagueNews::Lapsed(_)
         | LeagueNews::Month(_)
@@ -188,6 +189,14 @@ fn affected(facts: &LeagueFacts, deed: OrganizerAct) -> Vec<&Person> {
         ActSubject::Result(reported) => players_of(facts, reported.fixture),
         ActSubject::Season | ActSubject::Round(_) => Vec::new(),
     }
+}
+
+/// An entrant, and everybody still in the season whom they play, or have played.
+fn met_by(facts: &LeagueFacts, entrant: Entrant) -> Vec<&Person> {
+    let theirs = facts.fixtures.iter().filter(|fixture| fixture.entrants.contains(&entrant));
+    let met = theirs.flat_map(|fixture| &fixture.players);
+    let still_in = met.filter(|person| facts.is_still_in(person));
+    facts.person(entrant).into_iter().chain(still_in).collect()
 }
 
 /// The people who play, or played, in a fixture.

@@ -32,6 +32,8 @@ pub(crate) enum Deed {
     TakeOver(Person),
     Decline(Person),
     Keep(Person),
+    BringBack(Person),
+    PlayOn,
     SitOut,
     PlayNext,
     PairAgain(RoundNo),
@@ -111,6 +113,8 @@ pub(crate) async fn done(
             leagues.decline_takeover(call, league, from.id).await.map(drop)
         }
         Deed::Keep(who) => app.leagues().keep(call, league, who.id).await.map(drop),
+        Deed::BringBack(who) => app.leagues().bring_back(call, league, who.id).await.map(drop),
+        Deed::PlayOn => app.leagues().come_back(call, league).await.map(drop),
         Deed::SitOut => app.leagues().sit_out(call, league).await.map(drop),
         Deed::PlayNext => app.leagues().play_next(call, league).await.map(drop),
         Deed::Challenge(whom) => app.leagues().challenge(call, league, whom.id).await.map(drop),

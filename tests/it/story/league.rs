@@ -177,6 +177,8 @@ async fn deed(stage: &Stage, who: &str, words: &str) -> Option<Deed> {
             Deed::SeedAt(stage.person(whom), place - 1)
         }
         ["replaces", whom, "by", by] => Deed::Replace(stage.person(whom), stage.person(by)),
+        ["brings", "back", whom] => Deed::BringBack(stage.person(whom)),
+        ["plays", "on"] => Deed::PlayOn,
         ["keeps", whom] => Deed::Keep(stage.person(whom)),
         ["appoints", whom] => Deed::Appoint(stage.person(whom)),
         ["dismisses", whom] => Deed::Dismiss(stage.person(whom)),

@@ -346,6 +346,9 @@ fn said(post: &Post) -> String {
         Occasion::Shown => format!("shown{}", pictured(post)),
         Occasion::Filmed => format!("filmed to turn {}{}", post.game.turns, pictured(post)),
         Occasion::Voided(gone, league) => format!("{league} does not count it: {} left", gone.name),
+        Occasion::CountsAgain(back, league) => {
+            format!("{league} counts it again: {} is back", back.name)
+        }
         Occasion::PauseEnds(_) => "the pause ends soon".to_owned(),
         Occasion::Moved => "moved here".to_owned(),
         Occasion::Imported(by) => format!("imported by {}", by.name),

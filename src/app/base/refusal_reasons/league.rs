@@ -59,6 +59,12 @@ refusals! {
         NotJoined = "league-not-joined",
         /// They have withdrawn from this season.
         Withdrawn = "league-withdrawn",
+        /// They have not withdrawn from this season.
+        NotWithdrawn = "league-not-withdrawn",
+        /// Something has followed from their withdrawal: they are not brought back any more.
+        NoWayBack = "league-no-way-back",
+        /// They do not come back by themselves any more: an organizer can bring them back.
+        AsksToComeBack = "league-asks-to-come-back",
         /// Only those with a role may join.
         NeedsRole = "league-needs-role",
         /// They have played too few of their turns in time: how many in a hundred are needed.
@@ -137,6 +143,8 @@ refusals! {
         NotOnALadder(key: String) = ("league-not-on-a-ladder", key),
         /// A place on a ladder is nobody else's.
         NoSubstitutes = "league-no-substitutes",
+        /// Whoever has left a ladder joins it again.
+        ReturnsAtTheBottom = "league-returns-at-the-bottom",
         /// A ladder has no waiting list.
         JoinAtAnyTime = "league-join-at-any-time",
         /// A ladder has no cross table.

@@ -29,8 +29,23 @@ impl Leagues<'_> {
             Some(OpenQuestion::Keep(entrant)) => self.since_notice(league, event, entrant).await,
             Some(OpenQuestion::TakeOver(asked)) => self.since_asked(league, event, asked).await,
             Some(OpenQuestion::CheckIn(round)) => self.since_check_in(league, event, round).await,
-            Some(OpenQuestion::Challenge(_)) | None => Ok(NewsAnswer::NotYet),
+            Some(OpenQuestion::Challenge(_)) => Ok(NewsAnswer::NotYet),
+            None => self.since_told(league, event).await,
         }
+    }
+
+    /// The fate of news that ask nothing: what they tell of stands until it is taken back.
+    async fn since_told(
+        self,
+        league: LeagueId,
+        event: &LeagueEventRow,
+    ) -> Result<NewsAnswer, Error> {
+        let Some(back) = taken_back_by(event) else {
+            return Ok(NewsAnswer::NotYet);
+        };
+        let of = (event.season, event.seq);
+        let is_back = self.app.store.is_told_since(league, of, back).await?;
+        Ok(if is_back { NewsAnswer::Void } else { NewsAnswer::NotYet })
     }
 
     /// The answer to a notice: the entrant is kept, or gone.
@@ -211,4 +226,13 @@ impl Leagues<'_> {
 /// True if an entrant left, was withdrawn or was replaced.
 const fn is_gone(news: LeagueNews) -> bool {
     matches!(news, LeagueNews::NoShow(_) | LeagueNews::Withdrew(_) | LeagueNews::Replaced(_))
+}
+
+/// The news by which what this tells of is taken back, if it can be.
+const fn taken_back_by(event: &LeagueEventRow) -> Option<LeagueNews> {
+    if let LeagueNews::Withdrew(entrant) | LeagueNews::NoShow(entrant) = event.news {
+        Some(LeagueNews::BroughtBack(entrant))
+    } else {
+        None
+    }
 }

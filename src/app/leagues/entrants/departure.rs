@@ -57,8 +57,8 @@ pub(in crate::app::leagues) async fn replace_entrant(
     follow(tx, &fixtures, &decided, now).await
 }
 
-/// Enqueues the standings and the opening of games, after a player has left.
-async fn present(tx: &mut LeagueTx) -> anyhow::Result<()> {
+/// Enqueues the standings and the opening of games, after a player has left or come back.
+pub(super) async fn present(tx: &mut LeagueTx) -> anyhow::Result<()> {
     enqueue_standings(tx, StandingsIn::Present).await?;
     enqueue_opening(tx).await
 }

@@ -2,6 +2,7 @@
 
 pub(super) mod bye_request;
 pub(super) mod check_in;
+pub(super) mod comeback;
 pub(super) mod departure;
 pub(super) mod late_entry;
 pub(super) mod no_shows;
@@ -16,4 +17,5 @@ pub(super) mod signup;
 pub(super) mod strength;
 pub(super) mod substitution;
 pub(super) mod waiting_list;
+pub(super) mod way_back;
 pub(super) mod withdrawal;

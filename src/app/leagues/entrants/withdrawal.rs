@@ -93,7 +93,8 @@ impl Leagues<'_> {
         let result = self.act_once(call, league, work).await?;
         let facts = self.facts(league, None).await?;
         let is_asked = matches!(result, ActResult::Asked);
-        Ok(WithdrawalOutcome { facts, is_asked, effect: result.effect() })
+        let has_way_back = self.has_way_back(&facts.row, who).await?;
+        Ok(WithdrawalOutcome { facts, is_asked, has_way_back, effect: result.effect() })
     }
 
     /// Refused: the caller withdraws another or names a substitute, and does not run leagues; or the substitute
@@ -171,6 +172,8 @@ pub struct WithdrawalOutcome {
     pub facts: LeagueFacts,
     /// True if they play until the substitute has accepted.
     pub is_asked: bool,
+    /// True if they have gone, and can come back.
+    pub has_way_back: bool,
     /// The time at which they go.
     pub effect: TakesEffect,
 }

@@ -87,6 +87,10 @@ impl Leagues<'_> {
                 let who = holder(tx, entrant).await?;
                 keep_entrant(tx, who, by).await?;
             }
+            OrganizerAct::BringBack(entrant) => {
+                let who = holder(tx, entrant).await?;
+                self.bring_back_entrant(tx, who, by).await?;
+            }
             OrganizerAct::End => end_season_early(tx, by).await?,
             OrganizerAct::PairAgain(round) => pair_round_again(tx, round, by).await?,
             OrganizerAct::Report(reported) => {

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use super::pending_acts::season_of;
 use crate::app::base::Error;
 use crate::app::leagues::entrants::departure::fates;
+use crate::app::leagues::entrants::roster::Roster;
 use crate::store::{EntrantRow, FixtureRow, LeagueTx, OrganizerAct, PersonId, Takeover};
 use starpost_games::league::{Entrant, Format, GameFate};
 
@@ -73,6 +74,7 @@ impl SeasonParts {
         match deed {
             OrganizerAct::Withdraw(entrant) => self.still_in(&self.changed_by_going(entrant)),
             OrganizerAct::Keep(entrant) => self.still_in(&self.open_with(entrant)),
+            OrganizerAct::BringBack(entrant) => self.with_returning(entrant),
             OrganizerAct::Replace(takeover) => self.rivals(takeover, actor),
             OrganizerAct::End => self.playing(|_| true),
             OrganizerAct::PairAgain(round) => {
@@ -101,16 +103,29 @@ impl SeasonParts {
         players
     }
 
+    /// The person who comes back to a place, and those who play in its division, or all without divisions.
+    fn with_returning(&self, entrant: Entrant) -> BTreeSet<PersonId> {
+        let roster = Roster::new(self.entrants.clone());
+        let mut people = self.in_division_of(entrant);
+        people.extend(roster.holder(entrant).map(|row| row.person));
+        people
+    }
+
     /// The players of the division in which a place is taken over, or all without divisions; and the actor, if they
     /// take it.
     fn rivals(&self, takeover: Takeover, actor: PersonId) -> BTreeSet<PersonId> {
-        let mut all = self.entrants.iter();
-        let theirs = all.find(|row| row.entrant == Some(takeover.entrant));
-        let division = theirs.and_then(|row| row.division);
-        let is_apart = self.format.has_divisions();
-        let mut rivals = self.playing(|row| !is_apart || row.division == division);
+        let mut rivals = self.in_division_of(takeover.entrant);
         rivals.extend(Some(actor).filter(|actor| *actor == takeover.substitute));
         rivals
+    }
+
+    /// The players of the division of an entrant, or all without divisions.
+    fn in_division_of(&self, entrant: Entrant) -> BTreeSet<PersonId> {
+        let mut all = self.entrants.iter();
+        let theirs = all.find(|row| row.entrant == Some(entrant));
+        let division = theirs.and_then(|row| row.division);
+        let is_apart = self.format.has_divisions();
+        self.playing(|row| !is_apart || row.division == division)
     }
 
     fn in_fixtures(&self, is_one: impl Fn(&FixtureRow) -> bool) -> BTreeSet<Entrant> {

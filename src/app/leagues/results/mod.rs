@@ -11,5 +11,6 @@ pub(super) mod objections;
 pub(super) mod pending_acts;
 pub(super) mod reopening;
 pub(super) mod result_report;
+pub(super) mod resumption;
 pub(super) mod silence;
 pub(super) mod void_games;

@@ -1,5 +1,7 @@
-//! The extension of a league's waits by lost time: of challenges, notices, questions to substitutes, and acts.
+//! The extension of a league's waits by lost time: of challenges, notices, questions to substitutes, acts, and of the
+//! time in which something can be taken back.
 
+use crate::app::base::limits::DAY;
 use crate::app::leagues::jobs::enqueue_look;
 use crate::app::timing::{Wait, Waits, WaitsUntil};
 use crate::store::{LeagueTx, PersonId, Subject, Timestamp};
@@ -42,4 +44,21 @@ pub(in crate::app::leagues) async fn longer(
         enqueue_look(tx, until.at()).await?;
     }
     Ok(is_other.then_some(until))
+}
+
+/// The time until which something that was done then can be taken back, as far as is known at `now`: a day, and longer
+/// by the time in which nobody could do that.
+pub(in crate::app::leagues) async fn can_be_taken_back_until(
+    tx: &mut LeagueTx,
+    then: Timestamp,
+    now: Timestamp,
+) -> anyhow::Result<Timestamp> {
+    let waits = Waits {
+        wait: Wait::TakeBack,
+        subject: Subject::League(tx.row.id),
+        place: tx.row.channel,
+        person: None,
+    };
+    let lost = waits.lost(tx, then, now).await?;
+    Ok(lost.waits(then, DAY).at())
 }

@@ -51,6 +51,10 @@ pub struct LeagueStatus {
     pub games: Vec<WaitingGame>,
     /// The people to be withdrawn, since they did not come to their games, and the times at which they are.
     pub leaving: Vec<(Person, Timestamp)>,
+    /// The people who have withdrawn and can be brought back, if the caller runs leagues here.
+    pub can_return: Vec<Person>,
+    /// True if the caller has withdrawn, and can play on after all.
+    pub can_play_on: bool,
     /// True if the caller sits out the next round; `None` if they cannot.
     pub sits_out: Option<bool>,
     /// True if the caller runs the league.
@@ -74,8 +78,11 @@ impl Leagues<'_> {
         let by_game = by_game(&facts);
         let games = running.into_iter().filter_map(|running| waiting(&by_game, running));
         let runs = self.runs(call, league).await?;
+        let runs = self.runs(call).await?;
         Ok(LeagueStatus {
             joined: if runs { self.signed_up(&facts).await? } else { Vec::new() },
+            can_return: if runs { self.with_way_back(&facts).await? } else { Vec::new() },
+            can_play_on: self.may_play_on(call, &facts.row).await?,
             leaving: self.leaving(&facts).await?,
             sits_out: self.sits_out(call, &facts).await?,
             games: games.collect(),

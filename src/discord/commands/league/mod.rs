@@ -2,6 +2,7 @@
 
 pub(crate) mod act_log;
 pub(crate) mod acts;
+pub(crate) mod bring_back;
 pub(crate) mod challenge;
 pub(in crate::discord::commands) mod channel_move;
 pub(in crate::discord::commands) mod close;

@@ -4,7 +4,7 @@ use super::league_parameter::{meant, open_league};
 use super::sign_up;
 use super::reason_parameter::{self, reason, stated};
 use crate::app::{
-    App, Call, Error, LeagueId, LeagueNo, LeagueStage, Opponent, Person, PersonId, StatedReason, TakesEffect,
+    App, Call, Error, LeagueId, LeagueNo, LeagueStage, LeagueRow, Opponent, Person, PersonId, StatedReason, TakesEffect,
 };
 use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::Parameter;
@@ -12,9 +12,11 @@ use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::{LeagueButton, ReasonedButton};
 use crate::discord::leagues::said;
 use crate::discord::say::leagues::acts::proposed;
+use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::players as says;
 use crate::discord::say::leagues::questions;
 use crate::discord::say::leagues::rules::name;
+use crate::discord::say::leagues::undoing;
 use crate::discord::say::names::named;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
@@ -208,5 +210,18 @@ async fn gone(
             say(call.language, id, &args)
         }
     };
-    Ok(Reply::say(said))
+    let reply = Reply::say(said);
+    Ok(if gone.has_way_back { with_way_back(call, &facts.row, player, reply) } else { reply })
+}
+
+/// The answer to a withdrawal that can be undone, with the button that does.
+fn with_way_back(call: &Call, row: &LeagueRow, player: &Person, reply: Reply) -> Reply {
+    let (language, rules) = (call.language, &row.rules);
+    let (until, back) = if *player == call.person {
+        (undoing::own_way_back(language, rules), LeagueButton::PlayOn)
+    } else {
+        (undoing::way_back(language, rules, player), LeagueButton::BringBack(player.id))
+    };
+    let buttons = LeagueButtons::new(language, row.id);
+    reply.then(&until).with_buttons(buttons.row(&[back]))
 }

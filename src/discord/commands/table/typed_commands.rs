@@ -80,6 +80,7 @@ fn required(path: &str) -> Vec<Value> {
     let person = |name, value| json!({"name": name, "type": 6, "value": value});
     match path {
         "league create" => vec![text("name", "Another")],
+        "league bring-back" => vec![person("player", "902")],
         "league report" => vec![number("fixture", 1), person("winner", "902")],
         "referee replace" => vec![person("player", "902"), person("by", "903")],
         "referee rewind" => vec![number("turn", 0)],

@@ -6,6 +6,7 @@ use crate::app::{
 };
 use crate::discord::say::clocks::{countdown, instant};
 use crate::discord::say::leagues::rules::{called, name};
+use crate::discord::say::leagues::undoing;
 use crate::discord::say::names::named;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::Entrant;
@@ -93,13 +94,58 @@ pub(super) fn withdrew(
     news: &LeagueNewsFacts,
     entrant: Entrant,
 ) -> Vec<String> {
-    let player = facts.person(entrant);
-    let is_by_another = news.actor.is_some() && news.actor.as_ref() != player;
-    if is_by_another {
+    if news.is_answered() {
+        return about(language, facts, entrant, "league-news-withdrew-before");
+    }
+    let mut lines = if is_by_another(facts, news, entrant) {
         done_to(language, facts, news, entrant, "league-news-taken-out")
     } else {
         about(language, facts, entrant, "league-news-withdrew")
+    };
+    lines.extend(way_back(language, facts, entrant));
+    lines
+}
+
+/// The person who was withdrawn, since they did not come to their games.
+pub(super) fn did_not_come(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    entrant: Entrant,
+) -> Vec<String> {
+    if news.is_answered() {
+        return about(language, facts, entrant, "league-news-no-show-before");
     }
+    let mut lines = about(language, facts, entrant, "league-news-no-show");
+    lines.extend(way_back(language, facts, entrant));
+    lines
+}
+
+/// The way back of whoever has left, and what ends it. On a ladder they join again.
+fn way_back(language: Language, facts: &LeagueFacts, entrant: Entrant) -> Option<String> {
+    let can_return = |player: &&Person| !facts.row.rules.is_ladder() && !player.id.is_nobody();
+    let player = facts.person(entrant).filter(can_return)?;
+    Some(undoing::way_back(language, &facts.row.rules, player))
+}
+
+/// The person who had withdrawn and comes back, by themselves or because an organizer brings them.
+pub(super) fn brought_back(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    entrant: Entrant,
+) -> Vec<String> {
+    let id = if is_by_another(facts, news, entrant) {
+        "league-news-brought-back"
+    } else {
+        "league-news-plays-on"
+    };
+    done_to(language, facts, news, entrant, id)
+}
+
+/// True of what somebody else has done to a person.
+fn is_by_another(facts: &LeagueFacts, news: &LeagueNewsFacts, entrant: Entrant) -> bool {
+    news.actor.is_some() && news.actor.as_ref() != facts.person(entrant)
 }
 
 /// The act of an organizer that concerns a person.

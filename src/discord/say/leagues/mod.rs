@@ -43,3 +43,4 @@ pub(crate) mod standings;
 pub(crate) mod status;
 pub(crate) mod week;
 mod unfinished;
+pub(crate) mod undoing;

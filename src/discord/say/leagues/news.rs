@@ -11,7 +11,7 @@ use crate::discord::say::leagues::check_ins::check_in;
 use crate::discord::say::leagues::dates;
 use crate::discord::say::leagues::decision::decided;
 use crate::discord::say::leagues::departures::{
-    about, absence, asked_to_take_over, declined, done_to, entered, removed, replaced, withdrew,
+    about, absence, asked_to_take_over, declined, done_to, entered, replaced, withdrew, removed, brought_back, did_not_come,
 };
 use crate::discord::say::leagues::ladder::{asked, defaulted, month};
 use crate::discord::say::leagues::mentions::{mention_lines, with_mentions};
@@ -78,7 +78,8 @@ fn happened(
         LeagueNews::Withdrew(entrant) => withdrew(language, facts, news, entrant),
         LeagueNews::Absent(entrant) => absence(language, facts, news, entrant),
         LeagueNews::Kept(entrant) => done_to(language, facts, news, entrant, "league-news-kept"),
-        LeagueNews::NoShow(entrant) => about(language, facts, entrant, "league-news-no-show"),
+        LeagueNews::BroughtBack(entrant) => brought_back(language, facts, news, entrant),
+        LeagueNews::NoShow(entrant) => did_not_come(language, facts, news, entrant),
         LeagueNews::Entered(entrant) => entered(language, facts, entrant),
         LeagueNews::Removed(_) => removed(language, facts, news),
         LeagueNews::Asked(_) => asked_to_take_over(language, facts, news),

@@ -14,6 +14,7 @@ use crate::discord::say::leagues::check_ins::begins_without;
 use crate::discord::say::leagues::fixtures::{pairing, state};
 use crate::discord::say::leagues::format_words;
 use crate::discord::say::leagues::rules::{called, name};
+use crate::discord::say::leagues::undoing;
 use crate::discord::say::names::{named, opposed_unformatted};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
@@ -69,7 +70,8 @@ pub(crate) fn withdraw(language: Language, withdrawal: &Withdrawal) -> String {
     }
     let ids = ["league-withdraw-annuls", "league-withdraw-forfeits"];
     let asks = say(language, "league-withdraw-sure", &[name]);
-    [Some(asks), cost(language, withdrawal, ids)]
+    let back = undoing::own_way_back(language, &withdrawal.row.rules);
+    [Some(asks), cost(language, withdrawal, ids), Some(back)]
         .into_iter()
         .flatten()
         .collect::<Vec<String>>()
@@ -91,7 +93,8 @@ pub(crate) fn remove(
             let ids = ["league-remove-annuls", "league-remove-forfeits"];
             let asks = say(language, "league-remove-sure", &args);
             let cost = cost(language, withdrawal, ids);
-            [asks].into_iter().chain(cost).collect()
+            let back = undoing::way_back(language, &row.rules, player);
+            [asks].into_iter().chain(cost).chain([back]).collect()
         }
         Some(substitute) => {
             args.push(("substitute", named(substitute)));

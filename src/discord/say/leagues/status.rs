@@ -25,6 +25,7 @@ use crate::discord::say::leagues::rules::{
 };
 use crate::discord::say::leagues::season_end::winners;
 use crate::discord::say::leagues::sign_up::{joined_so_far, sign_up_buttons};
+use crate::discord::say::leagues::undoing;
 use crate::discord::say::names::{enumerated, named, opposed_unformatted};
 use crate::discord::say::parts::Line;
 use crate::discord::say::reply::Reply;
@@ -49,6 +50,8 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     lines.extend(own(language, status, call.person.id));
     lines.extend(own_check_in(language, status, call.person.id));
     lines.extend(leaving(language, status, call.person.id));
+    let returns = lines.len();
+    lines.extend(undoing::can_return(language, &status.can_return));
     if let Some(ladder) = &status.facts.ladder {
         lines.extend(challenges(language, ladder, status, call.person.id));
     }
@@ -76,6 +79,9 @@ pub(crate) fn status(call: &Call, status: &LeagueStatus, page: u32) -> Reply {
     let mut lines: Vec<Line> = lines.into_iter().map(Line::plain).collect();
     for (line, game) in lines[before..].iter_mut().zip(games).filter(|_| has_buttons) {
         line.button = Some(opening(language, status, game));
+    }
+    for (line, player) in lines[returns..].iter_mut().zip(&status.can_return) {
+        line.button = Some(undoing::bring_back(language, &status.facts.row, player));
     }
     let reply = listed_each(call, &status.facts, shown, &lines, &buttons);
     match menu(language, status, on_page.into_iter()) {
@@ -111,6 +117,7 @@ fn buttons(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
     let (facts, stage) = (&status.facts, status.facts.row.stage);
     let mut buttons = vec![LeagueButton::Fixtures, LeagueButton::Standings, LeagueButton::Rules];
     buttons.extend(on_ladder(status, me));
+    buttons.extend(status.can_play_on.then_some(LeagueButton::PlayOn));
     buttons.extend(waiting(facts, me));
     buttons.extend(checks_in(facts, me));
     buttons.extend(next_round(status));

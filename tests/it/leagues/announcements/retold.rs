@@ -48,6 +48,7 @@ const fn word_of(until: Until) -> &'static str {
         Until::Result => "result",
         Until::NextSeason => "next season",
         Until::Place => "place",
+        Until::TakenBack => "taken back",
     }
 }
 
@@ -350,6 +351,29 @@ async fn own_causes(seen: &mut Seen) {
     }
 }
 
+/// Whatever is taken back.
+async fn takings_back(seen: &mut Seen) {
+    let line = "clock:9d at_once:1 no-show:2";
+    let mut league = Announcing::joined(sqlite().await, line, 6, 1).await;
+    league.starts().await;
+    league.organizer(Deed::Withdraw(person(1))).await;
+    league.organizer(Deed::BringBack(person(1))).await;
+    seen.check(&mut league, Until::TakenBack).await;
+    let mut gone = Vec::new();
+    while gone.is_empty() {
+        league.pass(DAY).await;
+        let told = league.told().await.into_iter();
+        gone.extend(told.filter_map(|(row, _)| match row.news {
+            LeagueNews::NoShow(who) => Some(who),
+            _ => None,
+        }));
+    }
+    let facts = league.facts().await;
+    let who = facts.person(*gone.first().expect("somebody")).expect("known").clone();
+    league.organizer(Deed::BringBack(who)).await;
+    seen.check(&mut league, Until::TakenBack).await;
+}
+
 async fn ladders(seen: &mut Seen) {
     let line = "format:ladder clock:9d no-show:off answer:3 rest:0";
     let mut league = Announcing::joined(sqlite().await, line, 4, 1).await;
@@ -412,6 +436,7 @@ async fn whatever_was_posted_says_what_is_so_by_now() {
     round_ends(&mut seen).await;
     answers(&mut seen).await;
     own_causes(&mut seen).await;
+    takings_back(&mut seen).await;
     ladders(&mut seen).await;
     check_ins(&mut seen).await;
     for (word, until) in LeagueNews::KINDS {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use starpost::app::{GameId, LeagueFacts, LeagueId, LeagueStage, Stage};
+use starpost::app::{GameId, LeagueFacts, LeagueId, LeagueNews, LeagueStage, Stage};
 use starpost::store::Store;
 use starpost_games::league::standings::Standings;
 use starpost_games::league::{DecidedBy, Format, Points, Season};
@@ -14,7 +14,7 @@ use crate::leagues::scene::{person, runner};
 pub(crate) async fn check(wild: &Wild, league: LeagueId) {
     let facts = wild.facts(league).await;
     check_games(wild.store(), &facts).await;
-    check_load(&facts);
+    check_load(wild.store(), &facts).await;
     check_points(&facts);
     check_rounds(&facts);
     check_ladder(&facts);
@@ -83,8 +83,12 @@ async fn check_games(store: &Store, facts: &LeagueFacts) {
     }
 }
 
-/// Nobody plays more games at a time than the league allows.
-fn check_load(facts: &LeagueFacts) {
+/// Nobody plays more games at a time than the league allows, unless one goes on that was over.
+async fn check_load(store: &Store, facts: &LeagueFacts) {
+    let events = store.league_events(facts.row.id).await.expect("reads");
+    if events.iter().any(|event| goes_on(event.news)) {
+        return;
+    }
     let mut load = BTreeMap::new();
     let is_open = |how: Option<DecidedBy>| how.is_none();
     for fixture in
@@ -95,6 +99,11 @@ fn check_load(facts: &LeagueFacts) {
         }
     }
     assert!(load.values().all(|games| *games <= facts.row.rules.at_once), "{load:?}");
+}
+
+/// True of news by which games go on that were over.
+const fn goes_on(news: LeagueNews) -> bool {
+    matches!(news, LeagueNews::BroughtBack(_))
 }
 
 /// The points of everybody are those of all games and byes.

@@ -234,6 +234,8 @@ impl Wild {
             (who.clone(), Deed::TakeOver(other.clone())),
             (who.clone(), Deed::Decline(other.clone())),
             (runner(), Deed::Keep(other.clone())),
+            (runner(), Deed::BringBack(other)),
+            (who.clone(), Deed::PlayOn),
             (who.clone(), Deed::SitOut),
             (who.clone(), Deed::CheckIn),
             (other, Deed::CheckIn),

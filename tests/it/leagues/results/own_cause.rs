@@ -23,13 +23,14 @@ enum Act {
     Withdraw,
     Replace,
     Keep,
+    BringBack,
     End,
     PairAgain,
     Report,
 }
 
-const ACTS: [Act; 6] =
-    [Act::Withdraw, Act::Replace, Act::Keep, Act::End, Act::PairAgain, Act::Report];
+const ACTS: [Act; 7] =
+    [Act::Withdraw, Act::Replace, Act::Keep, Act::BringBack, Act::End, Act::PairAgain, Act::Report];
 
 /// An answer of others.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -76,13 +77,16 @@ impl Act {
     async fn begins(self, database: Database) -> Scene {
         let rules = match self {
             Act::PairAgain => "format:swiss clock:30d no-show:off",
-            Act::Withdraw | Act::Replace | Act::Keep | Act::End | Act::Report => {
+            Act::Withdraw | Act::Replace | Act::Keep | Act::BringBack | Act::End | Act::Report => {
                 "clock:30d no-show:off at_once:3"
             }
         };
         let scene = Scene::begun(database, rules, 4).await;
         if self == Act::PairAgain {
             scene.play_out_round(RoundNo(1)).await;
+        }
+        if self == Act::BringBack {
+            scene.withdraw(&person(1)).await;
         }
         if self == Act::Keep {
             let store = &scene.club.database.store;
@@ -116,6 +120,10 @@ impl Act {
                 let kept = leagues.keep(call, league, person(1).id).await;
                 kept.map(|(_, effect)| effect)
             }
+            Act::BringBack => {
+                let back = leagues.bring_back(call, league, person(1).id).await;
+                back.map(|(_, effect)| effect)
+            }
             Act::End => {
                 let ended = leagues.end_now(call, league, Season(1)).await;
                 ended.map(|(_, effect)| effect)
@@ -138,6 +146,7 @@ impl Act {
             Act::Withdraw => scene.news("withdrew") > 0,
             Act::Replace => scene.news("asked") > 0,
             Act::Keep => scene.news("kept") > 0,
+            Act::BringBack => scene.news("brought-back") > 0,
             Act::End => scene.news("cut-short") > 0,
             Act::PairAgain => scene.news("round-anew") > 0,
             Act::Report => scene.theirs().await.how.is_some(),

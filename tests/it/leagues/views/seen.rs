@@ -143,6 +143,7 @@ async fn hidden(scene: &Scene, from: From, who: Who) -> Vec<(&'static str, bool)
         "sit out": |c| leagues.sit_out(c, league);
         "play next": |c| leagues.play_next(c, league);
         "take over": |c| leagues.take_over(c, league, person(3).id);
+        "come back": |c| leagues.come_back(c, league);
         "do not take over": |c| leagues.decline_takeover(c, league, person(3).id);
         "may withdraw": |c| leagues.may_withdraw(c, league, c.person.id, None);
         "challenge": |c| leagues.may_challenge(c, league, stranger.id);
@@ -159,6 +160,7 @@ async fn hidden(scene: &Scene, from: From, who: Who) -> Vec<(&'static str, bool)
             "report": |c| leagues.may_report(c, league, decision);
             "end": |c| leagues.season_to_end(c, league);
             "keep": |c| leagues.keep(c, league, stranger.id);
+            "bring back": |c| leagues.bring_back(c, league, stranger.id);
             "seeds": |c| leagues.seeded(c, league);
             "begin": |c| leagues.season_to_begin(c, league);
             "close": |c| sign_ups.to_close(c, league);

@@ -68,6 +68,7 @@ fn one_of_each() -> Vec<Occasion> {
         Occasion::Unclaimed(ben.clone()),
         Occasion::PauseEnds(Some(until)),
         Occasion::Voided(person(2), "Autumn".to_owned()),
+        Occasion::CountsAgain(person(2), "Autumn".to_owned()),
         Occasion::Shown,
         Occasion::Filmed,
         Occasion::Moved,

@@ -22,6 +22,7 @@ league-as-json = JSON, for a program
 league-as-trf = TRF, a tournament report for programs that pair chess players
 league-report-drawn = Drawn
 league-report-annulled = Does not count
+league-report-open = None: open again
 league-title =
     { $format ->
         [ladder] **{ $name }**
@@ -619,6 +620,11 @@ league-correct-sure = Correct fixture { $fixture } of { $league } ({ $pairing })
 league-paired-anew = The next pairing has no turn yet and is made again: { $pairing }.
 league-pairing-stands = The next pairing stays: { $pairing }.
 league-reported = Noted. Fixture { $fixture } of { $league } ({ $pairing }): { $result }.
+league-undo-report = It can be taken back within a day, unless something follows from it first, like a game of the next round or the end of the season.
+league-undo-report-until = You can take it back until { $until }, unless something follows from it first, like a game of the next round or the end of the season.
+league-undo-correct = It cannot be taken back, but you can correct the result at any time.
+league-take-back-sure = Take back what was decided about fixture { $fixture } of { $league } ({ $pairing })? It is open again: its game goes on where it stood, with the time of a whole turn for whoever is to move.
+league-took-back = Taken back: fixture { $fixture } of { $league } ({ $pairing }) is open again, and its channel is told. You can decide it again at any time.
 league-reported-before = Noted. Fixture { $fixture } of { $league } ({ $pairing }): { $result }. Before: { $before }.
 letter-succession = { $count ->
     [0] You take over from { $before } in **{ $name }**. None of their games is under way: the next ones open automatically, and you will be told.
@@ -729,6 +735,7 @@ league-act-end =
     }
 league-act-pair-again = ⚖️ **{ $name }**: { $referee }, who plays too, wants round { $round } to be paired again.
 league-act-report = ⚖️ **{ $name }**: { $referee } wants a result for their own game, fixture { $fixture } ({ $pairing }): { $result }.
+league-act-take-back = ⚖️ **{ $name }**: { $referee } wants to take back what was decided about their own game, fixture { $fixture } ({ $pairing }).
 league-act-waits = It is done if nobody whom it is about objects. Another organizer who gains nothing by it, or somebody who manages this server, can agree or turn it down at once. Deadline: { $deadline }
 league-act-objected =
     { $count ->
@@ -776,12 +783,15 @@ league-month-climbed = ▲ { $player } has climbed from place { $before } to pla
 league-month-still = Nobody has climbed in this month.
 league-news-month = 📅 **{ $name }**: month { $month } is over, and this is its table.
 league-news-round-anew = **{ $name }**: round { $round } is paired again, since a result was corrected. Its games so far count for nothing.
+league-news-round-undone = **{ $name }**: round { $round } is not paired any more, since a game of an earlier round goes on. Its games so far count for nothing.
 league-news-asked = **{ $name }**: { $player }, will you take over from { $before }, with all remaining games? Deadline: { $deadline }
 league-news-asked-void = **{ $name }**: { $player } is not asked any more to take over from { $before }.
 league-news-declined = **{ $name }**: { $player } does not take over from { $before }.
 league-news-unanswered = **{ $name }**: { $player } has not answered in time, and does not take over from { $before }.
 league-news-replaced = **{ $name }**: { $player } takes over from { $before }, with all remaining games.
 league-news-ruled = **{ $name }**: { $referee } has decided fixture { $fixture } ({ $pairing }): { $result }.
+league-news-ruled-before = **{ $name }**: { $referee } had decided fixture { $fixture } ({ $pairing }), and that was taken back.
+league-news-unruled = **{ $name }**: { $referee } has taken back what was decided about fixture { $fixture } ({ $pairing }). It is open again.
 league-news-corrected = **{ $name }**: { $referee } has corrected the result of fixture { $fixture } ({ $pairing }): { $result }. Before: { $before }.
 league-news-won-now =
     { $format ->
@@ -1297,6 +1307,7 @@ button-league-seed-up = Up
 button-league-seed-down = Down
 button-league-keep = Keep in the league
 button-league-bring-back = Bring back
+button-league-take-back = Take it back
 button-league-play-on = I play on after all
 button-league-look = Look at a game
 button-league-ask-nudge = Nudge
@@ -1390,6 +1401,7 @@ league-act-waits-no-more = That is settled by now.
 league-act-not-concerned = Only those whose games or place it is about can object.
 league-act-not-yours = You cannot decide this yourself: another organizer who gains nothing by it can, or somebody who manages this server. Whoever objected can also agree.
 league-not-in-fixture = The winner you named does not play in this fixture.
+league-report-stands = That cannot be taken back: no organizer has decided it while it was open, more than a day has passed, something has followed from it, or secret roles have become public. You can still correct the result.
 league-no-result = Give either a winner, or another result.
 league-too-many-leagues = There are already { $count } leagues here: close one first.
 league-not-by-hand = People are not seeded by hand in this league.

@@ -25,7 +25,10 @@ pub(super) async fn note_no_show(
 
 /// Has the posts updated that tell that the player to move is silent since then, since the game goes on or
 /// is over.
-pub(in crate::app) async fn retell_silence(tx: &mut GameTx, since: Timestamp) -> anyhow::Result<()> {
+pub(in crate::app) async fn retell_silence(
+    tx: &mut GameTx,
+    since: Timestamp,
+) -> anyhow::Result<()> {
     let (game, seq, Some(league)) = (tx.row.id, tx.row.seq, tx.row.league) else {
         return Ok(());
     };

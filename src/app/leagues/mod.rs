@@ -29,6 +29,7 @@ pub use results::decision::{Decision, Report};
 pub use results::end_reason::WhyEnded;
 pub use results::pending_acts::TakesEffect;
 pub use results::result_report::{DecisionOutcome, PairedSince};
+pub use results::take_back::Reversible;
 pub use rounds::lots::LotFacts;
 pub use rounds::round_revision::RoundSince;
 pub use season::early_end::SeasonLeft;

@@ -184,6 +184,9 @@ macro_rules! league_buttons {
             /// Decide a fixture, once that is confirmed.
             Report(decision: DecisionButton) = "report-" [Danger, "league-report"] (Card(0))
                 => |c, league| league::report::confirmed(c.app, c.call, league, decision),
+            /// Take back that a fixture of this season was decided.
+            TakeBack(season: Season, fixture: FixtureNo) = "take-back-" [Secondary, "league-take-back"] (Card(0))
+                => |c, league| league::take_back::confirmed(c.app, c.call, league, (season, fixture)),
             /// Withdraw, once that is confirmed.
             Withdraw = "withdraw" [Danger, "league-withdraw"] (Card(0))
                 => |c, league| league::withdraw::withdraw(c.app, c.call, league),

@@ -34,12 +34,23 @@ const LEAVING: &str = "select seq, season, at, actor, kind, body from league_eve
          and part = 0
      order by seq desc limit 1";
 
+/// The query for the last news that an organizer decided a fixture of a season, or has taken that back.
+const RULED: &str = "select seq, season, at, actor, kind, body from league_events
+     where league = $1 and season = $2 and kind in ('ruled', 'unruled')
+         and (body = $3 or body like $4)
+     order by seq desc limit 1";
+
 fn news(row: &AnyRow) -> sqlx::Result<LeagueNews> {
     let (kind, body): (&str, &str) = (row.try_get("kind")?, row.try_get("body")?);
     LeagueNews::read(kind, body).ok_or_else(|| sqlx::Error::ColumnDecode {
         index: "body".to_owned(),
         source: format!("news of a league that cannot be read: {kind:?} {body:?}").into(),
     })
+}
+
+/// True of news that an organizer decided a fixture.
+const fn stands(row: &LeagueEventRow) -> bool {
+    matches!(row.news, LeagueNews::Ruled(_))
 }
 
 impl LeagueTx {
@@ -143,6 +154,18 @@ impl LeagueTx {
         Ok(news)
     }
 
+    /// The last news that an organizer decided or corrected the result of a fixture of the present season; `None` if
+    /// that was taken back.
+    pub async fn reported(&mut self, fixture: FixtureNo) -> anyhow::Result<Option<LeagueEventRow>> {
+        let query = sqlx::query_as(RULED)
+            .bind(self.row.id)
+            .bind(As(self.row.season))
+            .bind(fixture.to_string())
+            .bind(format!("{fixture} %"));
+        let last: Option<LeagueEventRow> = query.fetch_optional(&mut *self.tx).await?;
+        Ok(last.filter(stands))
+    }
+
     /// The last news that this entrant has withdrawn from the present season, or was withdrawn.
     pub async fn news_of_leaving(
         &mut self,
@@ -197,23 +220,20 @@ impl Store {
         Ok(query.fetch_optional(&self.reading).await?)
     }
 
-    /// The last news that an organizer decided or corrected the result of a fixture.
+    /// The last news that an organizer decided or corrected the result of a fixture; `None` if that was taken back.
     pub async fn reported(
         &self,
         league: LeagueId,
         season: Season,
         fixture: FixtureNo,
     ) -> anyhow::Result<Option<LeagueEventRow>> {
-        let query = sqlx::query_as(
-            "select seq, season, at, actor, kind, body from league_events
-             where league = $1 and season = $2 and kind = 'ruled' and (body = $3 or body like $4)
-             order by seq desc limit 1",
-        )
-        .bind(league)
-        .bind(As(season))
-        .bind(fixture.to_string())
-        .bind(format!("{fixture} %"));
-        Ok(query.fetch_optional(&self.reading).await?)
+        let query = sqlx::query_as(RULED)
+            .bind(league)
+            .bind(As(season))
+            .bind(fixture.to_string())
+            .bind(format!("{fixture} %"));
+        let last: Option<LeagueEventRow> = query.fetch_optional(&self.reading).await?;
+        Ok(last.filter(stands))
     }
 
     /// The last news that this entrant has withdrawn from a season, or was withdrawn.

@@ -130,13 +130,17 @@ league_news! {
         /// This month of a ladder is over.
         Month(month: u32) = "month" until [Result],
         /// A result was decided or corrected by an organizer.
-        Ruled(ruled: Ruled) = "ruled" until [],
+        Ruled(ruled: Ruled) = "ruled" until [TakenBack],
+        /// An organizer has taken back that this fixture was decided: it is open again.
+        Unruled(fixture: FixtureNo) = "unruled" until [],
         /// The pairing of this fixture stands, though a result was corrected by which it was made.
         Stands(fixture: FixtureNo) = "stands" until [],
         /// This fixture was paired anew, since a result was corrected.
         Anew(fixture: FixtureNo) = "anew" until [],
         /// This round was paired again, since a result was corrected.
         RoundAnew(round: RoundNo) = "round-anew" until [],
+        /// This round is not paired any more, since a game of the one before goes on.
+        RoundUndone(round: RoundNo) = "round-undone" until [],
         /// The player to move in this fixture, which has no clock, has been silent for too long.
         Silent(fixture: FixtureNo) = "silent" until [Turn] asks Silence(fixture),
         /// The last day of the season has moved, since time was given back.
@@ -190,6 +194,8 @@ mod tests {
             (LeagueNews::BroughtBack(Entrant(4)), "brought-back", "4"),
             (ruled(None), "ruled", "3"),
             (ruled(Some((DecidedBy::Annulment, None))), "ruled", "3 annulment"),
+            (LeagueNews::Unruled(FixtureNo(3)), "unruled", "3"),
+            (LeagueNews::RoundUndone(RoundNo(2)), "round-undone", "2"),
             (asked(), "asked", "4 1009"),
             (ends_soon(), "ends-soon", "3 1700000000000"),
             (begins_later(), "begins-later", "1 2 3"),

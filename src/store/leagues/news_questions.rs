@@ -91,7 +91,7 @@ impl Store {
 }
 
 impl Store {
-    /// The rounds of a season that were paired again since the news with this number.
+    /// The rounds of a season that were paired again, or undone, since the news with this number.
     pub async fn paired_again_since(
         &self,
         league: LeagueId,
@@ -99,7 +99,8 @@ impl Store {
     ) -> anyhow::Result<Vec<RoundNo>> {
         let query = sqlx::query_as(
             "select seq, season, at, actor, kind, body from league_events
-             where league = $1 and season = $2 and seq > $3 and kind = 'round-anew' and part = 0
+             where league = $1 and season = $2 and seq > $3 and part = 0
+                 and kind in ('round-anew', 'round-undone')
              order by seq",
         )
         .bind(league)
@@ -107,7 +108,7 @@ impl Store {
         .bind(seq);
         let rows: Vec<LeagueEventRow> = query.fetch_all(&self.reading).await?;
         let rounds = rows.into_iter().filter_map(|row| {
-            let LeagueNews::RoundAnew(round) = row.news else {
+            let (LeagueNews::RoundAnew(round) | LeagueNews::RoundUndone(round)) = row.news else {
                 return None;
             };
             Some(round)

@@ -61,8 +61,8 @@ macro_rules! deeds {
 
 deeds! {
     /// An act of an organizer that decides something for those who play. Stored as its word and what it is about:
-    /// `withdraw 4`, `replace 4 1009`, `keep 4`, `bring-back 4`, `end`, `pair-again 3`, `report 2 5 won 4`. Each has a
-    /// message `league-act-WORD`.
+    /// `withdraw 4`, `replace 4 1009`, `keep 4`, `bring-back 4`, `end`, `pair-again 3`, `report 2 5 won 4`,
+    /// `take-back 5`. Each has a message `league-act-WORD`.
     pub enum OrganizerAct {
         /// This entrant is withdrawn.
         Withdraw(entrant: Entrant) = "withdraw" about Entrant,
@@ -78,6 +78,8 @@ deeds! {
         PairAgain(round: RoundNo) = "pair-again" about Round,
         /// A fixture is decided, or its result corrected.
         Report(reported: Reported) = "report" about Result,
+        /// A fixture that was decided is open again.
+        TakeBack(fixture: FixtureNo) = "take-back" about Fixture,
     }
 }
 
@@ -94,6 +96,8 @@ pub enum ActSubject {
     Round(RoundNo),
     /// The result of a fixture, perhaps of a past season.
     Result(Reported),
+    /// A fixture of the present season.
+    Fixture(FixtureNo),
 }
 
 impl ActSubject {
@@ -104,7 +108,8 @@ impl ActSubject {
             ActSubject::Entrant(_)
             | ActSubject::Season
             | ActSubject::Round(_)
-            | ActSubject::Result(_) => None,
+            | ActSubject::Result(_)
+            | ActSubject::Fixture(_) => None,
         }
     }
 
@@ -115,7 +120,8 @@ impl ActSubject {
             ActSubject::Entrant(_)
             | ActSubject::Takeover(_)
             | ActSubject::Season
-            | ActSubject::Round(_) => None,
+            | ActSubject::Round(_)
+            | ActSubject::Fixture(_) => None,
         }
     }
 
@@ -125,7 +131,10 @@ impl ActSubject {
             ActSubject::Entrant(entrant) | ActSubject::Takeover(Takeover { entrant, .. }) => {
                 Some(entrant)
             }
-            ActSubject::Season | ActSubject::Round(_) | ActSubject::Result(_) => None,
+            ActSubject::Season
+            | ActSubject::Round(_)
+            | ActSubject::Result(_)
+            | ActSubject::Fixture(_) => None,
         }
     }
 }
@@ -231,6 +240,7 @@ mod tests {
             (OrganizerAct::BringBack(Entrant(4)), "bring-back 4"),
             (OrganizerAct::End, "end"),
             (OrganizerAct::PairAgain(RoundNo(3)), "pair-again 3"),
+            (OrganizerAct::TakeBack(FixtureNo(5)), "take-back 5"),
             (reported(FixtureVerdict::Won(Entrant(4))), "report 2 5 won 4"),
             (reported(FixtureVerdict::Drawn), "report 2 5 drawn"),
             (reported(FixtureVerdict::Annulled), "report 2 5 annulled"),

@@ -134,6 +134,7 @@ fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Op
         }
         LeagueNews::Silent(_) | LeagueNews::Objected(_) => with_organizers(facts, Vec::new()),
         LeagueNews::Ruled(ruled) => those(players_of(facts, ruled.fixture)),
+        LeagueNews::Unruled(fixture) => those(players_of(facts, fixture)),
         LeagueNews::Challenged(number) | LeagueNews::Waits(number) => {
             those(challenged(facts, number).into_iter().collect())
         }
@@ -151,6 +152,7 @@ fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Op
         | LeagueNews::Entered(_)
         | LeagueNews::Removed(_)
         | LeagueNews::RoundAnew(_)
+        | LeagueNews::RoundUndone(_)
         | LeagueNews::Asked(_)
         | LeagueNews::Declined(_)
         | LeagueNews::Settled(_)
@@ -187,6 +189,7 @@ fn affected(facts: &LeagueFacts, deed: OrganizerAct) -> Vec<&Person> {
             facts.person(entrant).into_iter().collect()
         }
         ActSubject::Result(reported) => players_of(facts, reported.fixture),
+        ActSubject::Fixture(fixture) => players_of(facts, fixture),
         ActSubject::Season | ActSubject::Round(_) => Vec::new(),
     }
 }

@@ -25,6 +25,7 @@ pub(crate) enum Deed {
     SeedAt(Person, u32),
     Replace(Person, Person),
     Report(FixtureNo, Report),
+    TakeBack(FixtureNo),
     Rule(GameId, Ruling),
     Revoke(GameId),
     Wait,
@@ -96,6 +97,9 @@ pub(crate) async fn done(
             let decision = Decision { season: None, fixture, report };
             app.leagues().report(call, league, decision).await.map(drop)
         }
+        Deed::TakeBack(fixture) => {
+            app.leagues().take_back(call, league, (None, fixture)).await.map(drop)
+        }
         Deed::Edit(line) => edit(app, call, league, &line).await,
         Deed::End(season) => app.leagues().end_now(call, league, season).await.map(drop),
         Deed::Object(act) => app.leagues().object(call, league, act).await.map(drop),
@@ -157,6 +161,9 @@ pub(crate) async fn asked(
             leagues.may_report(call, league, decision).await.map(drop)
         }
         Deed::Dismiss(whom) => leagues.may_dismiss(call, league, whom.id).await.map(drop),
+        Deed::TakeBack(fixture) => {
+            leagues.may_take_back(call, league, (None, fixture)).await.map(drop)
+        }
         _ => return None,
     })
 }

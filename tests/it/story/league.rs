@@ -7,7 +7,7 @@ use starpost::app::{
     Stage as GameStage,
 };
 use starpost_games::game::Refuses as _;
-use starpost_games::league::ChallengeNo;
+use starpost_games::league::{ChallengeNo, FixtureNo};
 
 use super::deeds::Answered;
 use super::stage::Stage;
@@ -196,12 +196,9 @@ async fn deed(stage: &Stage, who: &str, words: &str) -> Option<Deed> {
             Deed::Resign(fixture.game.expect("open"))
         }
         ["reports", players, ref result @ ..] => {
-            let fixture = match players.strip_prefix('#') {
-                Some(number) => number.parse().expect("the number of a fixture"),
-                None => stage.fixture(players).await.fixture,
-            };
-            Deed::Report(fixture, report(stage, result))
+            Deed::Report(fixture_of(stage, players).await, report(stage, result))
         }
+        ["takes", "back", players] => Deed::TakeBack(fixture_of(stage, players).await),
         ["rules", players, ref result @ ..] => {
             let ruling = match report(stage, result) {
                 Report::Won(winner) => Ruling::Won(winner),
@@ -213,6 +210,14 @@ async fn deed(stage: &Stage, who: &str, words: &str) -> Option<Deed> {
         ["revokes", players] => Deed::Revoke(stage.fixture(players).await.game.expect("open")),
         _ => return None,
     })
+}
+
+/// The number of the fixture of these people, or the one that is named like `#3`.
+async fn fixture_of(stage: &Stage, players: &str) -> FixtureNo {
+    match players.strip_prefix('#') {
+        Some(number) => number.parse().expect("the number of a fixture"),
+        None => stage.fixture(players).await.fixture,
+    }
 }
 
 fn report(stage: &Stage, result: &[&str]) -> Report {

@@ -1,4 +1,4 @@
-# Results are corrected: of a running game, of one that is over, after the season.
+# Results are corrected: of a running game, of one that is over, after the season; or what was decided is taken back.
 
 ## a decision ends the game that still runs
 league 3 at_once:1
@@ -105,3 +105,87 @@ Rex rules P1-P2 annulled
 +1m
 played-out
 Rex revokes P1-P2            -> league-gone-on
+
+## what was decided of a running game is taken back within a day, and the game goes on
+league 3 at_once:3
+come
+Rex takes back P1-P2         -> league-report-stands
+Rex reports P1-P2 drawn
++1m
+season plays P2-P3 P3-P1
+P1 takes back P1-P2          -> league-only-runners
+Rex takes back P1-P2
+told unruled* @P1 @P2 | once ruling taken back
++1m
+season plays P2-P3 P1-P2 P3-P1
+Rex takes back P1-P2         -> league-report-stands
+Rex reports P1-P2 won by P1
+Rex reports P1-P2 won by P2
+Rex takes back P1-P2         -> league-report-stands # it was corrected
+Rex reports P2-P3 drawn
++25h
+Rex takes back P2-P3         -> league-report-stands
+
+## what was decided before its game was open is taken back as well
+league 3 at_once:1
+season plays P2-P3
+Rex reports P1-P2 drawn
++1m
+Rex takes back P1-P2
++1m
+season plays P2-P3
+played-out
+season over, points P1 2 P2 1 P3 0
+
+## a round that nobody has played in is undone with the decision by which it was paired
+league 4 format:swiss rounds:3
+Rex reports #1 drawn
+Rex reports #2 drawn
+told once round 2
+Rex takes back #2
+told once round-undone 2
++1m
+season left 1
+Rex reports #2 drawn
+told once round 2
+come
+Rex takes back #2            -> league-report-stands # somebody has moved
+
+## the next round of a knockout is undone as well
+league 4 format:knockout
+P4 loses to P1
++1m
+Rex reports P2-P3 won by P3
++1m
+season fates P1 resignation open
+Rex takes back P2-P3
++1m
+season fates P1 resignation, fates P2 open
+P3 loses to P2
++1m
+season plays P2-P1
+
+## nothing is taken back once the season is over, or somebody has left who played there
+league 3 at_once:3
+Rex reports P1-P2 drawn
+P1 withdraws
++1m
+Rex takes back P1-P2         -> league-report-stands
+played-out
+Rex takes back P1-P2         -> league-report-stands
+
+## on a ladder a decision is taken back until somebody of both is challenged
+league 3 format:ladder rest:0
+P3 challenges P2
+P2 accepts
++1m
+Rex reports P2-P3 won by P3
++1m
+season order P1 P3 P2
+Rex takes back P2-P3
++1m
+season order P1 P2 P3, plays P2-P3
+Rex reports P2-P3 won by P3
++1m
+P3 challenges P1
+Rex takes back P2-P3         -> league-report-stands

@@ -232,6 +232,8 @@ const fn is_gone(news: LeagueNews) -> bool {
 const fn taken_back_by(event: &LeagueEventRow) -> Option<LeagueNews> {
     if let LeagueNews::Withdrew(entrant) | LeagueNews::NoShow(entrant) = event.news {
         Some(LeagueNews::BroughtBack(entrant))
+    } else if let LeagueNews::Ruled(ruled) = event.news {
+        Some(LeagueNews::Unruled(ruled.fixture))
     } else {
         None
     }

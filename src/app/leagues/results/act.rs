@@ -97,6 +97,7 @@ impl Leagues<'_> {
                 let change = self.give_result(tx, reported, by).await?;
                 return Ok(ActResult::Decided(Box::new(change)));
             }
+            OrganizerAct::TakeBack(fixture) => self.open_reported(tx, fixture, by).await?,
         }
         Ok(ActResult::Done)
     }

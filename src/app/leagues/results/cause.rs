@@ -8,7 +8,7 @@ use crate::app::base::Error;
 use crate::app::leagues::entrants::departure::fates;
 use crate::app::leagues::entrants::roster::Roster;
 use crate::store::{EntrantRow, FixtureRow, LeagueTx, OrganizerAct, PersonId, Takeover};
-use starpost_games::league::{Entrant, Format, GameFate};
+use starpost_games::league::{Entrant, FixtureNo, Format, GameFate};
 
 /// The entrants and fixtures of the season of an act.
 struct SeasonParts {
@@ -80,11 +80,15 @@ impl SeasonParts {
             OrganizerAct::PairAgain(round) => {
                 self.still_in(&self.in_fixtures(|fixture| fixture.round >= round))
             }
-            OrganizerAct::Report(reported) => {
-                let players = self.in_fixtures(|fixture| fixture.fixture == reported.fixture);
-                self.people(|row| has(&players, row))
-            }
+            OrganizerAct::Report(reported) => self.players_of(reported.fixture),
+            OrganizerAct::TakeBack(fixture) => self.players_of(fixture),
         }
+    }
+
+    /// Everybody who plays or has played in a fixture.
+    fn players_of(&self, number: FixtureNo) -> BTreeSet<PersonId> {
+        let players = self.in_fixtures(|fixture| fixture.fixture == number);
+        self.people(|row| has(&players, row))
     }
 
     /// The entrant who leaves, and the players of fixtures it changes.

@@ -13,4 +13,5 @@ pub(super) mod reopening;
 pub(super) mod result_report;
 pub(super) mod resumption;
 pub(super) mod silence;
+pub(super) mod take_back;
 pub(super) mod void_games;

@@ -107,7 +107,7 @@ impl Leagues<'_> {
 }
 
 /// True if one fixture was paired by the result of another.
-fn follows(format: Format, later: &FixtureRow, fixture: &FixtureRow) -> bool {
+pub(super) fn follows(format: Format, later: &FixtureRow, fixture: &FixtureRow) -> bool {
     let is_play_off = |row: &FixtureRow| is_play_off(format, row.division, row.slot);
     if is_play_off(later) && !is_play_off(fixture) {
         return true;

@@ -4,6 +4,7 @@ use super::act_result::ActResult;
 use super::consequences::follow;
 use super::decision::{Decision, FixtureChange, decide};
 use super::pending_acts::TakesEffect;
+use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::app::leagues::announcements::announcement::{retell, tell_of};
 use crate::app::leagues::entrants::roster::Roster;
@@ -38,6 +39,8 @@ pub struct DecisionOutcome {
     pub round: Option<RoundSince>,
     /// The time at which it is decided.
     pub effect: TakesEffect,
+    /// The time until which that can be taken back, if it can be.
+    pub until: Option<Timestamp>,
 }
 
 /// The fate of a pairing when somebody else advances.
@@ -70,7 +73,11 @@ impl Leagues<'_> {
         }
         let deed = OrganizerAct::Report(decision.deed(season, &roster)?);
         let effect = self.effect_of(call, league, deed).await?;
-        self.outcome_of((league, season), &roster, change, effect).await
+        let is_played = row.stage == LeagueStage::Playing && row.season == season;
+        let was_open = is_played && change.before.decided.is_none();
+        let can_reopen = was_open && !self.has_secrets(&change.before).await?;
+        let outcome = self.outcome_of((league, season), &roster, change, effect).await?;
+        Ok(DecisionOutcome { until: can_reopen.then(|| call.now.after(DAY)), ..outcome })
     }
 
     /// Decides a fixture, or corrects its result; in a day, if the caller plays there. What follows is
@@ -111,7 +118,9 @@ impl Leagues<'_> {
             }
         };
         let roster = Roster::new(self.app.store.entrants(league, season).await?);
-        self.outcome_of((league, season), &roster, change, TakesEffect::Now).await
+        let outcome = self.outcome_of((league, season), &roster, change, TakesEffect::Now).await?;
+        let until = self.reversible_until(call, league, (season, decision.fixture)).await?;
+        Ok(DecisionOutcome { until, ..outcome })
     }
 
     /// Decides a fixture of a locked league. Refused: as [`Leagues::report`] is, whoever does it.
@@ -189,6 +198,7 @@ impl Leagues<'_> {
             after: fixture_facts(roster, &change.after),
             since,
             effect,
+            until: None,
         })
     }
 

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::lots::tie_lot;
 use super::pairings::{Absent, last_round, next_fixtures};
 use super::stages::{BRACKET, of_bracket};
-use super::unplayed_fixtures::{is_unplayed, is_untouched};
+use super::unplayed_fixtures::{held_unplayed, is_unplayed, is_untouched};
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::app::leagues::announcements::announcement::{retell, tell};
 use crate::app::leagues::entrants::roster::Roster;
@@ -118,18 +118,11 @@ async fn games_undone(
 ) -> Result<Vec<GameId>, Error> {
     let is_playing = tx.row.stage == LeagueStage::Playing;
     let is_it = last_paired(tx.row.rules.format, fixtures) == Some(round);
-    if !is_playing || !is_it || !from_round(fixtures, round).all(is_unplayed) {
+    if !is_playing || !is_it {
         return Err(LeagueNo::NotPairedAgain.into());
     }
-    let mut games = Vec::new();
-    for game in from_round(fixtures, round).filter_map(|fixture| fixture.game) {
-        let row = tx.hold_game(game).await?;
-        if !row.as_ref().is_none_or(is_untouched) {
-            return Err(LeagueNo::NotPairedAgain.into());
-        }
-        games.push(game);
-    }
-    Ok(games)
+    let games = held_unplayed(tx, fixtures, round).await?;
+    Ok(games.ok_or(LeagueNo::NotPairedAgain)?)
 }
 
 /// The fixtures of a round and of all later ones.

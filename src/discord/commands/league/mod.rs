@@ -26,6 +26,7 @@ pub(crate) mod sign_up;
 pub(crate) mod standings;
 pub(crate) mod start;
 pub(crate) mod status;
+pub(crate) mod take_back;
 pub(crate) mod takeover;
 pub(crate) mod week;
 pub(crate) mod withdraw;

@@ -2,6 +2,7 @@
 
 use super::league_parameter::{SEASON, meant, open_league, season};
 use super::reason_parameter::{self, reason, stated};
+use super::take_back;
 use crate::app::{
     App, Call, Decision, Error, LeagueId, LeagueNo, Report, StatedReason, TakesEffect,
 };
@@ -10,6 +11,7 @@ use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::{DecisionButton, ReasonedButton};
 use crate::discord::say::leagues::acts::proposed;
+use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::questions;
 use crate::discord::say::reply::Reply;
 use starpost_games::league::{FixtureNo, Season};
@@ -19,15 +21,16 @@ const FIXTURE: &str = "fixture";
 const WINNER: &str = "winner";
 const RESULT: &str = "result";
 
-/// The results of a fixture without a winner.
+/// The results of a fixture without a winner, and that there is none.
 const DRAWN: &str = "drawn";
 const ANNULLED: &str = "annulled";
+const OPEN: &str = "open";
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     vec![
         Parameter::number(FIXTURE, 1).required(),
         Parameter::person(WINNER),
-        Parameter::one_of(RESULT, "league-report", [DRAWN, ANNULLED]),
+        Parameter::one_of(RESULT, "league-report", [DRAWN, ANNULLED, OPEN]),
         reason(),
         open_league(),
         season(),
@@ -43,13 +46,15 @@ pub(in crate::discord::commands) async fn run(
     let league = meant(tools.app, asked).await?;
     let fixture = asked.number(FIXTURE).map(FixtureNo).ok_or(LeagueNo::NoSuchFixture)?;
     let winner = asked.opponent(WINNER).map(|winner| winner.person.id);
+    let season = asked.number(SEASON).map(Season);
     let report = match (winner, asked.text(RESULT)) {
         (Some(winner), None) => Report::Won(winner),
         (None, Some(DRAWN)) => Report::Drawn,
         (None, Some(ANNULLED)) => Report::Annulled,
+        (None, Some(OPEN)) => return take_back::ask(app, call, league, (season, fixture)).await,
         _ => return Err(LeagueNo::NoResult.into()),
     };
-    let decision = Decision { season: asked.number(SEASON).map(Season), fixture, report };
+    let decision = Decision { season, fixture, report };
     question(app, call, league, (decision, stated(asked)?)).await
 }
 
@@ -104,8 +109,7 @@ pub(super) async fn decide(
         return Ok(Reply::say(proposed(call.language)));
     }
     let reply = Reply::say(questions::reported(call.language, &decided));
-    Ok(match questions::pairs_again(call.language, &decided) {
-        Some(buttons) => reply.with_buttons(buttons),
-        None => reply,
-    })
+    let buttons = questions::since_reported(&decided);
+    let row = LeagueButtons::new(call.language, league).row(&buttons);
+    Ok(if buttons.is_empty() { reply } else { reply.with_buttons(row) })
 }

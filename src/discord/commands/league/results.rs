@@ -32,7 +32,9 @@ pub(crate) async fn chosen(
     let mut fixtures = facts.fixtures.iter();
     let fixture =
         fixtures.find(|fixture| Some(fixture.fixture) == number).ok_or(LeagueNo::NoSuchFixture)?;
-    Ok(says::fixture(call, &facts, fixture))
+    let of = (season, fixture.fixture);
+    let until = app.leagues().reversible_until(call, league, of).await?;
+    Ok(says::fixture(call, &facts, fixture, until))
 }
 
 /// Pairs the last round again.

@@ -10,7 +10,7 @@ use crate::discord::say::leagues::rules::called;
 use crate::discord::say::names::{named, together};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::game::{Outcome, Seat};
-use starpost_games::league::{DecidedBy, Entrant};
+use starpost_games::league::{DecidedBy, Entrant, FixtureNo};
 use starpost_games::words::{Language, Word};
 
 /// An act that is wanted, and how it stands, a line each.
@@ -49,6 +49,7 @@ fn deed(language: Language, facts: &LeagueFacts, wanted: &OwnCauseAct) -> String
         ActSubject::Season => {}
         ActSubject::Round(round) => args.push(("round", count(round.0))),
         ActSubject::Result(reported) => args.extend(result(language, facts, reported)),
+        ActSubject::Fixture(number) => args.extend(fixture(language, facts, number)),
     }
     say(language, &format!("league-act-{}", wanted.deed.word()), &args)
 }
@@ -60,14 +61,22 @@ fn result(
     reported: Reported,
 ) -> [(&'static str, Word); 3] {
     let mut fixtures = facts.fixtures.iter();
-    let fixture = fixtures.find(|fixture| fixture.fixture == reported.fixture);
-    let said = |fixture: &FixtureFacts| pairing(language, facts, fixture);
+    let there = fixtures.find(|fixture| fixture.fixture == reported.fixture);
     let is = |fixture| state(language, &decided(fixture, reported.verdict));
-    [
-        ("fixture", text(reported.fixture.to_string())),
-        ("pairing", text(fixture.map(said).unwrap_or_default())),
-        ("result", text(fixture.map(is).unwrap_or_default())),
-    ]
+    let [number, pairing] = fixture(language, facts, reported.fixture);
+    [number, pairing, ("result", text(there.map(is).unwrap_or_default()))]
+}
+
+/// A fixture, and who plays in it.
+fn fixture(
+    language: Language,
+    facts: &LeagueFacts,
+    number: FixtureNo,
+) -> [(&'static str, Word); 2] {
+    let mut fixtures = facts.fixtures.iter();
+    let there = fixtures.find(|fixture| fixture.fixture == number);
+    let said = |fixture: &FixtureFacts| pairing(language, facts, fixture);
+    [("fixture", text(number.to_string())), ("pairing", text(there.map(said).unwrap_or_default()))]
 }
 
 /// A fixture as it would be with this result.

@@ -6,6 +6,7 @@ use crate::discord::say::leagues::rules::{called, name};
 use crate::discord::say::leagues::season_end::{movers, winners};
 use crate::discord::say::names::named;
 use crate::discord::say::sentence::{count, say, text};
+use starpost_games::league::FixtureNo;
 use starpost_games::words::Language;
 
 /// A decision, and who has won if it was corrected after the end.
@@ -15,6 +16,9 @@ pub(super) fn decided(
     news: &LeagueNewsFacts,
     decision: Ruled,
 ) -> Vec<String> {
+    if news.is_answered() {
+        return about(language, facts, news, (decision.fixture, "league-news-ruled-before"));
+    }
     let mut lines = vec![ruled(language, facts, news.actor.as_ref(), decision)];
     if facts.ended.is_some_and(|ended| ended <= news.at) {
         lines.push(say(language, "league-news-won-now", &called(&facts.row)));
@@ -25,6 +29,34 @@ pub(super) fn decided(
         });
     }
     lines
+}
+
+/// That a decision is taken back, and by whom.
+pub(super) fn taken_back(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    number: FixtureNo,
+) -> Vec<String> {
+    about(language, facts, news, (number, "league-news-unruled"))
+}
+
+/// A sentence about a fixture and whoever has decided something there.
+fn about(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    (number, id): (FixtureNo, &str),
+) -> Vec<String> {
+    let fixture = facts.fixtures.iter().find(|fixture| fixture.fixture == number);
+    let said = fixture.map(|fixture| pairing(language, facts, fixture));
+    let args = [
+        name(&facts.row),
+        ("referee", news.actor.as_ref().map_or_else(|| text(""), named)),
+        ("fixture", text(number.to_string())),
+        ("pairing", text(said.unwrap_or_default())),
+    ];
+    vec![say(language, id, &args)]
 }
 
 /// That whoever has changed divisions since plays where they are.

@@ -30,11 +30,15 @@ pub(super) fn mention_lines(
 
 /// True if a decision is about a game of this person.
 fn is_about_game_of(facts: &LeagueFacts, news: &LeagueNewsFacts, person: &Person) -> bool {
-    let LeagueNews::Ruled(ruled) = news.news else {
+    let number = if let LeagueNews::Ruled(ruled) = news.news {
+        ruled.fixture
+    } else if let LeagueNews::Unruled(number) = news.news {
+        number
+    } else {
         return false;
     };
     let mut fixtures = facts.fixtures.iter();
-    fixtures.any(|one| one.fixture == ruled.fixture && one.players.contains(person))
+    fixtures.any(|one| one.fixture == number && one.players.contains(person))
 }
 
 /// The lines of what has happened, and under them those who are mentioned: they have room, regardless of what is

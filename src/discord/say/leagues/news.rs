@@ -9,7 +9,7 @@ use crate::discord::say::leagues::beginning::began;
 use crate::discord::say::leagues::changes::{differences, left_over};
 use crate::discord::say::leagues::check_ins::check_in;
 use crate::discord::say::leagues::dates;
-use crate::discord::say::leagues::decision::decided;
+use crate::discord::say::leagues::decision::{decided, taken_back};
 use crate::discord::say::leagues::departures::{
     about, absence, asked_to_take_over, declined, done_to, entered, replaced, withdrew, removed, brought_back, did_not_come,
 };
@@ -75,6 +75,9 @@ fn happened(
         LeagueNews::RoundAnew(number) => {
             of_round(language, facts, number, "league-news-round-anew")
         }
+        LeagueNews::RoundUndone(number) => {
+            of_round(language, facts, number, "league-news-round-undone")
+        }
         LeagueNews::Withdrew(entrant) => withdrew(language, facts, news, entrant),
         LeagueNews::Absent(entrant) => absence(language, facts, news, entrant),
         LeagueNews::Kept(entrant) => done_to(language, facts, news, entrant, "league-news-kept"),
@@ -94,6 +97,7 @@ fn happened(
         LeagueNews::Lapsed(_) => asked(language, facts, news, "league-news-challenge-lapsed"),
         LeagueNews::Month(_) => month(language, facts),
         LeagueNews::Ruled(ruled) => decided(language, facts, news, ruled),
+        LeagueNews::Unruled(fixture) => taken_back(language, facts, news, fixture),
         LeagueNews::Stands(fixture) => paired(language, facts, fixture, "league-news-stands"),
         LeagueNews::Anew(fixture) => paired(language, facts, fixture, "league-news-anew"),
         LeagueNews::Silent(fixture) => silent(language, facts, news, fixture),

@@ -158,7 +158,8 @@ pub(crate) fn report(language: Language, decided: &DecisionOutcome) -> String {
     };
     let asks = decision_text(language, decided, id);
     let waits = in_a_day(language, decided.effect);
-    [asks].into_iter().chain(waits).collect::<Vec<_>>().join("\n")
+    let undone = undoing::report_asked(language, decided);
+    [asks].into_iter().chain(waits).chain([undone]).collect::<Vec<_>>().join("\n")
 }
 
 /// The result of a fixture now, and before.
@@ -167,7 +168,7 @@ pub(crate) fn reported(language: Language, decided: &DecisionOutcome) -> String 
         None => "league-reported",
         Some(_) => "league-reported-before",
     };
-    decision_text(language, decided, id)
+    [decision_text(language, decided, id), undoing::reported(language, decided)].join("\n")
 }
 
 fn decision_text(language: Language, decided: &DecisionOutcome, id: &str) -> String {
@@ -205,16 +206,16 @@ fn round_since(language: Language, facts: &LeagueFacts, round: RoundSince) -> St
     say(language, id, &[("round", count(round.0))])
 }
 
-/// The button that pairs the last round again, where that can be done.
-pub(crate) fn pairs_again(
-    language: Language,
-    decided: &DecisionOutcome,
-) -> Option<Vec<CreateActionRow>> {
-    let Some(RoundSince::Waits(round)) = decided.round else {
-        return None;
+/// The buttons under the answer to a decision: one that pairs the last round again, and one that takes it back, where
+/// that can be done.
+pub(crate) fn since_reported(decided: &DecisionOutcome) -> Vec<LeagueButton> {
+    let pairs_again = match decided.round {
+        Some(RoundSince::Waits(round)) => Some(LeagueButton::PairAgain(round)),
+        Some(RoundSince::Stands(_)) | None => None,
     };
-    let buttons = LeagueButtons::new(language, decided.facts.row.id);
-    Some(buttons.row(&[LeagueButton::PairAgain(round)]))
+    let (season, fixture) = (decided.facts.row.season, decided.after.fixture);
+    let back = decided.until.map(|_| LeagueButton::TakeBack(season, fixture));
+    pairs_again.into_iter().chain(back).collect()
 }
 
 /// That it is.

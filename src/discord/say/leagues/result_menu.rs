@@ -2,13 +2,14 @@
 
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use crate::app::{Call, FixtureFacts, LeagueFacts, Person, Report};
+use crate::app::{Call, FixtureFacts, LeagueFacts, Person, Report, Timestamp};
 use crate::discord::card::MenuBuilder;
 use crate::discord::custom_id::{DecisionButton, LeagueButton, LeagueView};
 use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::fixtures::{fixture_entry, line, state};
 use crate::discord::say::leagues::rules::title;
+use crate::discord::say::leagues::undoing;
 use crate::discord::say::names::opposed_unformatted;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say, text};
@@ -67,8 +68,13 @@ fn in_order(facts: &LeagueFacts) -> Vec<&FixtureFacts> {
     games
 }
 
-/// One fixture, and how it can be decided.
-pub(crate) fn fixture(call: &Call, facts: &LeagueFacts, fixture: &FixtureFacts) -> Reply {
+/// One fixture, and how it can be decided; or until when that can be taken back.
+pub(crate) fn fixture(
+    call: &Call,
+    facts: &LeagueFacts,
+    fixture: &FixtureFacts,
+    until: Option<Timestamp>,
+) -> Reply {
     let language = call.language;
     let mut words = vec![title(language, &facts.row), line(language, facts, fixture)];
     let mut buttons = Vec::new();
@@ -76,6 +82,11 @@ pub(crate) fn fixture(call: &Call, facts: &LeagueFacts, fixture: &FixtureFacts) 
         words.push(say(language, "league-status-own", &[]));
     } else {
         buttons = decisions(language, facts, fixture);
+    }
+    if let Some(until) = until {
+        let back = LeagueButton::TakeBack(facts.row.season, fixture.fixture);
+        words.push(undoing::reversible_until(language, until));
+        buttons.push(LeagueButtons::new(language, facts.row.id).button(back));
     }
     let mut games = in_order(facts).into_iter();
     let place = games.position(|one| one.fixture == fixture.fixture);

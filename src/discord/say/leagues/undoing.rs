@@ -2,12 +2,16 @@
 
 use serenity::builder::CreateButton;
 
-use crate::app::{LeagueRow, Person};
+use crate::app::{DecisionOutcome, LeagueFacts, LeagueRow, Person, Reversible, Timestamp};
 use crate::discord::custom_id::LeagueButton;
+use crate::discord::say::clocks::instant;
+use crate::discord::say::leagues::acts::in_a_day;
 use crate::discord::say::leagues::buttons::LeagueButtons;
+use crate::discord::say::leagues::fixtures::pairing;
+use crate::discord::say::leagues::rules::called;
 use crate::discord::say::names::named;
 use crate::discord::say::sentence::{say, text};
-use starpost_games::league::{Divided, LeagueRules, PairedBy, Ties};
+use starpost_games::league::{Divided, FixtureNo, LeagueRules, PairedBy, Ties};
 use starpost_games::words::{Language, Word};
 
 /// That somebody who has withdrawn can be brought back, and until when.
@@ -29,6 +33,48 @@ pub(super) fn can_return(language: Language, players: &[Person]) -> Vec<String> 
 /// The button that brings one of them back.
 pub(super) fn bring_back(language: Language, row: &LeagueRow, player: &Person) -> CreateButton {
     LeagueButtons::new(language, row.id).button(LeagueButton::BringBack(player.id))
+}
+
+/// That a decision which is asked about can be taken back, or only corrected.
+pub(super) fn report_asked(language: Language, decided: &DecisionOutcome) -> String {
+    let id = if decided.until.is_some() { "league-undo-report" } else { "league-undo-correct" };
+    say(language, id, &[])
+}
+
+/// The time until which a decision can be taken back; or that it can only be corrected.
+pub(super) fn reported(language: Language, decided: &DecisionOutcome) -> String {
+    match decided.until {
+        Some(until) => reversible_until(language, until),
+        None => say(language, "league-undo-correct", &[]),
+    }
+}
+
+/// That a decision can be taken back, and until when.
+pub(super) fn reversible_until(language: Language, until: Timestamp) -> String {
+    say(language, "league-undo-report-until", &[("until", instant(until))])
+}
+
+/// The question whether a decision is to be taken back.
+pub(crate) fn take_back(language: Language, reversible: &Reversible, fixture: FixtureNo) -> String {
+    let asks = about(language, &reversible.facts, fixture, "league-take-back-sure");
+    let waits = in_a_day(language, reversible.effect);
+    [asks].into_iter().chain(waits).collect::<Vec<_>>().join("\n")
+}
+
+/// That it is taken back.
+pub(crate) fn taken_back(language: Language, facts: &LeagueFacts, fixture: FixtureNo) -> String {
+    about(language, facts, fixture, "league-took-back")
+}
+
+fn about(language: Language, facts: &LeagueFacts, number: FixtureNo, id: &str) -> String {
+    let fixture = facts.fixtures.iter().find(|fixture| fixture.fixture == number);
+    let said = fixture.map(|fixture| pairing(language, facts, fixture));
+    let args = [
+        ("league", text(say(language, "league-called", &called(&facts.row)))),
+        ("fixture", text(number.to_string())),
+        ("pairing", text(said.unwrap_or_default())),
+    ];
+    say(language, id, &args)
 }
 
 /// The word for what comes after which nobody is brought back.

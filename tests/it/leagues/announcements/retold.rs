@@ -359,6 +359,10 @@ async fn takings_back(seen: &mut Seen) {
     league.organizer(Deed::Withdraw(person(1))).await;
     league.organizer(Deed::BringBack(person(1))).await;
     seen.check(&mut league, Until::TakenBack).await;
+    let fixture = league.facts().await.fixtures[0].fixture;
+    league.organizer(Deed::Report(fixture, Report::Drawn)).await;
+    league.organizer(Deed::TakeBack(fixture)).await;
+    seen.check(&mut league, Until::TakenBack).await;
     let mut gone = Vec::new();
     while gone.is_empty() {
         league.pass(DAY).await;

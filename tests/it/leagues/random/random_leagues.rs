@@ -225,6 +225,7 @@ impl Wild {
     /// Something that people do besides playing while a season is played.
     fn thought_of_in_passing(&mut self, facts: &LeagueFacts) -> Option<(Person, Deed)> {
         let (who, other) = (self.anybody(), self.anybody());
+        let decided = self.any(&facts.fixtures).map(|one| one.fixture).unwrap_or_default();
         let rounds = facts.fixtures.iter().map(|fixture| fixture.round);
         let all = [
             (who.clone(), Deed::Join),
@@ -236,6 +237,7 @@ impl Wild {
             (runner(), Deed::Keep(other.clone())),
             (runner(), Deed::BringBack(other)),
             (who.clone(), Deed::PlayOn),
+            (runner(), Deed::TakeBack(decided)),
             (who.clone(), Deed::SitOut),
             (who.clone(), Deed::CheckIn),
             (other, Deed::CheckIn),

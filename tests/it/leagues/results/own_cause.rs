@@ -27,10 +27,19 @@ enum Act {
     End,
     PairAgain,
     Report,
+    TakeBack,
 }
 
-const ACTS: [Act; 7] =
-    [Act::Withdraw, Act::Replace, Act::Keep, Act::BringBack, Act::End, Act::PairAgain, Act::Report];
+const ACTS: [Act; 8] = [
+    Act::Withdraw,
+    Act::Replace,
+    Act::Keep,
+    Act::BringBack,
+    Act::End,
+    Act::PairAgain,
+    Act::Report,
+    Act::TakeBack,
+];
 
 /// An answer of others.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -77,9 +86,13 @@ impl Act {
     async fn begins(self, database: Database) -> Scene {
         let rules = match self {
             Act::PairAgain => "format:swiss clock:30d no-show:off",
-            Act::Withdraw | Act::Replace | Act::Keep | Act::BringBack | Act::End | Act::Report => {
-                "clock:30d no-show:off at_once:3"
-            }
+            Act::Withdraw
+            | Act::Replace
+            | Act::Keep
+            | Act::BringBack
+            | Act::End
+            | Act::Report
+            | Act::TakeBack => "clock:30d no-show:off at_once:3",
         };
         let scene = Scene::begun(database, rules, 4).await;
         if self == Act::PairAgain {
@@ -87,6 +100,10 @@ impl Act {
         }
         if self == Act::BringBack {
             scene.withdraw(&person(1)).await;
+        }
+        if self == Act::TakeBack {
+            let theirs = scene.theirs().await.fixture;
+            scene.report(theirs, Report::Drawn).await.expect("decided");
         }
         if self == Act::Keep {
             let store = &scene.club.database.store;
@@ -138,6 +155,11 @@ impl Act {
                 let decided = leagues.report(call, league, decision).await;
                 decided.map(|decided| decided.effect)
             }
+            Act::TakeBack => {
+                let theirs = (None, scene.theirs().await.fixture);
+                let back = leagues.take_back(call, league, theirs).await;
+                back.map(|(_, effect)| effect)
+            }
         }
     }
 
@@ -150,6 +172,7 @@ impl Act {
             Act::End => scene.news("cut-short") > 0,
             Act::PairAgain => scene.news("round-anew") > 0,
             Act::Report => scene.theirs().await.how.is_some(),
+            Act::TakeBack => scene.news("unruled") > 0,
         }
     }
 }

@@ -158,6 +158,7 @@ async fn hidden(scene: &Scene, from: From, who: Who) -> Vec<(&'static str, bool)
         let bot = Opponent::itself(stranger.clone());
         ask! {
             "report": |c| leagues.may_report(c, league, decision);
+            "take back": |c| leagues.may_take_back(c, league, (None, FixtureNo(99)));
             "end": |c| leagues.season_to_end(c, league);
             "keep": |c| leagues.keep(c, league, stranger.id);
             "bring back": |c| leagues.bring_back(c, league, stranger.id);

@@ -86,7 +86,7 @@ pub use invitations::{
     expire, has_rematch, kind_named, stays_open,
 };
 pub use leagues::{
-    ABSENCE_NOTICE, AtStake, ChallengeFacts, ChallengePlan, Decision, DecisionOutcome, DivisionFacts, EntrantFacts, FixtureFacts, Goes, Inherited, LadderFacts, LeagueChange, LeagueDifference, LeagueFacts, LeagueItem, LeagueLetter, LeagueNewsFacts, LeaguePlan, LeagueStatus, LotFacts, MOST_SAT_OUT, MonthFacts, MoveReason, Movers, NewsAnswer, OwnCauseAct, PairedSince, Replacement, Report, RoundSince, Rung, SeasonLeft, SeasonPlan, SeasonRecords, Stake, Succession, TakesEffect, WaitingGame, WhyEnded, Withdrawal, WithdrawalOutcome, game_terms, league_hints, Due, DueMatter, GamePart, LeagueWeek, OpenAct, PlayerLeagues, SignUpFacts, CheckInFacts, LoggedActFacts, LoggedDeed, MOST_ORGANIZERS, OrganizersFacts, StatedReason, Reversible,
+    ABSENCE_NOTICE, AtStake, ChallengeFacts, ChallengePlan, Decision, DecisionOutcome, DivisionFacts, EntrantFacts, FixtureFacts, Goes, Inherited, LadderFacts, LeagueChange, LeagueDifference, LeagueFacts, LeagueItem, LeagueLetter, LeagueNewsFacts, LeaguePlan, LeagueStatus, LotFacts, MOST_SAT_OUT, MonthFacts, MoveReason, Movers, NewsAnswer, OwnCauseAct, PairedSince, Replacement, Report, Reversible, RoundSince, Rung, SeasonLeft, SeasonPlan, SeasonRecords, Stake, Succession, TakesEffect, WaitingGame, WhyEnded, Withdrawal, WithdrawalOutcome, game_terms, league_hints, Due, DueMatter, GamePart, LeagueWeek, OpenAct, PlayerLeagues, SignUpFacts, CheckInFacts, LoggedActFacts, LoggedDeed, MOST_ORGANIZERS, OrganizersFacts, StatedReason, ReversibleEnd,
 };
 pub use look::{
     AwaitedPlayer, Board, Companion, Excerpt, Filming, FoundTurn, GameFilm, GamesPage, Logged,

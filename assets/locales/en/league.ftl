@@ -355,6 +355,28 @@ league-ends =
         [ladder] **{ $name }** ends. The last table appears in a moment.
        *[other] **{ $name }**: season { $season } ends. The standings appear in a moment.
     }
+league-goes-on =
+    { $format ->
+        [ladder] **{ $name }** goes on, and its channel is told. You can end it again at any time.
+       *[other] **{ $name }**: season { $season } goes on, and its channel is told. You can end it again at any time.
+    }
+league-go-on-sure =
+    { $format ->
+        [ladder] **{ $name }** was ended. Take that back? Games that only the end has decided go on where they stood, with the time of a whole turn for whoever is to move. Challenges that waited for an answer have lapsed.
+       *[other] Season { $season } of **{ $name }** was ended. Take that back? Games that only the end has decided go on where they stood, with the time of a whole turn for whoever is to move, and those that were not open yet are to be played. At least three days are left.
+    }
+league-undo-end =
+    { $format ->
+        [ladder] That can be taken back within a day, until the ladder is opened for joining again or its rules are changed.
+       *[other] That can be taken back within a day, until the next season is opened or the rules are changed.
+    }
+league-undo-end-until =
+    { $format ->
+        [ladder] You can take it back until { $until }, unless the ladder is opened for joining again or its rules are changed first. `/league end` asks about it, too.
+       *[other] You can take it back until { $until }, unless the next season is opened or the rules are changed first. `/league end` asks about it, too.
+    }
+league-undo-end-never = That cannot be taken back: secret roles become public.
+league-undo-not = That cannot be taken back.
 league-end-sure = End season { $season } of **{ $name }** now?
 league-end-sure-ladder = End the ladder **{ $name }** now? Challenges that wait for an answer lapse.
 league-end-playing-draw =
@@ -620,8 +642,16 @@ league-correct-sure = Correct fixture { $fixture } of { $league } ({ $pairing })
 league-paired-anew = The next pairing has no turn yet and is made again: { $pairing }.
 league-pairing-stands = The next pairing stays: { $pairing }.
 league-reported = Noted. Fixture { $fixture } of { $league } ({ $pairing }): { $result }.
-league-undo-report = It can be taken back within a day, unless something follows from it first, like a game of the next round or the end of the season.
-league-undo-report-until = You can take it back until { $until }, unless something follows from it first, like a game of the next round or the end of the season.
+league-undo-report =
+    { $format ->
+        [ladder] It can be taken back within a day, unless one of these players is challenged first.
+       *[other] It can be taken back within a day, unless something follows from it first, like a game of the next round or the end of the season.
+    }
+league-undo-report-until =
+    { $format ->
+        [ladder] You can take it back until { $until }, unless one of these players is challenged first.
+       *[other] You can take it back until { $until }, unless something follows from it first, like a game of the next round or the end of the season.
+    }
 league-undo-correct = It cannot be taken back, but you can correct the result at any time.
 league-take-back-sure = Take back what was decided about fixture { $fixture } of { $league } ({ $pairing })? It is open again: its game goes on where it stood, with the time of a whole turn for whoever is to move.
 league-took-back = Taken back: fixture { $fixture } of { $league } ({ $pairing }) is open again, and its channel is told. You can decide it again at any time.
@@ -733,6 +763,11 @@ league-act-end =
         [ladder] ⚖️ **{ $name }**: { $referee }, who plays too, wants to end the ladder now.
        *[other] ⚖️ **{ $name }**: { $referee }, who plays too, wants to end season { $season } now.
     }
+league-act-go-on =
+    { $format ->
+        [ladder] ⚖️ **{ $name }**: { $referee }, who plays too, wants the ladder to go on that was ended.
+       *[other] ⚖️ **{ $name }**: { $referee }, who plays too, wants season { $season } to go on that was ended.
+    }
 league-act-pair-again = ⚖️ **{ $name }**: { $referee }, who plays too, wants round { $round } to be paired again.
 league-act-report = ⚖️ **{ $name }**: { $referee } wants a result for their own game, fixture { $fixture } ({ $pairing }): { $result }.
 league-act-take-back = ⚖️ **{ $name }**: { $referee } wants to take back what was decided about their own game, fixture { $fixture } ({ $pairing }).
@@ -838,6 +873,16 @@ league-news-cut-short =
         [ladder] **{ $name }**: { $referee } ends the ladder now.
        *[other] **{ $name }**: { $referee } ends season { $season } now.
     }
+league-news-cut-short-before =
+    { $format ->
+        [ladder] **{ $name }**: { $referee } had ended the ladder, and that was taken back.
+       *[other] **{ $name }**: { $referee } had ended season { $season }, and that was taken back.
+    }
+league-news-went-on =
+    { $format ->
+        [ladder] **{ $name }**: { $referee } takes back the end of the ladder: it goes on. Games that only the end had decided go on where they stood. Whoever was challenged and had not answered can be challenged again.
+       *[other] **{ $name }**: { $referee } takes back the end of season { $season }: it goes on. Games that only the end had decided go on where they stood, and those that were not open yet are played.
+    }
 league-news-divisions-stand = Season { $season } has begun: its divisions stay as they are.
 league-news-opened = 📣 **{ $name }**: season { $season } is open for joining. Whoever has played a turn in the last season is in it already: press *Leave* if you do not want to play.
 league-news-opened-without =
@@ -854,6 +899,11 @@ league-news-ended =
     { $format ->
         [ladder] 🏆 **{ $name }** is over.
        *[other] 🏆 **{ $name }**: season { $season } is over.
+    }
+league-news-ended-before =
+    { $format ->
+        [ladder] **{ $name }** had been ended. That was taken back, and it goes on.
+       *[other] **{ $name }**: season { $season } had been ended. That was taken back, and it goes on.
     }
 league-ended-early =
     { $rounds ->
@@ -899,6 +949,7 @@ league-moves-up = { $count ->
 league-moves-until = If people leave or join before the next season begins, the divisions can still change.
 league-next-itself = The next season opens for joining automatically.
 league-next-unplayed = Nobody has played a turn in this season, so the next one does not open automatically. A league organizer can open it for joining.
+league-next-itself-later = The next season opens for joining automatically, once a day has passed in which an organizer can take back that this one was ended.
 league-winner-group = { $count ->
         [one] Group { $division }: { $players } has won.
        *[other] Group { $division }: { $players } share the first place.
@@ -1308,6 +1359,8 @@ button-league-seed-down = Down
 button-league-keep = Keep in the league
 button-league-bring-back = Bring back
 button-league-take-back = Take it back
+button-league-go-on = Take it back
+button-league-ask-go-on = Take back the end…
 button-league-play-on = I play on after all
 button-league-look = Look at a game
 button-league-ask-nudge = Nudge
@@ -1360,6 +1413,7 @@ league-while-played = While a season is being played, only the name can be chang
 league-only-later = The last day of a season that is being played can only become later.
 league-no-date-now = A season can be given a date only while people can join. Once the next season is open, `/league edit` with `starts:` does that.
 league-ends-already = It is ending already: its games are being called off.
+league-end-stands = That cannot be taken back: no organizer has ended it, more than a day has passed, it was opened for joining again, its rules were changed, the data of somebody was deleted, or secret roles have become public.
 league-not-open = Nobody can join or leave now: the season is being played, or is over.
 league-waits-already = You are on the waiting list already.
 league-not-waiting = You are not on the waiting list.

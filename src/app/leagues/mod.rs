@@ -33,6 +33,7 @@ pub use results::take_back::Reversible;
 pub use rounds::lots::LotFacts;
 pub use rounds::round_revision::RoundSince;
 pub use season::early_end::SeasonLeft;
+pub use season::end_reversal::ReversibleEnd;
 pub use season::season_start::SeasonPlan;
 pub use setup::difference::{LeagueDifference, LeagueItem};
 pub use setup::draft_choices::LeagueChange;

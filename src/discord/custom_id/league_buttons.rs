@@ -169,6 +169,12 @@ macro_rules! league_buttons {
             /// End this season, once that is confirmed.
             End(season: Season) = "end-" [Danger, "league-end"] (Card(0))
                 => |c, league| league::end::end(c.app, c.call, league, season),
+            /// Ask whether a season that somebody has ended is to go on.
+            AskGoOn = "ask-go-on" [Secondary, "league-ask-go-on"] (Private)
+                => |c, league| league::end::ask(c.app, c.call, league),
+            /// Let this season go on that somebody has ended.
+            GoOn(season: Season) = "go-on-" [Secondary, "league-go-on"] (Card(0))
+                => |c, league| league::end::go_on(c.app, c.call, league, season),
             /// Ask whether the season is to begin.
             AskStart = "ask-start" [Primary, "league-ask-start"] (Private)
                 => |c, league| league::start::ask(c.app, c.call, league),

@@ -103,11 +103,6 @@ impl LeagueTx {
         Ok(postponed.collect())
     }
 
-    /// True if somebody has ended the present season before its last day.
-    pub async fn is_cut_short(&mut self) -> anyhow::Result<bool> {
-        Ok(!self.news_of_kind("cut-short").await?.is_empty())
-    }
-
     /// The news told of the end of the present season, in order.
     pub async fn told_of_the_end(&mut self) -> anyhow::Result<Vec<EndsSoon>> {
         let news = self.news_of_kind("ends-soon").await?.into_iter();

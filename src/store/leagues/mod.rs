@@ -37,6 +37,7 @@ mod reasons;
 mod round_times;
 mod row;
 mod running_games;
+mod season_ends;
 mod season_log;
 mod season_turns;
 mod seasons;

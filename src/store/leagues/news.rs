@@ -158,11 +158,13 @@ league_news! {
         /// The league was changed.
         Edited = "edited" until [Beginning, LastDay],
         /// The season was ended before its last day.
-        CutShort(left: CutShort) = "cut-short" until [],
+        CutShort(left: CutShort) = "cut-short" until [TakenBack],
+        /// The end of this season before its last day is taken back: it goes on.
+        WentOn(season: Season) = "went-on" until [LastDay],
         /// People may join this season, which follows the last one. Whoever has not played a turn in that is not in it.
         Opened(season: SeasonWithout) = "opened" until [Beginning],
         /// This season is over.
-        Ended(season: Season) = "ended" until [Result, NextSeason],
+        Ended(season: Season) = "ended" until [Result, NextSeason, TakenBack],
         /// Others are told of earlier news, for whom there was no room in its post.
         Called(called: NewsContinuation) = "called" until [Beginning, LastDay],
         /// The season could not begin or go on, since fewer than this many had joined.
@@ -195,6 +197,7 @@ mod tests {
             (ruled(None), "ruled", "3"),
             (ruled(Some((DecidedBy::Annulment, None))), "ruled", "3 annulment"),
             (LeagueNews::Unruled(FixtureNo(3)), "unruled", "3"),
+            (LeagueNews::WentOn(Season(2)), "went-on", "2"),
             (LeagueNews::RoundUndone(RoundNo(2)), "round-undone", "2"),
             (asked(), "asked", "4 1009"),
             (ends_soon(), "ends-soon", "3 1700000000000"),

@@ -61,7 +61,7 @@ macro_rules! deeds {
 
 deeds! {
     /// An act of an organizer that decides something for those who play. Stored as its word and what it is about:
-    /// `withdraw 4`, `replace 4 1009`, `keep 4`, `bring-back 4`, `end`, `pair-again 3`, `report 2 5 won 4`,
+    /// `withdraw 4`, `replace 4 1009`, `keep 4`, `bring-back 4`, `end`, `go-on`, `pair-again 3`, `report 2 5 won 4`,
     /// `take-back 5`. Each has a message `league-act-WORD`.
     pub enum OrganizerAct {
         /// This entrant is withdrawn.
@@ -74,6 +74,8 @@ deeds! {
         BringBack(entrant: Entrant) = "bring-back" about Entrant,
         /// The season ends.
         End = "end" about Season,
+        /// The season goes on that was ended.
+        GoOn = "go-on" about Season,
         /// This round is paired again.
         PairAgain(round: RoundNo) = "pair-again" about Round,
         /// A fixture is decided, or its result corrected.
@@ -239,6 +241,7 @@ mod tests {
             (OrganizerAct::Keep(Entrant(4)), "keep 4"),
             (OrganizerAct::BringBack(Entrant(4)), "bring-back 4"),
             (OrganizerAct::End, "end"),
+            (OrganizerAct::GoOn, "go-on"),
             (OrganizerAct::PairAgain(RoundNo(3)), "pair-again 3"),
             (OrganizerAct::TakeBack(FixtureNo(5)), "take-back 5"),
             (reported(FixtureVerdict::Won(Entrant(4))), "report 2 5 won 4"),

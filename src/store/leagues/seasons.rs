@@ -72,11 +72,16 @@ impl LeagueTx {
 }
 
 impl Store {
-    /// The seasons of a league that are over, the newest first.
+    /// The seasons of a league that are over, the newest first: not one whose end was taken back.
     pub async fn seasons(&self, league: LeagueId) -> anyhow::Result<Vec<SeasonRow>> {
         let query = sqlx::query_as(
             "select season, body from league_events
-             where league = $1 and kind = 'played' order by season desc",
+             where league = $1 and kind = 'played' and not exists (
+                 select 1 from league_events later
+                 where later.league = league_events.league
+                     and later.season = league_events.season
+                     and later.kind = 'went-on' and later.seq > league_events.seq)
+             order by season desc",
         );
         let rows: Vec<(As<Season>, String)> = query.bind(league).fetch_all(&self.reading).await?;
         rows.into_iter().map(|(As(season), body)| SeasonRow::read(season, &body)).collect()

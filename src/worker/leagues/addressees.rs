@@ -122,6 +122,7 @@ fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Op
         LeagueNews::RoundEndsSoon(soon) => those(to_be_over(facts, soon)),
         LeagueNews::CheckIn(_) => those(missing(facts)),
         LeagueNews::EndsSoon(_) => with_organizers(facts, those(still_playing(facts))),
+        LeagueNews::WentOn(_) => those(still_playing(facts)),
         LeagueNews::Ended(_) => {
             let movers = facts.movers();
             let moving = movers.iter().flat_map(|movers| &movers.people);

@@ -43,6 +43,7 @@ pub(crate) enum Deed {
     DeclineChallenge(ChallengeNo),
     Edit(String),
     End(Season),
+    GoOn(Season),
     Object(NewsNo),
     Agree(NewsNo),
     TurnDown(NewsNo),
@@ -102,6 +103,7 @@ pub(crate) async fn done(
         }
         Deed::Edit(line) => edit(app, call, league, &line).await,
         Deed::End(season) => app.leagues().end_now(call, league, season).await.map(drop),
+        Deed::GoOn(season) => app.leagues().go_on(call, league, season).await.map(drop),
         Deed::Object(act) => app.leagues().object(call, league, act).await.map(drop),
         Deed::Agree(act) => app.leagues().agree(call, league, act).await.map(drop),
         Deed::TurnDown(act) => app.leagues().turn_down(call, league, act).await.map(drop),
@@ -164,6 +166,7 @@ pub(crate) async fn asked(
         Deed::TakeBack(fixture) => {
             leagues.may_take_back(call, league, (None, fixture)).await.map(drop)
         }
+        Deed::GoOn(_) => leagues.may_go_on(call, league).await.map(drop),
         _ => return None,
     })
 }

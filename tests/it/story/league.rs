@@ -178,7 +178,7 @@ async fn deed(stage: &Stage, who: &str, words: &str) -> Option<Deed> {
         }
         ["replaces", whom, "by", by] => Deed::Replace(stage.person(whom), stage.person(by)),
         ["brings", "back", whom] => Deed::BringBack(stage.person(whom)),
-        ["plays", "on"] => Deed::PlayOn,
+        ["comes", "back"] => Deed::PlayOn,
         ["keeps", whom] => Deed::Keep(stage.person(whom)),
         ["appoints", whom] => Deed::Appoint(stage.person(whom)),
         ["dismisses", whom] => Deed::Dismiss(stage.person(whom)),
@@ -198,6 +198,7 @@ async fn deed(stage: &Stage, who: &str, words: &str) -> Option<Deed> {
         ["reports", players, ref result @ ..] => {
             Deed::Report(fixture_of(stage, players).await, report(stage, result))
         }
+        ["takes", "back", "the", "end"] => Deed::GoOn(stage.facts().await.row.season),
         ["takes", "back", players] => Deed::TakeBack(fixture_of(stage, players).await),
         ["rules", players, ref result @ ..] => {
             let ruling = match report(stage, result) {

@@ -79,3 +79,17 @@ told opened 2 1 @P2 # P1 has let a turn pass, and P2 never had one
 season open, number 2, people P2
 P1 joins
 season people P1 P2
+
+## the season after one that an organizer has ended waits until that cannot be taken back any more
+league 4 at_once:3 again:after-the-last
+Rex ends the season
++12h
+season over
+Rex takes back the end
++1m
+season playing
+Rex ends the season
++23h
+season over
++1h
+season open, number 2

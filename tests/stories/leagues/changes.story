@@ -72,3 +72,65 @@ Rex ends the season          -> league-ends-already
 Rex edits days:30            -> league-ends-already
 told once cut-short 2 4 | once ended 1
 season over, left 0, plays, fates P1 $FATES, points $POINTS
+
+## the end of a season is taken back within a day, and its games go on
+each $RULES
+  at_once:1
+  at_once:1 unfinished:annul
+league 4 $RULES
+come
+Rex takes back the end       -> league-end-stands
+Rex ends the season
++1m
+season over, left 0
+P1 takes back the end        -> league-only-runners
+Rex takes back the end
+told once went-on 1 | no started
+season playing, left 6, answered cut-short, answered ended
++1m
+played-out
+season over, points P1 3 P2 2 P3 1 P4 0
+Rex takes back the end       -> league-end-stands
+
+## what was decided before the end stays decided, and what was over by itself too
+league 3 at_once:3
+P3 loses to P1
++1m
+Rex ends the season
+Rex takes back the end
++1m
+season playing, fates P3 open resignation
+
+## the end of a season stands after a day, once the next one is open, or once the rules are changed
+each $THEN
+  +25h
+  Rex opens the next season
+  Rex edits points:3/1/0
+league 4 at_once:3
+Rex ends the season
++1m
+$THEN
+Rex takes back the end       -> league-end-stands
+
+## a last day that is past by then is three days later
+league 4 at_once:3 days:10 clock:30d no-show:off
++239h
+Rex ends the season
++23h
+Rex takes back the end
++71h
+season playing
++2h
+season over
+
+## on a ladder the games go on as well
+league 3 format:ladder
+P2 challenges P1
+P1 accepts
++1m
+Rex ends the season
++1m
+season over, plays
+Rex takes back the end
++1m
+season playing, plays P1-P2

@@ -88,21 +88,21 @@ Rex brings back P4           -> league-not-playing
 
 ## whoever has withdrawn by mistake plays on after all, once and within a day
 league 5 at_once:4
-P4 plays on                  -> league-not-withdrawn
+P4 comes back                -> league-not-withdrawn
 P4 withdraws
 +1m
 season gone P4
-P4 plays on
+P4 comes back
 +1m
 season gone, fates P4 open open open open
 P4 withdraws
-P4 plays on                  -> league-asks-to-come-back
+P4 comes back                -> league-asks-to-come-back
 Rex brings back P4
 P3 withdraws
 +25h
-P3 plays on                  -> league-asks-to-come-back
+P3 comes back                -> league-asks-to-come-back
 Rex withdraws P2
-P2 plays on                  -> league-asks-to-come-back
+P2 comes back                -> league-asks-to-come-back
 Rex brings back P2
 +1m
 season gone P3

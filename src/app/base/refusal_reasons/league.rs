@@ -113,6 +113,8 @@ refusals! {
         NotConcerned = "league-act-not-concerned",
         /// Only those who run leagues and gain nothing by it decide, and those who have objected.
         NotYoursToDecide = "league-act-not-yours",
+        /// That a season was ended is not taken back: nobody has ended it, or something has followed.
+        EndStands = "league-end-stands",
         /// What was decided of a fixture is not taken back: nobody has decided it, or something has followed.
         ReportStands = "league-report-stands",
         /// The named winner does not play there.

@@ -60,7 +60,7 @@ impl Leagues<'_> {
             challenge: self.challenge_of(league, &event).await?,
             answered: self.answer_to(league, &event).await?,
             left_out: self.left_out_of(league, &event).await?,
-            is_cut_short: self.app.store.is_cut_short(league, event.season).await?,
+            is_cut_short: self.app.store.cut_short(league, event.season).await?.is_some(),
             dethroned: self.dethroned_by(league, &event).await?,
             removed: self.removed_in(league, &event).await?,
             organizer: self.organizer_of(league, &event).await?,

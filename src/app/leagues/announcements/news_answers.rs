@@ -234,6 +234,8 @@ const fn taken_back_by(event: &LeagueEventRow) -> Option<LeagueNews> {
         Some(LeagueNews::BroughtBack(entrant))
     } else if let LeagueNews::Ruled(ruled) = event.news {
         Some(LeagueNews::Unruled(ruled.fixture))
+    } else if let LeagueNews::CutShort(_) | LeagueNews::Ended(_) = event.news {
+        Some(LeagueNews::WentOn(event.season))
     } else {
         None
     }

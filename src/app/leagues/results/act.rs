@@ -92,6 +92,7 @@ impl Leagues<'_> {
                 self.bring_back_entrant(tx, who, by).await?;
             }
             OrganizerAct::End => end_season_early(tx, by).await?,
+            OrganizerAct::GoOn => self.go_on_after_end(tx, by).await?,
             OrganizerAct::PairAgain(round) => pair_round_again(tx, round, by).await?,
             OrganizerAct::Report(reported) => {
                 let change = self.give_result(tx, reported, by).await?;

@@ -76,7 +76,7 @@ impl SeasonParts {
             OrganizerAct::Keep(entrant) => self.still_in(&self.open_with(entrant)),
             OrganizerAct::BringBack(entrant) => self.with_returning(entrant),
             OrganizerAct::Replace(takeover) => self.rivals(takeover, actor),
-            OrganizerAct::End => self.playing(|_| true),
+            OrganizerAct::End | OrganizerAct::GoOn => self.playing(|_| true),
             OrganizerAct::PairAgain(round) => {
                 self.still_in(&self.in_fixtures(|fixture| fixture.round >= round))
             }

@@ -120,6 +120,10 @@ pub(in crate::app::leagues) async fn tell_of_end(
             tell_of(tx, act.season, news, by).await?
         }
     };
+    if act.deed == OrganizerAct::GoOn {
+        // The next season has waited for it.
+        enqueue_look(tx, Timestamp::AT_ONCE).await?;
+    }
     retell(tx, [act.act]).await
 }
 

@@ -22,6 +22,8 @@ pub struct SeasonLeft {
     pub left: CutShort,
     /// The time at which it would end.
     pub effect: TakesEffect,
+    /// True if that can be taken back: no secret roles become public by it.
+    pub is_reversible: bool,
 }
 
 impl Leagues<'_> {
@@ -34,7 +36,12 @@ impl Leagues<'_> {
         let fixtures = self.app.store.fixtures(league, row.season).await?;
         let left = left(&fixtures);
         let effect = self.effect_of(call, league, OrganizerAct::End).await?;
-        Ok(SeasonLeft { row, left, effect })
+        let is_reversible = match fixtures.iter().find(|fixture| fixture.is_running()) {
+            // All games of a season are played by the same options.
+            Some(running) => !self.has_secrets(running).await?,
+            None => true,
+        };
+        Ok(SeasonLeft { row, left, effect, is_reversible })
     }
 
     /// Ends this season now; in a day, if the caller plays in it. Refused: as before it is asked, or another
@@ -77,6 +84,9 @@ pub(in crate::app::leagues) async fn end_season_early(
 ) -> Result<(), Error> {
     may_end(&tx.row, now)?;
     let left = left(&tx.fixtures().await?);
+    if let Some(last_day) = tx.row.held.or(tx.row.ends) {
+        tx.note_last_day(last_day).await?;
+    }
     (tx.row.ends, tx.row.held) = (Some(now), None);
     tell(tx, LeagueNews::CutShort(left), (Some(actor), now)).await?;
     play_on(tx, now).await

@@ -2,6 +2,7 @@
 
 pub(super) mod channel_move;
 pub(super) mod early_end;
+pub(super) mod end_reversal;
 pub(super) mod extension;
 pub(super) mod last_day;
 pub(super) mod league_duties;

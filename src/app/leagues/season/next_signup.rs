@@ -3,14 +3,16 @@
 
 use std::time::Duration;
 
+use super::extension::can_be_taken_back_until;
 use crate::app::base::{App, Error, Leagues};
 use crate::app::leagues::announcements::announcement::{retell, tell};
 use crate::app::leagues::entrants::participation::Participation;
 use crate::app::leagues::entrants::signup::open_signup;
 use crate::app::leagues::jobs::enqueue_look;
 use crate::app::leagues::lookup::count;
+use crate::app::leagues::results::pending_acts::drop_acts;
 use crate::store::{
-    EntrantRow, LeagueNews, LeagueRow, LeagueStage, LeagueTx, SeasonWithout, Timestamp,
+    EntrantRow, LeagueNews, LeagueRow, LeagueStage, LeagueTx, SeasonWithout, OrganizerAct, Timestamp,
 };
 use starpost_games::league::SeasonRecurrence;
 
@@ -30,13 +32,16 @@ impl Leagues<'_> {
             return Ok(());
         }
         let (season, past) = (tx.row.season, self.app.store.seasons(tx.row.id).await?);
-        let ended = past.into_iter().find(|past| past.season == season);
-        match ended.map(|past| past.ended.after(REST)) {
-            Some(due) if due <= now => open_next(self.app, tx, now).await,
-            // That seasons follow each other may have been decided since the last one ended.
-            Some(due) => Ok(enqueue_look(tx, due).await?),
-            None => Ok(()),
+        let Some(ended) = past.into_iter().find(|past| past.season == season) else {
+            return Ok(());
+        };
+        let rests = ended.ended.after(REST);
+        let due = reversible_until(tx, now).await?.map_or(rests, |until| until.max(rests));
+        if due <= now {
+            return open_next(self.app, tx, now).await;
         }
+        // That seasons follow each other may have been decided since the last one ended.
+        Ok(enqueue_look(tx, due).await?)
     }
 
     /// True if a season is over and the next one opens by itself: seasons follow each other, and somebody has played
@@ -47,6 +52,18 @@ impl Leagues<'_> {
         }
         Ok(self.app.store.has_turns(row.id, row.season).await?)
     }
+}
+
+/// The time until which it can be taken back that somebody has ended the season, or in which somebody wants that: then
+/// the next one waits.
+async fn reversible_until(tx: &mut LeagueTx, now: Timestamp) -> anyhow::Result<Option<Timestamp>> {
+    let Some(told) = tx.cut_short().await? else {
+        return Ok(None);
+    };
+    let until = can_be_taken_back_until(tx, told.at, now).await?;
+    let acts = tx.acts().await?.into_iter();
+    let wanted = acts.filter(|act| act.deed == OrganizerAct::GoOn).map(|act| act.until);
+    Ok(wanted.chain([until]).max())
 }
 
 /// Enqueues a look at a finished season when the next one is to open.
@@ -71,6 +88,7 @@ pub(in crate::app::leagues) async fn open_next(
     let again = tx.row.rules.again;
     let follows = again != SeasonRecurrence::Off;
     let (come, left_out) = if follows { who_has_come(tx).await? } else { (Vec::new(), 0) };
+    drop_acts(tx, |deed| deed == OrganizerAct::GoOn, now).await?;
     // What tells of the end offers to open the next one.
     let end = tx.news_of_the_end(tx.row.season).await?;
     retell(tx, end).await?;

@@ -108,7 +108,7 @@ pub(in crate::app::leagues) async fn date(tx: &mut LeagueTx) -> Result<Option<Da
         }
         (LeagueStage::Playing, _, Some(began), Some(ends)) => {
             let ends = row.held.unwrap_or(ends);
-            let is_cut_short = tx.is_cut_short().await?;
+            let is_cut_short = tx.cut_short().await?.is_some();
             date(Wait::LastDay, began, ends).filter(|_| !is_cut_short)
         }
         (LeagueStage::Playing, _, Some(_), None) => {

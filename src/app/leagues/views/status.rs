@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use super::facts::{EntrantFacts, FixtureFacts, LeagueFacts};
+use crate::app::base::limits::DAY;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, Person, PostPlace, posted};
 use crate::app::game::paused_until;
 use crate::app::leagues::entrants::bye_request::can_be_sat_out;
 use crate::app::places::Nudged;
-use crate::store::{GameId, LeagueId, LeagueStage, PersonId, RunningGame, Timestamp};
+use crate::store::{GameId, LeagueId, LeagueRow, LeagueStage, PersonId, RunningGame, Timestamp};
 use starpost_games::league::{FixtureNo, Season};
 
 /// A game of a league that is being played.
@@ -55,6 +56,9 @@ pub struct LeagueStatus {
     pub can_return: Vec<Person>,
     /// True if the caller has withdrawn, and can play on after all.
     pub can_play_on: bool,
+    /// True if the caller runs leagues here, and the season was ended within a day by somebody who does: that can be
+    /// taken back, unless something stands against it.
+    pub can_go_on: bool,
     /// True if the caller sits out the next round; `None` if they cannot.
     pub sits_out: Option<bool>,
     /// True if the caller runs the league.
@@ -82,6 +86,7 @@ impl Leagues<'_> {
         Ok(LeagueStatus {
             joined: if runs { self.signed_up(&facts).await? } else { Vec::new() },
             can_return: if runs { self.with_way_back(&facts).await? } else { Vec::new() },
+            can_go_on: runs && self.was_just_ended(call, &facts.row).await?,
             can_play_on: self.may_play_on(call, &facts.row).await?,
             leaving: self.leaving(&facts).await?,
             sits_out: self.sits_out(call, &facts).await?,
@@ -91,6 +96,15 @@ impl Leagues<'_> {
             moves: self.app.places().stuck_league(league).await?.is_some(),
             facts,
         })
+    }
+
+    /// True if a season is over that somebody has ended within a day.
+    async fn was_just_ended(self, call: &Call, row: &LeagueRow) -> Result<bool, Error> {
+        if row.stage != LeagueStage::Over {
+            return Ok(false);
+        }
+        let told = self.app.store.cut_short(row.id, row.season).await?;
+        Ok(told.is_some_and(|told| call.now <= told.at.after(DAY)))
     }
 
     /// The people to be withdrawn from a season that is being played, and the times at which they are.

@@ -109,6 +109,7 @@ fn happened(
         LeagueNews::RoundsLater(postponed) => round_ends::later(language, facts, postponed),
         LeagueNews::Edited => edited(language, facts, news),
         LeagueNews::CutShort(left) => cut_short(language, facts, news, left),
+        LeagueNews::WentOn(_) => went_on(language, facts, news),
         LeagueNews::Opened(opened) => dates::opened(language, facts, opened.left_out),
         LeagueNews::Called(_) => continued(language, facts, news),
         LeagueNews::Ended(_) => ended(language, facts, news),
@@ -158,9 +159,18 @@ fn cut_short(
     news: &LeagueNewsFacts,
     left: CutShort,
 ) -> Vec<String> {
+    if news.is_answered() {
+        return vec![say(language, "league-news-cut-short-before", &by(facts, news))];
+    }
     let mut lines = vec![say(language, "league-news-cut-short", &by(facts, news))];
     lines.extend(left_over(language, &facts.row.rules, left));
     lines
+}
+
+/// The news that an organizer has taken back the end of a season, and until when it lasts.
+fn went_on(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Vec<String> {
+    let said = say(language, "league-news-went-on", &by(facts, news));
+    [said].into_iter().chain(last_day(language, facts)).collect()
 }
 
 /// The league and season, and the person who has done something there.

@@ -88,7 +88,7 @@ pub(crate) fn league_buttons(post: &LeaguePost) -> Vec<CreateActionRow> {
     let all = match &post.tells {
         LeagueTells::Card => card_buttons(facts),
         LeagueTells::Left(_) => Vec::new(),
-        LeagueTells::News(news) if matches!(news.news, LeagueNews::Ended(_)) => ended(facts),
+        LeagueTells::News(news) if is_end(news) => ended(facts),
         LeagueTells::News(_) if facts.row.stage == LeagueStage::SignUp && !facts.is_past => {
             sign_up_buttons(facts)
         }
@@ -98,6 +98,11 @@ pub(crate) fn league_buttons(post: &LeaguePost) -> Vec<CreateActionRow> {
     };
     let buttons = LeagueButtons::new(facts.row.language, facts.row.id).marked(&post.mark);
     if all.is_empty() { Vec::new() } else { buttons.row(&all) }
+}
+
+/// True of the news that a season is over, unless it goes on after all.
+fn is_end(news: &LeagueNewsFacts) -> bool {
+    matches!(news.news, LeagueNews::Ended(_)) && !news.is_answered()
 }
 
 /// The buttons under the end of a season: the next one is opened by hand unless it opens by itself. Once

@@ -58,6 +58,7 @@ pub(crate) fn end(language: Language, plan: &SeasonLeft) -> String {
     let id = if plan.row.rules.is_ladder() { "league-end-sure-ladder" } else { "league-end-sure" };
     let mut lines = vec![say(language, id, &args)];
     lines.extend(left_over(language, &plan.row.rules, plan.left));
+    lines.push(undoing::end_asked(language, plan));
     lines.extend(in_a_day(language, plan.effect));
     lines.join("\n")
 }

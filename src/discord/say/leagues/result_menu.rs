@@ -85,7 +85,7 @@ pub(crate) fn fixture(
     }
     if let Some(until) = until {
         let back = LeagueButton::TakeBack(facts.row.season, fixture.fixture);
-        words.push(undoing::reversible_until(language, until));
+        words.push(undoing::reversible_until(language, &facts.row, until));
         buttons.push(LeagueButtons::new(language, facts.row.id).button(back));
     }
     let mut games = in_order(facts).into_iter();

@@ -17,6 +17,9 @@ pub(super) fn ended(
     news: &LeagueNewsFacts,
 ) -> Vec<String> {
     let args = called(&facts.row);
+    if news.is_answered() {
+        return vec![say(language, "league-news-ended-before", &args)];
+    }
     let mut lines = vec![say(language, "league-news-ended", &args)];
     lines.extend(ended_early(language, facts, news));
     lines.extend(winners(language, facts));
@@ -24,17 +27,17 @@ pub(super) fn ended(
     lines.extend(by_lot(language, facts));
     lines.extend(opened_lot(language, facts, LotPurpose::Ties).filter(|_| facts.has_drawn()));
     if facts.row.stage == LeagueStage::Over && !facts.is_past {
-        let id = match facts.row.rules.again {
-            SeasonRecurrence::Off => "league-next-hint",
-            SeasonRecurrence::Monthly
-            | SeasonRecurrence::Quarterly
-            | SeasonRecurrence::AfterTheLast => {
+        let follows = facts.row.rules.again != SeasonRecurrence::Off;
+        let id = match (follows, news.is_cut_short) {
+            (false, _) => "league-next-hint",
+            (true, false) => {
                 if facts.is_followed {
                     "league-next-itself"
                 } else {
                     "league-next-unplayed"
                 }
             }
+            (true, true) => "league-next-itself-later",
         };
         lines.push(say(language, id, &args));
     }

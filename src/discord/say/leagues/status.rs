@@ -134,6 +134,7 @@ fn buttons(status: &LeagueStatus, me: PersonId) -> Vec<LeagueButton> {
     buttons.extend(of_organizers.filter(|_| status.runs));
     buttons.extend(sign_up_buttons(status));
     buttons.extend(status.runs.then_some(LeagueButton::Organizers));
+    buttons.extend(status.can_go_on.then_some(LeagueButton::AskGoOn));
     buttons
 }
 

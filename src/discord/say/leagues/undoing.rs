@@ -2,7 +2,10 @@
 
 use serenity::builder::CreateButton;
 
-use crate::app::{DecisionOutcome, LeagueFacts, LeagueRow, Person, Reversible, Timestamp};
+use crate::app::{
+    DecisionOutcome, LeagueFacts, LeagueRow, Person, Reversible, ReversibleEnd, SeasonLeft,
+    Timestamp,
+};
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::acts::in_a_day;
@@ -38,20 +41,21 @@ pub(super) fn bring_back(language: Language, row: &LeagueRow, player: &Person) -
 /// That a decision which is asked about can be taken back, or only corrected.
 pub(super) fn report_asked(language: Language, decided: &DecisionOutcome) -> String {
     let id = if decided.until.is_some() { "league-undo-report" } else { "league-undo-correct" };
-    say(language, id, &[])
+    say(language, id, &called(&decided.facts.row))
 }
 
 /// The time until which a decision can be taken back; or that it can only be corrected.
 pub(super) fn reported(language: Language, decided: &DecisionOutcome) -> String {
     match decided.until {
-        Some(until) => reversible_until(language, until),
+        Some(until) => reversible_until(language, &decided.facts.row, until),
         None => say(language, "league-undo-correct", &[]),
     }
 }
 
 /// That a decision can be taken back, and until when.
-pub(super) fn reversible_until(language: Language, until: Timestamp) -> String {
-    say(language, "league-undo-report-until", &[("until", instant(until))])
+pub(super) fn reversible_until(language: Language, row: &LeagueRow, until: Timestamp) -> String {
+    let [_, _, format] = called(row);
+    say(language, "league-undo-report-until", &[format, ("until", instant(until))])
 }
 
 /// The question whether a decision is to be taken back.
@@ -75,6 +79,28 @@ fn about(language: Language, facts: &LeagueFacts, number: FixtureNo, id: &str) -
         ("pairing", text(said.unwrap_or_default())),
     ];
     say(language, id, &args)
+}
+
+/// That the end of a season which is asked about can be taken back, or not.
+pub(super) fn end_asked(language: Language, plan: &SeasonLeft) -> String {
+    let id = if plan.is_reversible { "league-undo-end" } else { "league-undo-end-never" };
+    say(language, id, &called(&plan.row))
+}
+
+/// The time until which the end of a season can be taken back; or that it cannot be.
+pub(crate) fn ended(language: Language, row: &LeagueRow, until: Option<Timestamp>) -> String {
+    let [_, _, format] = called(row);
+    match until {
+        Some(until) => say(language, "league-undo-end-until", &[format, ("until", instant(until))]),
+        None => say(language, "league-undo-not", &[]),
+    }
+}
+
+/// The question whether a season that was ended is to go on.
+pub(crate) fn go_on(language: Language, ended: &ReversibleEnd) -> String {
+    let asks = say(language, "league-go-on-sure", &called(&ended.row));
+    let waits = in_a_day(language, ended.effect);
+    [asks].into_iter().chain(waits).collect::<Vec<_>>().join("\n")
 }
 
 /// The word for what comes after which nobody is brought back.

@@ -196,7 +196,7 @@ async fn last_days(seen: &mut Seen) {
     league.pass(0).await;
     assert_eq!(league.facts().await.row.stage, LeagueStage::Over);
     seen.check(&mut league, Until::LastDay).await;
-    league.pass(1).await;
+    league.pass(DAY + 1).await;
     seen.check(&mut league, Until::NextSeason).await;
     league.organizer(Deed::Start).await;
     seen.check(&mut league, Until::Beginning).await;
@@ -376,6 +376,11 @@ async fn takings_back(seen: &mut Seen) {
     let who = facts.person(*gone.first().expect("somebody")).expect("known").clone();
     league.organizer(Deed::BringBack(who)).await;
     seen.check(&mut league, Until::TakenBack).await;
+    league.organizer(Deed::End(Season(1))).await;
+    league.organizer(Deed::GoOn(Season(1))).await;
+    seen.check(&mut league, Until::TakenBack).await;
+    league.organizer(Deed::End(Season(1))).await;
+    seen.check(&mut league, Until::LastDay).await;
 }
 
 async fn ladders(seen: &mut Seen) {

@@ -103,7 +103,7 @@ async fn check_load(store: &Store, facts: &LeagueFacts) {
 
 /// True of news by which games go on that were over.
 const fn goes_on(news: LeagueNews) -> bool {
-    matches!(news, LeagueNews::BroughtBack(_) | LeagueNews::Unruled(_))
+    matches!(news, LeagueNews::BroughtBack(_) | LeagueNews::Unruled(_) | LeagueNews::WentOn(_))
 }
 
 /// The points of everybody are those of all games and byes.

@@ -173,6 +173,7 @@ impl Wild {
             (LeagueStage::SignUp, ..84) => (runner(), Deed::Edit(self.any(&EDITS)?.to_owned())),
             (LeagueStage::SignUp, _) => (runner(), Deed::Start),
             (LeagueStage::Over, ..50) => (runner(), Deed::Next),
+            (LeagueStage::Over, 50..60) => (runner(), Deed::GoOn(facts.row.season)),
             (LeagueStage::Playing, 90..) => self.thought_of_in_passing(&facts)?,
             (LeagueStage::Playing, 5..45) if facts.ladder.is_some() => {
                 self.thought_of_on_a_ladder(&facts)?

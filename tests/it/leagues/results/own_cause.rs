@@ -28,9 +28,10 @@ enum Act {
     PairAgain,
     Report,
     TakeBack,
+    GoOn,
 }
 
-const ACTS: [Act; 8] = [
+const ACTS: [Act; 9] = [
     Act::Withdraw,
     Act::Replace,
     Act::Keep,
@@ -39,6 +40,7 @@ const ACTS: [Act; 8] = [
     Act::PairAgain,
     Act::Report,
     Act::TakeBack,
+    Act::GoOn,
 ];
 
 /// An answer of others.
@@ -92,7 +94,8 @@ impl Act {
             | Act::BringBack
             | Act::End
             | Act::Report
-            | Act::TakeBack => "clock:30d no-show:off at_once:3",
+            | Act::TakeBack
+            | Act::GoOn => "clock:30d no-show:off at_once:3",
         };
         let scene = Scene::begun(database, rules, 4).await;
         if self == Act::PairAgain {
@@ -100,6 +103,12 @@ impl Act {
         }
         if self == Act::BringBack {
             scene.withdraw(&person(1)).await;
+        }
+        if self == Act::GoOn {
+            let leagues = scene.club.app.leagues();
+            let ended = leagues.end_now(&scene.runs(), scene.league, Season(1)).await;
+            ended.expect("ends");
+            scene.drain().await;
         }
         if self == Act::TakeBack {
             let theirs = scene.theirs().await.fixture;
@@ -145,6 +154,10 @@ impl Act {
                 let ended = leagues.end_now(call, league, Season(1)).await;
                 ended.map(|(_, effect)| effect)
             }
+            Act::GoOn => {
+                let goes_on = leagues.go_on(call, league, Season(1)).await;
+                goes_on.map(|(_, effect)| effect)
+            }
             Act::PairAgain => leagues.pair_again(call, league, RoundNo(2)).await,
             Act::Report => {
                 let decision = Decision {
@@ -170,6 +183,7 @@ impl Act {
             Act::Keep => scene.news("kept") > 0,
             Act::BringBack => scene.news("brought-back") > 0,
             Act::End => scene.news("cut-short") > 0,
+            Act::GoOn => scene.news("went-on") > 0,
             Act::PairAgain => scene.news("round-anew") > 0,
             Act::Report => scene.theirs().await.how.is_some(),
             Act::TakeBack => scene.news("unruled") > 0,

@@ -160,6 +160,7 @@ async fn hidden(scene: &Scene, from: From, who: Who) -> Vec<(&'static str, bool)
             "report": |c| leagues.may_report(c, league, decision);
             "take back": |c| leagues.may_take_back(c, league, (None, FixtureNo(99)));
             "end": |c| leagues.season_to_end(c, league);
+            "go on": |c| leagues.may_go_on(c, league);
             "keep": |c| leagues.keep(c, league, stranger.id);
             "bring back": |c| leagues.bring_back(c, league, stranger.id);
             "seeds": |c| leagues.seeded(c, league);

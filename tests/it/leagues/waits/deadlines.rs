@@ -7,6 +7,7 @@ use starpost::app::{
 };
 use starpost_games::clock::{Hours, Terms};
 use starpost_games::league::RoundNo;
+use starpost_games::league::Season;
 use starpost_games::record::Wish;
 
 use super::super::scene::{Scene, person};
@@ -413,6 +414,23 @@ pub(super) const STORIES: [Story; 15] = [
                 fixtures.iter().any(|fixture| fixture.round == RoundNo(2))
             })
         },
+    },
+    Story {
+        wait: Wait::TakeBack,
+        hours: 24,
+        lost_after: 10,
+        begins: |it| {
+            told!(async move {
+                let rules = "clock:30d no-show:off at_once:3 again:after-the-last";
+                let scene = begun(it, rules, 4).await;
+                let leagues = scene.club.app.leagues();
+                let ended = leagues.end_now(&scene.runs(), scene.league, Season(1)).await;
+                ended.expect("ends");
+                scene.drain().await;
+                Waiting::of(scene, person(1))
+            })
+        },
+        is_up: |it| told!(has_news(it, "opened")),
     },
     Story {
         wait: Wait::Challenge,

@@ -349,7 +349,12 @@ league-item-edition = game
 league-item-starts = beginning
 league-item-role = who may join
 league-item-role-any = everybody
-league-edited = Saved. **{ $name }** is changed, and its channel is told.
+league-edited = Saved. **{ $name }** is changed, and its channel is told. `/league edit` changes it back, as far as it can be changed then.
+league-edited-playing =
+    { $format ->
+        [ladder] Saved. **{ $name }** is changed, and its channel is told. `/league edit` changes it back.
+       *[other] Saved. **{ $name }** is changed, and its channel is told. `/league edit` changes it back; only a last day that has become later stays.
+    }
 league-ends =
     { $format ->
         [ladder] **{ $name }** ends. The last table appears in a moment.
@@ -399,8 +404,8 @@ league-end-waiting =
         [one] One game has not been opened: it counts for nothing.
        *[other] { $count } games have not been opened: they count for nothing.
     }
-league-draft-open = **{ $name }** is open.
-league-draft-opened = **{ $name }** is open: the sign-up message appears in a moment.
+league-draft-open = **{ $name }** is open. Until it begins, `/league edit` changes everything, and `/league close` gives it up.
+league-draft-opened = **{ $name }** is open: the sign-up message appears in a moment. Until it begins, `/league edit` changes everything, and `/league close` gives it up.
 league-menu-edition = Which game?
 league-menu = Choose: { $setting }
 league-menu-starts = When does it begin?
@@ -513,7 +518,7 @@ league-waiting = You are on the waiting list of **{ $name }**. An organizer who 
 league-stopped-waiting = You are off the waiting list of **{ $name }**.
 league-took-over = You play in **{ $name }** from now on. Your games are on their way to you by direct message.
 league-did-not-take-over = Noted: you do not take over in **{ $name }**.
-league-substitute-asked = { $player } is asked to take over from { $before } in **{ $name }**, and has 24 hours to answer. Until then, { $before } plays on.
+league-substitute-asked = { $player } is asked to take over from { $before } in **{ $name }**, and has 24 hours to answer. Until then, { $before } plays on, and you can ask somebody else instead.
 league-substitute-choose = Let somebody from the waiting list take over…
 league-substitute-more =
     { $more ->
@@ -531,28 +536,28 @@ league-round-waits = Round { $round } was paired by the old result, and nobody h
 league-round-stands = Round { $round } stays as it was paired: somebody has moved in it already.
 league-bracket-waits = By this result the bracket would be another. Nobody has moved in it yet.
 league-bracket-stands = By this result the bracket would be another. It stays as it was paired: games in it have begun already.
-league-round-anew = Round { $round } is paired again.
+league-round-anew = Round { $round } is paired again. That cannot be undone: the pairings before do not come back.
 league-kept =
     { $format ->
-        [ladder] { $player } stays on **{ $name }**, and is not withdrawn for those games.
-       *[other] { $player } stays in **{ $name }**, and is not withdrawn for missing games this season.
+        [ladder] { $player } stays on **{ $name }**, and is not withdrawn for those games. That cannot be undone, but you can withdraw them yourself.
+       *[other] { $player } stays in **{ $name }**, and is not withdrawn for missing games this season. That cannot be undone, but you can withdraw them yourself.
     }
 league-left = You have left **{ $name }**.
 league-started = **{ $name }**: the season begins. The games open automatically, one after another.
 league-started-ladder = **{ $name }** begins. People can challenge each other now.
 league-seeds = **{ $name }**: the order in which people are seeded now. To change it, send `/league seeds` with a list of all of them:
-league-seeded = **{ $name }**: people are seeded as you listed them.
+league-seeded = **{ $name }**: people are seeded as you listed them. Until the season begins, another list replaces it.
 league-seed-now = { $player } is seeded in place { $place } of { $people }:
 league-seed-line = { $place }. { $player }
 league-seed-choose = Choose another place…
 league-next =
     { $format ->
-        [ladder] **{ $name }** is open for joining again.
-       *[other] **{ $name }**: season { $season } is open for joining.
+        [ladder] **{ $name }** is open for joining again. That cannot be undone.
+       *[other] **{ $name }**: season { $season } is open for joining. That cannot be undone.
     }
-league-moved = **{ $name }** goes on here: its messages, and the games that open from now on. Games that are stuck move along; the others stay where they are.
+league-moved = **{ $name }** goes on here: its messages, and the games that open from now on. Games that are stuck move along; the others stay where they are. `/league move` in the channel where it was takes it back there.
 league-closed = **{ $name }** is closed.
-league-close-sure = Close **{ $name }** for good? You can still read its past seasons.
+league-close-sure = Close **{ $name }** for good? That cannot be undone. You can still read its past seasons.
 league-withdraw-sure = Withdraw from **{ $name }**?
 league-withdraw-sure-ladder = Leave **{ $name }**? You lose the game or challenge you are in. You can come back, at the bottom.
 league-replaced = { $player } takes over from { $before } in **{ $name }**, and is told.
@@ -606,6 +611,11 @@ league-start-left-out =
         [one] One more person has joined and has not checked in yet. The season begins without them.
        *[other] { $count } more people have joined and have not checked in yet. The season begins without them.
     }
+league-undo-start =
+    { $format ->
+        [ladder] That cannot be undone, but `/league end` ends it at any time.
+       *[other] That cannot be undone, but `/league end` ends the season early.
+    }
 league-start-sure-ladder = Begin the ladder **{ $name }** with { $people } people, in the order in which they have joined? It goes on until an organizer ends it.
 league-remove-sure = Withdraw { $player } from **{ $name }**?
 league-remove-annuls =
@@ -631,7 +641,7 @@ league-withdraw-forfeits =
        *[other] You lose the { $forfeited } games that are not decided. The other results stand.
     }
 league-remove-sure-ladder = Withdraw { $player } from **{ $name }**? They lose the game or challenge they are in, and can come back at the bottom.
-league-substitute-sure = Let { $substitute } take over from { $player } in **{ $name }**, with all remaining games? { $player } cannot come back this season.
+league-substitute-sure = Let { $substitute } take over from { $player } in **{ $name }**, with all remaining games? That cannot be undone: { $player } cannot come back this season.
 league-called =
     { $format ->
         [ladder] **{ $name }**
@@ -785,7 +795,7 @@ league-act-taken-back = It was taken back: nothing changes.
 league-act-undecided = Nobody has decided in time, so it is dropped: nothing changes.
 league-act-void = It cannot be done any more: nothing changes.
 league-act-will-wait = You have something to gain by this, so it is posted first, and waits 24 hours for objections.
-league-act-proposed = This waits 24 hours, and is posted in the league's channel: those whom it is about can object, and another organizer can agree at once.
+league-act-proposed = This waits 24 hours, and is posted in the league's channel: those whom it is about can object, and another organizer can agree at once. You can take it back there until it is done.
 league-act-you-object = Noted: you object. Another organizer decides, or somebody who manages this server. You can still agree.
 league-act-you-agree = Noted: you agree.
 league-act-you-turn-down = Noted: nothing changes.
@@ -1161,7 +1171,7 @@ league-seeding-choose =
 league-status-entry = { $player } to move
 league-nudge-sure = { $game } · { $players }: remind { $player }? It happens the way they have chosen, and not while their clock is stopped.
 league-nudge-sure-broken = { $game } · { $players }: remind { $player }? ⚠️ I cannot post there right now: only a direct message would reach them at once, if that is how they are reminded. Otherwise the reminder waits until I can post there. `/league move` moves the games of the league.
-league-time-sure = { $game } · { $players }: give { $player } 24 more hours?
+league-time-sure = { $game } · { $players }: give { $player } 24 more hours? You can take it back within a day with `/referee undo`, as long as nobody has played on.
 league-time-given = { $player } has 24 more hours in { $game }.
 league-division = Division { $division }
 league-group = Group { $division }

@@ -6,7 +6,8 @@ use super::place::takes_leagues;
 use super::rows::rows;
 use crate::app::limits::DAY;
 use crate::app::{
-    App, Call, Error, LeagueChange, LeagueId, LeagueItem, LeaguePlan, NewsNo, ProposalNo, Refusal,
+    App, Call, Error, LeagueChange, LeagueId, LeagueItem, LeaguePlan, LeagueStage, NewsNo,
+    ProposalNo, Refusal,
 };
 use crate::discord::card;
 use crate::discord::custom_id::{CardMenu, LeagueMenu};
@@ -69,7 +70,11 @@ pub(crate) async fn save(
     seen: NewsNo,
 ) -> Result<Reply, Error> {
     let done = app.sign_ups().save_edit(call, league, seen).await;
-    let shown = done.map(|facts| said(call, &facts, "league-edited"));
+    let shown = done.map(|facts| {
+        let is_played = facts.row.stage == LeagueStage::Playing;
+        let id = if is_played { "league-edited-playing" } else { "league-edited" };
+        said(call, &facts, id)
+    });
     or_card(app, call, league, 0, shown).await
 }
 

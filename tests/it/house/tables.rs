@@ -1,10 +1,15 @@
-//! The tables of ARCHITECTURE.md.
+//! The tables of documents.
 
 use std::fs;
 
-/// The rows of the table that begins with this, as cells.
+/// The rows of the table of ARCHITECTURE.md that begins with this, as cells.
 pub(super) fn rows(begins: &str) -> Vec<Vec<String>> {
-    let text = fs::read_to_string("ARCHITECTURE.md").expect("it is there");
+    rows_of("ARCHITECTURE.md", begins)
+}
+
+/// The rows of the table of a document that begins with this, as cells.
+pub(super) fn rows_of(document: &str, begins: &str) -> Vec<Vec<String>> {
+    let text = fs::read_to_string(document).expect("it is there");
     let after = text.split(begins).nth(1).expect("the table");
     let lines = after.lines().skip(2).take_while(|line| line.starts_with('|'));
     let cells = |line: &str| {

@@ -47,7 +47,7 @@ pub(crate) fn start(language: Language, plan: &SeasonPlan) -> String {
         ("days", count(row.rules.days)),
     ];
     let id = if row.rules.is_ladder() { "league-start-sure-ladder" } else { "league-start-sure" };
-    let mut lines = vec![say(language, id, &args)];
+    let mut lines = vec![[say(language, id, &args)];, say(language, "league-undo-start", &called(row))].join("\n")
     lines.extend(begins_without(language, plan.left_out));
     lines.join("\n")
 }

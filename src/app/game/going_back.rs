@@ -38,8 +38,8 @@ impl Sitting {
         Ok(())
     }
 
-    /// The event that has ended the game then or later in the way in which leagues end theirs; `None` if it is not over,
-    /// or has ended otherwise.
+    /// The event that has ended the game then or later in the way in which leagues end theirs; `None` if it is not
+    /// over, or has ended otherwise.
     pub(in crate::app) fn end_by_league(&self, since: Timestamp) -> Option<Seq> {
         let mut events = self.stored.record.events.iter().rev();
         let last = events.find(|event| !event.what.may_follow_the_end());

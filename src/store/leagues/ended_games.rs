@@ -39,7 +39,7 @@ impl LeagueTx {
     }
 }
 
-/// What a game that is to go on counts as until it does: the end that it has is not counted again.
+/// The result that stands for a game which is to go on, until it does: the end that it has is not counted again.
 const UNTIL_IT_GOES_ON: DecidedBy = DecidedBy::Annulment;
 
 impl LeagueTx {

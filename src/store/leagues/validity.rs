@@ -22,6 +22,6 @@ pub enum Until {
     NextSeason,
     /// The league goes on in another channel.
     Place,
-    /// What they tell of is taken back.
+    /// The deed that they tell of is taken back.
     TakenBack,
 }

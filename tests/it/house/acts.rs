@@ -1,5 +1,5 @@
-//! Every act of an organizer stands in ARCHITECTURE.md: for whom it decides something; and in docs/LEAGUES.md: whether it
-//! can be undone, and until when.
+//! Every act of an organizer stands in ARCHITECTURE.md: for whom it decides something; and in docs/LEAGUES.md: whether
+//! it can be undone, and until when.
 
 use super::tables::{rows, rows_of};
 use starpost::app::OrganizerAct;

@@ -115,7 +115,7 @@ refusals! {
         NotYoursToDecide = "league-act-not-yours",
         /// That a season was ended is not taken back: nobody has ended it, or something has followed.
         EndStands = "league-end-stands",
-        /// What was decided of a fixture is not taken back: nobody has decided it, or something has followed.
+        /// The decision of a fixture is not taken back: nobody has made it, or something has followed.
         ReportStands = "league-report-stands",
         /// The named winner does not play there.
         NotInFixture = "league-not-in-fixture",

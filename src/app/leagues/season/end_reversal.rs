@@ -1,5 +1,5 @@
-//! An organizer's end of a season is taken back: what was decided only by that is open again, as long as the next season
-//! was not opened.
+//! An organizer's end of a season is taken back: what was decided only by that is open again, as long as the next
+//! season was not opened.
 
 use super::extension::can_be_taken_back_until;
 use super::last_day::{enqueue_last_day, last_day};
@@ -50,8 +50,8 @@ impl Leagues<'_> {
         Ok(ReversibleEnd { row, until, effect })
     }
 
-    /// Lets this season go on that somebody has ended; in a day, if the caller plays in it. Refused: the caller does not
-    /// run leagues, nobody has ended it, a day has passed since, or something has followed, as the next season.
+    /// Lets this season go on that somebody has ended; in a day, if the caller plays in it. Refused: the caller does
+    /// not run leagues, nobody has ended it, a day has passed since, or something has followed, as the next season.
     pub async fn go_on(
         self,
         call: &Call,

@@ -1,4 +1,4 @@
-//! What an organizer has decided about a fixture is taken back.
+//! An organizer's decision about a fixture is taken back.
 
 use crate::app::{App, Call, Error, LeagueId, TakesEffect};
 use crate::discord::custom_id::LeagueButton;

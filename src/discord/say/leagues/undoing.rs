@@ -1,4 +1,4 @@
-//! What can be undone of what somebody has done in a league, and until when, in words. docs/LEAGUES.md has a table of it.
+//! The deeds in a league that can be undone, and until when, in words. docs/LEAGUES.md has a table of them.
 
 use serenity::builder::CreateButton;
 

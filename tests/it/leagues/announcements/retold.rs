@@ -364,13 +364,15 @@ async fn takings_back(seen: &mut Seen) {
     league.organizer(Deed::TakeBack(fixture)).await;
     seen.check(&mut league, Until::TakenBack).await;
     let mut gone = Vec::new();
-    while gone.is_empty() {
+    for _ in 0..9 {
         league.pass(DAY).await;
         let told = league.told().await.into_iter();
-        gone.extend(told.filter_map(|(row, _)| match row.news {
-            LeagueNews::NoShow(who) => Some(who),
-            _ => None,
+        gone.extend(told.filter_map(|(row, _)| {
+            if let LeagueNews::NoShow(who) = row.news { Some(who) } else { None }
         }));
+        if !gone.is_empty() {
+            break;
+        }
     }
     let facts = league.facts().await;
     let who = facts.person(*gone.first().expect("somebody")).expect("known").clone();

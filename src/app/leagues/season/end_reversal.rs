@@ -3,7 +3,7 @@
 
 use super::extension::can_be_taken_back_until;
 use super::last_day::{enqueue_last_day, last_day};
-use super::postponement::LEAST_LEFT;
+use super::lost_spans::LEAST_LEFT;
 use crate::app::base::{Call, Error, LeagueNo, Leagues};
 use crate::app::leagues::announcements::announcement::{retell, retell_last_day, tell};
 use crate::app::leagues::entrants::roster::Roster;

@@ -47,8 +47,9 @@ pub(crate) fn start(language: Language, plan: &SeasonPlan) -> String {
         ("days", count(row.rules.days)),
     ];
     let id = if row.rules.is_ladder() { "league-start-sure-ladder" } else { "league-start-sure" };
-    let mut lines = vec![[say(language, id, &args)];, say(language, "league-undo-start", &called(row))].join("\n")
+    let mut lines = vec![say(language, id, &args)];
     lines.extend(begins_without(language, plan.left_out));
+    lines.push(say(language, "league-undo-start", &called(row)));
     lines.join("\n")
 }
 

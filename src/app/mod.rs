@@ -60,7 +60,10 @@ pub use crate::store::{
     ActFate, ActSubject, Among, BoardForm, ChannelId, CutShort, Defect, EndsSoon, FixtureVerdict,
     GameId, GamesAsked, GivenUp, GuildId, GuildRow, HeadToHead, History, Hold, InteractionId,
     LastDay, LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, NameRow, NewsContinuation,
-    NewsNo, OpenQuestion, OrganizerAct, Overruled, Parting, PersonId, Plays, Postponed, Preferences, Reminders, Reported, RoleId, Ruled, ServerItem, ServerValue, Stage, Starter, Stopped, Takeover, ThemeName, Threads, Timestamp, Warnings, Which, Won, OrganizerChange, PairedMatches, RoundEndsSoon,
+    NewsNo, OpenQuestion, OrganizerAct, OrganizerChange, Overruled, PairedMatches, Parting,
+    PersonId, Plays, Postponed, Preferences, Reminders, Reported, RoleId, RoundEndsSoon, Ruled,
+    ServerItem, ServerValue, Stage, Starter, Stopped, Takeover, ThemeName, Threads, Timestamp,
+    Warnings, Which, Won,
 };
 pub use base::limits;
 pub use base::{
@@ -86,7 +89,15 @@ pub use invitations::{
     expire, has_rematch, kind_named, stays_open,
 };
 pub use leagues::{
-    ABSENCE_NOTICE, AtStake, ChallengeFacts, ChallengePlan, Decision, DecisionOutcome, DivisionFacts, EntrantFacts, FixtureFacts, Goes, Inherited, LadderFacts, LeagueChange, LeagueDifference, LeagueFacts, LeagueItem, LeagueLetter, LeagueNewsFacts, LeaguePlan, LeagueStatus, LotFacts, MOST_SAT_OUT, MonthFacts, MoveReason, Movers, NewsAnswer, OwnCauseAct, PairedSince, Replacement, Report, Reversible, RoundSince, Rung, SeasonLeft, SeasonPlan, SeasonRecords, Stake, Succession, TakesEffect, WaitingGame, WhyEnded, Withdrawal, WithdrawalOutcome, game_terms, league_hints, Due, DueMatter, GamePart, LeagueWeek, OpenAct, PlayerLeagues, SignUpFacts, CheckInFacts, LoggedActFacts, LoggedDeed, MOST_ORGANIZERS, OrganizersFacts, StatedReason, ReversibleEnd,
+    ABSENCE_NOTICE, AtStake, ChallengeFacts, ChallengePlan, CheckInFacts, Decision,
+    DecisionOutcome, DivisionFacts, Due, DueMatter, EntrantFacts, FixtureFacts, GamePart, Goes,
+    Inherited, LadderFacts, LeagueChange, LeagueDifference, LeagueFacts, LeagueItem, LeagueLetter,
+    LeagueNewsFacts, LeaguePlan, LeagueStatus, LeagueWeek, LoggedActFacts, LoggedDeed, LotFacts,
+    MOST_ORGANIZERS, MOST_SAT_OUT, MonthFacts, MoveReason, Movers, NewsAnswer, OpenAct,
+    OrganizersFacts, OwnCauseAct, PairedSince, PlayerLeagues, Replacement, Report, Reversible,
+    ReversibleEnd, RoundSince, Rung, SeasonLeft, SeasonPlan, SeasonRecords, SignUpFacts, Stake,
+    StatedReason, Succession, TakesEffect, WaitingGame, WhyEnded, Withdrawal, WithdrawalOutcome,
+    game_terms, league_hints,
 };
 pub use look::{
     AwaitedPlayer, Board, Companion, Excerpt, Filming, FoundTurn, GameFilm, GamesPage, Logged,

@@ -81,7 +81,13 @@ pub use jobs::{
     UnknownJob, WaitingJob,
 };
 pub use leagues::{
-    AbsenceRow, ActFate, ActRow, ActSettled, ActSubject, AskedRow, BRACKET, ChallengeRow, CutShort, EndedGame, EndsSoon, EntrantList, EntrantRow, FixtureRow, FixtureVerdict, LastDay, LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow, LeagueStage, LeagueTx, LotRow, NewLeagueRow, NewsContinuation, NewsPost, NoShowRow, OpenQuestion, OrganizerAct, Overruled, PLAY_OFF, PlayedFixture, Postponed, Reported, Ruled, RunningGame, SeasonRow, Takeover, Until, WaitingRow, is_play_off, CheckInRow, FixturePlace, GamePlace, SignUpRemoval, SeasonSeat, SeasonWithout, LoggedAct, LoggedActRow, OrganizerChange, OrganizerRow, PairedMatches, RoundEndsSoon,
+    AbsenceRow, ActFate, ActRow, ActSettled, ActSubject, AskedRow, BRACKET, ChallengeRow,
+    CheckInRow, CutShort, EndedGame, EndsSoon, EntrantList, EntrantRow, FixturePlace, FixtureRow,
+    FixtureVerdict, GamePlace, LastDay, LeagueChangeRow, LeagueEventRow, LeagueNews, LeagueRow,
+    LeagueStage, LeagueTx, LoggedAct, LoggedActRow, LotRow, NewLeagueRow, NewsContinuation,
+    NewsPost, NoShowRow, OpenQuestion, OrganizerAct, OrganizerChange, OrganizerRow, Overruled,
+    PLAY_OFF, PairedMatches, PlayedFixture, Postponed, Reported, RoundEndsSoon, Ruled, RunningGame,
+    SeasonRow, SeasonSeat, SeasonWithout, SignUpRemoval, Takeover, Until, WaitingRow, is_play_off,
 };
 pub use outages::OutageRow;
 pub use owed_answers::{Hold, OwedRow};

@@ -67,7 +67,8 @@ const fn room(view: LeagueView) -> usize {
         | LeagueView::Rules
         | LeagueView::Status
         | LeagueView::People
-        | LeagueView::Seeds => LIST,
+        | LeagueView::Seeds
+        | LeagueView::Acts => LIST,
     }
 }
 

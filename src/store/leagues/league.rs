@@ -162,8 +162,7 @@ impl Store {
     ) -> anyhow::Result<Vec<LeagueId>> {
         let query = sqlx::query_scalar(
             "select id from leagues where guild = $1 and (stage = 'draft' and creator = $2
-                or exists (select 1 from organizers
-                    where organizers.league = leagues.id and organizers.person = $2)
+                or id in (select league from organizers where person = $2)
                 or exists (select 1 from entrants
                     where league = id and (person = $2 or substitute = $2)))",
         )

@@ -64,7 +64,8 @@ pub use logged_acts::{LoggedAct, LoggedActRow};
 pub use lots::LotRow;
 pub use news::LeagueNews;
 pub use news_body::{
-    EndsSoon, NewsContinuation, PairedMatches, Postponed, RoundEndsSoon, Ruled, SignUpRemoval, SeasonWithout, Takeover,
+    EndsSoon, NewsContinuation, PairedMatches, Postponed, RoundEndsSoon, Ruled, SeasonWithout,
+    SignUpRemoval, Takeover,
 };
 pub use open_question::OpenQuestion;
 pub use organizer_act::{ActFate, ActSettled, ActSubject, FixtureVerdict, OrganizerAct, Reported};

@@ -5,7 +5,7 @@ use std::fmt;
 use super::early_end::CutShort;
 use super::news_body::{
     EndsSoon, NewsBody as _, NewsContinuation, PairedMatches, Postponed, RoundEndsSoon, Ruled,
-    SignUpRemoval, SeasonWithout, Takeover,
+    SeasonWithout, SignUpRemoval, Takeover,
 };
 use super::open_question::OpenQuestion;
 use super::organizer_act::{ActSettled, OrganizerAct};

@@ -170,12 +170,6 @@ fn concerned(facts: &LeagueFacts, (news, at): (LeagueNews, Timestamp)) -> Vec<Op
     }
 }
 
-/// Everybody who has not withdrawn.
-fn still_in(facts: &LeagueFacts) -> Vec<Option<Person>> {
-    let all = facts.entrants.iter();
-    all.map(|entrant| (!entrant.is_gone).then(|| entrant.person.clone())).collect()
-}
-
 /// The player whose answer a challenge waits for, if any.
 fn challenged(facts: &LeagueFacts, number: ChallengeNo) -> Option<&Person> {
     let mut all = facts.ladder.iter().flat_map(|ladder| &ladder.challenges);

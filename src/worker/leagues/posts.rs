@@ -121,8 +121,7 @@ impl Worker {
             (_, Some(challenge)) if is_lost => vec![challenge.challenger.clone()],
             (None, _) => addressed.mention,
         };
-        let organizer: Vec<Person> = news.organizer.iter().cloned().collect();
-        let others = news.dethroned.iter(), organizer.chain(&news.removed).cloned();
+        let others = news.dethroned.iter().chain(&news.organizer).chain(&news.removed).cloned();
         let mention: Vec<Person> = mention.into_iter().chain(others).collect();
         let mut known = BTreeSet::new();
         let mention = mention.into_iter().filter(|one| known.insert(one.id));

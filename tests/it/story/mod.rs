@@ -45,9 +45,7 @@ macro_rules! stories {
 
 stories! {
     leagues: absent again changes check_ins corrections groups knockout ladder last_day leaving organizers
-        play_offs sign_ups round_days swiss
-        takeovers
-        weeks;
+        play_offs round_days sign_ups swiss takeovers weeks;
     look: helped meant recount shown;
     people: consent leaving replaced rulings;
     start: inviting limits practice rematches;

@@ -82,6 +82,7 @@ season people P1 P2
 
 ## the season after one that an organizer has ended waits until that cannot be taken back any more
 league 4 at_once:3 again:after-the-last
+come
 Rex ends the season
 +12h
 season over

@@ -12,7 +12,7 @@ told absent* @P4 @Rex @P9
 P9 keeps P4                  => kept*
 P9 reports P1-P2 drawn
 told once ruled
-P9 edits days:60
+P9 edits again:monthly
 told once edited
 P9 ends the season
 told once cut-short | once ended 1

@@ -38,7 +38,7 @@ impl Leagues<'_> {
         league: LeagueId,
         person: PersonId,
     ) -> Result<(LeagueFacts, TakesEffect), Error> {
-        self.runs_leagues(call).await?;
+        self.check_runs(call, league).await?;
         let work = async |tx: &mut LeagueTx| {
             let by = (call.person.id, call.now);
             let deed = OrganizerAct::BringBack(returning(tx, person).await?.entrant);
@@ -86,7 +86,7 @@ impl Leagues<'_> {
         tell(tx, LeagueNews::BroughtBack(entrant), (Some(actor), now)).await?;
         retell(tx, [left.seq]).await?;
         for mut fixture in back {
-            self.give_back(tx, &mut fixture, left.at).await?;
+            self.give_fixture_back(tx, &mut fixture, left.at).await?;
             let mut all = fixtures.iter_mut();
             if let Some(known) = all.find(|known| known.fixture == fixture.fixture) {
                 *known = fixture;
@@ -97,7 +97,7 @@ impl Leagues<'_> {
     }
 
     /// A fixture is as it was before somebody left then.
-    async fn give_back(
+    async fn give_fixture_back(
         self,
         tx: &mut LeagueTx,
         fixture: &mut FixtureRow,

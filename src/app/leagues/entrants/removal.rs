@@ -16,7 +16,7 @@ impl SignUps<'_> {
         league: LeagueId,
         who: PersonId,
     ) -> Result<LeagueRow, Error> {
-        self.may_ask_to_take_out(call, who).await?;
+        self.may_ask_to_take_out(call, league, who).await?;
         let tried = async |tx: &mut LeagueTx| {
             leave_sign_up(tx, who).await?;
             Ok(tx.row.clone())
@@ -32,7 +32,7 @@ impl SignUps<'_> {
         league: LeagueId,
         who: PersonId,
     ) -> Result<LeagueFacts, Error> {
-        self.may_ask_to_take_out(call, who).await?;
+        self.may_ask_to_take_out(call, league, who).await?;
         let me = call.person.id;
         let work = async |tx: &mut LeagueTx| {
             leave_sign_up(tx, who).await?;
@@ -47,9 +47,14 @@ impl SignUps<'_> {
     }
 
     /// Refused: the caller takes out another, and does not run leagues.
-    async fn may_ask_to_take_out(self, call: &Call, who: PersonId) -> Result<(), Error> {
+    async fn may_ask_to_take_out(
+        self,
+        call: &Call,
+        league: LeagueId,
+        who: PersonId,
+    ) -> Result<(), Error> {
         if who != call.person.id {
-            self.app.leagues().runs_leagues(call).await?;
+            self.app.leagues().check_runs(call, league).await?;
         }
         Ok(())
     }

@@ -54,7 +54,7 @@ impl Leagues<'_> {
         league: LeagueId,
         (who, place): (PersonId, u32),
     ) -> Result<(), Error> {
-        self.runs_leagues(call).await?;
+        self.check_runs(call, league).await?;
         let work = async |tx: &mut LeagueTx| {
             by_hand(tx.row.stage, tx.row.rules.seeding)?;
             let joined = tx.entrants().await?;

@@ -159,6 +159,7 @@ mod tests {
             rating: None,
             withdrawn: (number == 0).then_some(LEFT),
             drawn: None,
+            checked_in: None,
         };
         Roster::new((0..3).map(row).collect())
     }

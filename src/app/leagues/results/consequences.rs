@@ -15,7 +15,9 @@ use crate::app::leagues::rounds::bracket_end::close_bracket;
 use crate::app::leagues::rounds::bracket_shape::is_round_over;
 use crate::app::leagues::rounds::lots::tie_lot;
 use crate::app::leagues::rounds::paired_news::{new_round, news_of_pairing};
-use crate::app::leagues::rounds::pairings::{Absent, last_round, next_fixtures, pairs_match_by_match};
+use crate::app::leagues::rounds::pairings::{
+    Absent, last_round, next_fixtures, pairs_match_by_match,
+};
 use crate::app::leagues::rounds::play_offs::has_play_offs;
 use crate::app::leagues::rounds::round_check_in::{BeforeRound, before_round, open_before_round};
 use crate::app::leagues::season::round_close::tell_of_round_ends;

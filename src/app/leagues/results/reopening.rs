@@ -6,7 +6,7 @@ use crate::app::game::Sitting;
 use crate::app::leagues::entrants::roster::Roster;
 use crate::app::leagues::jobs::enqueue_standings;
 use crate::app::leagues::ladder::challenge_fate::is_met_again;
-use crate::app::leagues::rounds::pairings::{next_fixtures, pairs_match_by_match};
+use crate::app::leagues::rounds::pairings::{Absent, next_fixtures, pairs_match_by_match};
 use crate::app::leagues::rounds::stages::{BRACKET, is_play_off};
 use crate::store::{
     FixtureRow, GameId, LeagueId, LeagueRow, LeagueStage, LeagueTx, Stage, StandingsIn, Timestamp,
@@ -67,7 +67,7 @@ impl Leagues<'_> {
             row.how = Some(DecidedBy::Adjudication);
         }
         let roster = Roster::new(store.entrants(league, season).await?);
-        let next = next_fixtures(&row, &roster, (&all, &[], None), Timestamp(0));
+        let next = next_fixtures(&row, &roster, (&all, &Absent::default(), None), Timestamp(0));
         Ok(!next.is_empty())
     }
 

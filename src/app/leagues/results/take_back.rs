@@ -53,7 +53,7 @@ impl Leagues<'_> {
         league: LeagueId,
         (season, fixture): (Option<Season>, FixtureNo),
     ) -> Result<Reversible, Error> {
-        self.runs_leagues(call).await?;
+        self.check_runs(call, league).await?;
         let tried = async |tx: &mut LeagueTx| {
             let until = self.may_reopen(tx, (season, fixture), call.now).await?;
             let deed = OrganizerAct::TakeBack(fixture);
@@ -86,7 +86,7 @@ impl Leagues<'_> {
         league: LeagueId,
         (season, fixture): (Option<Season>, FixtureNo),
     ) -> Result<(LeagueFacts, TakesEffect), Error> {
-        self.runs_leagues(call).await?;
+        self.check_runs(call, league).await?;
         let work = async |tx: &mut LeagueTx| {
             self.may_reopen(tx, (season, fixture), call.now).await?;
             let by = (call.person.id, call.now);

@@ -9,7 +9,8 @@ use crate::app::leagues::entrants::roster::Roster;
 use crate::app::leagues::lookup::count;
 use crate::store::{FixtureRow, LeagueRow, PersonId, Timestamp};
 use starpost_games::league::{
-    DecidedBy, Entrant, FixtureResult, LeagueRules, Lot, PairedBy, Round, RoundNo, SwissEntrant, first_round, round_robin, rounds_needed, swiss_round, tables, Missed, SwissSize, Format,
+    DecidedBy, Entrant, FixtureResult, Format, LeagueRules, Lot, Missed, PairedBy, Round, RoundNo,
+    SwissEntrant, SwissSize, first_round, round_robin, rounds_needed, swiss_round, tables,
 };
 
 /// The people who do not play in the next round of a Swiss.
@@ -153,11 +154,11 @@ fn pair_swiss(
     let most = if able.len() > 1 { able.clone() } else { together(&able, &paused) };
     let playing = [there.collect(), most].into_iter().find_map(|players: Vec<Entrant>| {
         let began = fixtures.iter().map(|row| (row.round, row.entrants.0.len(), row.how));
-    let size = swiss_size(&row.rules, people_at_the_start(began));
-    let swiss = players.iter().map(|entrant| {
-        let so_far = so_far(row, fixtures, *entrant);
-        accelerated(&row.rules, size, so_far, played.next())
-    });
+        let size = swiss_size(&row.rules, people_at_the_start(began));
+        let swiss = players.iter().map(|entrant| {
+            let so_far = so_far(row, fixtures, *entrant);
+            accelerated(&row.rules, size, so_far, played.next())
+        });
         let round = swiss_round(&swiss.collect::<Vec<_>>()).ok()?;
         Some((players, round))
     });
@@ -234,14 +235,14 @@ mod tests {
         let people = |numbers: &[u64]| numbers.iter().copied().map(PersonId).collect();
         let absent = Absent { asked: people(asked), missing: people(missing) };
         let next = next_fixtures(&row, &roster, (&fixtures, &absent, None), row.created);
-        let said = next.iter().map(|fixture| {
+        let lines = next.iter().map(|fixture| {
             let names = fixture.entrants.0.iter().map(|who| format!("P{}", who.0 + 1));
             let how = fixture.how.map_or("plays", DecidedBy::word);
             let is_void = fixture.how.is_some() && fixture.outcome.is_none();
             let worth = if is_void { " for nothing" } else { "" };
             format!("{} {how}{worth}", names.collect::<Vec<_>>().join("-"))
         });
-        let mut said: Vec<String> = said.collect();
+        let mut said: Vec<String> = lines.collect();
         said.sort();
         said
     }

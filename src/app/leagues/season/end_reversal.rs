@@ -40,7 +40,7 @@ struct EndedEarly {
 impl Leagues<'_> {
     /// The present season, for a question before its end is taken back. Refused: as [`Leagues::go_on`] would be.
     pub async fn may_go_on(self, call: &Call, league: LeagueId) -> Result<ReversibleEnd, Error> {
-        self.runs_leagues(call).await?;
+        self.check_runs(call, league).await?;
         let tried = async |tx: &mut LeagueTx| {
             let until = self.end_reversible_until(tx, call.now).await?;
             Ok((tx.row.clone(), until))
@@ -58,7 +58,7 @@ impl Leagues<'_> {
         league: LeagueId,
         season: Season,
     ) -> Result<(LeagueFacts, TakesEffect), Error> {
-        self.runs_leagues(call).await?;
+        self.check_runs(call, league).await?;
         let work = async |tx: &mut LeagueTx| {
             if tx.row.season != season {
                 return Err(LeagueNo::EndStands.into());

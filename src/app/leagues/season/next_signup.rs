@@ -12,7 +12,8 @@ use crate::app::leagues::jobs::enqueue_look;
 use crate::app::leagues::lookup::count;
 use crate::app::leagues::results::pending_acts::drop_acts;
 use crate::store::{
-    EntrantRow, LeagueNews, LeagueRow, LeagueStage, LeagueTx, SeasonWithout, OrganizerAct, Timestamp,
+    EntrantRow, LeagueNews, LeagueRow, LeagueStage, LeagueTx, OrganizerAct, SeasonWithout,
+    Timestamp,
 };
 use starpost_games::league::SeasonRecurrence;
 

@@ -3,8 +3,7 @@
 use super::next_signup::enqueue_next;
 use crate::app::base::Error;
 use crate::app::leagues::announcements::announcement::{
-    retell_check_in, 
-    retell_last_day, retell_of, retell_round_warnings, tell,
+    retell_check_in, retell_last_day, retell_of, retell_round_warnings, tell,
 };
 use crate::app::leagues::jobs::enqueue_standings;
 use crate::app::leagues::results::pending_acts::drop_acts;

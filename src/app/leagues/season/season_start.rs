@@ -2,8 +2,8 @@
 
 use super::last_day::{enqueue_last_day, last_day};
 use super::next_signup::open_next;
-use super::season_check_in::Joined;
 use super::round_ends::note_round_ends;
+use super::season_check_in::Joined;
 use crate::app::base::{Call, Error, LeagueNo, Leagues, run_blocking};
 use crate::app::invitations::can_play_in;
 use crate::app::leagues::announcements::announcement::{retell, retell_beginning, tell};

@@ -1,7 +1,7 @@
 //! A league as it is read: its facts, standings, files and pictures.
 
-pub(super) mod cross_csv;
 pub(super) mod check_in_facts;
+pub(super) mod cross_csv;
 pub(super) mod examination;
 pub(super) mod export;
 pub(super) mod facts;

@@ -82,7 +82,6 @@ impl Leagues<'_> {
         let by_game = by_game(&facts);
         let games = running.into_iter().filter_map(|running| waiting(&by_game, running));
         let runs = self.runs(call, league).await?;
-        let runs = self.runs(call).await?;
         Ok(LeagueStatus {
             joined: if runs { self.signed_up(&facts).await? } else { Vec::new() },
             can_return: if runs { self.with_way_back(&facts).await? } else { Vec::new() },

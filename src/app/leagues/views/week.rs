@@ -88,11 +88,11 @@ impl Leagues<'_> {
     /// The leagues here of the caller, and what is due there. Refused: this is no server.
     pub async fn week(self, call: &Call) -> Result<LeagueWeek, Error> {
         let joined = self.app.store.leagues_with(guild(call)?, call.person.id).await?;
-        let runs = self.runs(call).await?;
         let (mut week, mut due) = (LeagueWeek::default(), Vec::new());
         for row in self.all_here(call).await? {
             let is_open = row.stage != LeagueStage::Closed;
-            let may_be_theirs = is_open && (joined.contains(&row.id) || runs);
+            let may_be_theirs =
+                is_open && (joined.contains(&row.id) || self.runs(call, row.id).await?);
             if !may_be_theirs || week.leagues.len() == MOST {
                 week.others.extend(is_open.then_some(row));
                 continue;

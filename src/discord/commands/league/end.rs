@@ -20,17 +20,14 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
 
 /// Asks first, and says what becomes of the games that are not over. Of a season that somebody has just ended, it asks
 /// whether that is taken back.
-pub(crate) async fn run(
-    tools: &Tools<'_>,
-    asked: &CommandRequest<'_>,
-) -> Result<Reply, Error> {
+pub(crate) async fn run(tools: &Tools<'_>, asked: &CommandRequest<'_>) -> Result<Reply, Error> {
     let league = meant(tools.app, asked).await?;
     let reason = stated(asked)?;
     question(tools.app, &asked.call, league, reason.as_ref()).await
 }
 
 /// Asks whether the season is to end.
-pub(super) async fn ask(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
+pub(crate) async fn ask(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
     question(app, call, league, None).await
 }
 

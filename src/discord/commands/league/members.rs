@@ -16,8 +16,7 @@ pub(crate) async fn join(app: &App, call: &Call, league: LeagueId) -> Result<Rep
     let facts = app.sign_ups().join(call, league).await?;
     let is_played = facts.row.stage == LeagueStage::Playing;
     let format = facts.row.rules.format;
-    let id =
-        if is_played { format_words::joined_late(format) } else { joined_id(&facts) };
+    let id = if is_played { format_words::joined_late(format) } else { joined_id(&facts) };
     Ok(said(call, &facts, id))
 }
 

@@ -1,10 +1,11 @@
 //! `/league withdraw`: somebody stops playing, and perhaps somebody else takes over.
 
 use super::league_parameter::{meant, open_league};
-use super::sign_up;
 use super::reason_parameter::{self, reason, stated};
+use super::sign_up;
 use crate::app::{
-    App, Call, Error, LeagueId, LeagueNo, LeagueStage, LeagueRow, Opponent, Person, PersonId, StatedReason, TakesEffect,
+    App, Call, Error, LeagueId, LeagueNo, LeagueRow, LeagueStage, Opponent, Person, PersonId,
+    StatedReason, TakesEffect,
 };
 use crate::discord::commands::invocation::CommandRequest;
 use crate::discord::commands::parameter::Parameter;

@@ -41,6 +41,6 @@ pub(crate) mod single_rule;
 mod stakes;
 pub(crate) mod standings;
 pub(crate) mod status;
-pub(crate) mod week;
-mod unfinished;
 pub(crate) mod undoing;
+mod unfinished;
+pub(crate) mod week;

@@ -11,7 +11,8 @@ use crate::discord::say::leagues::check_ins::check_in;
 use crate::discord::say::leagues::dates;
 use crate::discord::say::leagues::decision::{decided, taken_back};
 use crate::discord::say::leagues::departures::{
-    about, absence, asked_to_take_over, declined, done_to, entered, replaced, withdrew, removed, brought_back, did_not_come,
+    about, absence, asked_to_take_over, brought_back, declined, did_not_come, done_to, entered,
+    removed, replaced, withdrew,
 };
 use crate::discord::say::leagues::ladder::{asked, defaulted, month};
 use crate::discord::say::leagues::mentions::{mention_lines, with_mentions};

@@ -11,9 +11,8 @@ use crate::discord::say::{cards, clocks};
 use starpost_games::clock::Terms;
 use starpost_games::games::EDITION;
 use starpost_games::league::{
-    Acceleration, FirstChallenge, CheckIn, LateEntry, LeagueRules, MOST_HALVES, Missed, PairedBy,
-    SeasonRecurrence,
-    UnfinishedGames,
+    Acceleration, CheckIn, FirstChallenge, LateEntry, LeagueRules, MOST_HALVES, Missed, PairedBy,
+    SeasonRecurrence, UnfinishedGames,
 };
 use starpost_games::words::{Language, Word};
 

@@ -236,7 +236,7 @@ impl Wild {
             (who.clone(), Deed::TakeOver(other.clone())),
             (who.clone(), Deed::Decline(other.clone())),
             (runner(), Deed::Keep(other.clone())),
-            (runner(), Deed::BringBack(other)),
+            (runner(), Deed::BringBack(other.clone())),
             (who.clone(), Deed::PlayOn),
             (runner(), Deed::TakeBack(decided)),
             (who.clone(), Deed::SitOut),

@@ -109,7 +109,9 @@ async fn whoever_decides_a_fixture_reads_which_game_that_is(database: Database) 
         first.fixture,
         called(&first)
     );
-    assert_eq!(sure.words(), asks);
+    let undone = "It can be taken back within a day, unless something follows from it first, like a game of the \
+                  next round or the end of the season.";
+    assert_eq!(sure.words(), format!("{asks}\n{undone}"));
     scene.report(first.fixture, Report::Drawn).await.expect("decides");
     let sure = asked(&front, &scene.runs(), "league report", &options).await;
     let asks =

@@ -23,6 +23,7 @@ fn roster(people: u32, gone: &[u32]) -> Roster {
         rating: None,
         withdrawn: gone.contains(&number).then_some(BEGAN),
         drawn: None,
+        checked_in: None,
     };
     Roster::new((0..people).map(row).collect())
 }

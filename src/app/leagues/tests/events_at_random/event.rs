@@ -5,7 +5,9 @@ use rand::{RngExt as _, SeedableRng as _};
 
 use super::rules::rules;
 use crate::app::leagues::entrants::roster::Roster;
-use crate::app::leagues::rounds::pairings::{Absent, first_fixtures, next_fixtures, pairs_match_by_match};
+use crate::app::leagues::rounds::pairings::{
+    Absent, first_fixtures, next_fixtures, pairs_match_by_match,
+};
 use crate::store::{EntrantRow, FixtureRow, LeagueRow, Nickname, PersonId, Timestamp};
 use starpost_games::league::{Divided, Entrant, Format, Lot, LotPurpose, Season, Ties};
 

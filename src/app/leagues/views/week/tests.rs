@@ -57,12 +57,14 @@ fn played(rules: LeagueRules) -> LeagueRow {
 }
 
 fn part(row: LeagueRow, games: Vec<WaitingGame>) -> LeaguePart {
-    let me = EntrantFacts { person: person(1), entrant: Some(Entrant(1)), is_gone: false };
+    let (person, entrant) = (person(1), Some(Entrant(1)));
+    let me = EntrantFacts { person, entrant, is_gone: false, rating: None };
     let facts = LeagueFacts {
         row,
-        creator: person(9),
+        organizers: Vec::new(),
         is_past: false,
         ended: None,
+        is_followed: false,
         entrants: vec![me],
         waiting: Vec::new(),
         replacements: Vec::new(),
@@ -72,13 +74,19 @@ fn part(row: LeagueRow, games: Vec<WaitingGame>) -> LeaguePart {
         divisions: Vec::new(),
         lots: Vec::new(),
         ladder: None,
+        check_in: None,
+        round_ends: BTreeMap::new(),
     };
     let status = LeagueStatus {
         facts,
         games,
         leaving: Vec::new(),
+        can_return: Vec::new(),
+        can_play_on: false,
+        can_go_on: false,
         sits_out: None,
         runs: false,
+        joined: Vec::new(),
         moves: false,
         is_silent: false,
     };

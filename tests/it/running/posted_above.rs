@@ -53,7 +53,7 @@ fn causes(channel: &str) -> Vec<Cause> {
 }
 
 /// Every command about leagues.
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 19] = [
     "create",
     "join",
     "leave",
@@ -64,6 +64,8 @@ const COMMANDS: [&str; 17] = [
     "challenge",
     "standings",
     "withdraw",
+    "bring-back",
+    "organizers",
     "rules",
     "report",
     "history",
@@ -99,6 +101,7 @@ impl Ground {
         let mut options = match command {
             "create" => vec![("name", json!(format!("Not {league}")))],
             "copy" => vec![named, ("name", json!(format!("Like {league}")))],
+            "bring-back" => vec![named, ("player", second)],
             "report" => vec![named, ("fixture", json!(1)), ("winner", second)],
             _ => vec![named],
         };

@@ -144,8 +144,8 @@ fn tournaments_that_were_played_are_read_as_they_are_written() {
     for file in data_files("standings", "txt") {
         let text = std::fs::read_to_string(&file).expect("a readable file");
         for block in text.split("\nrules:").skip(1) {
-            let lines = block.lines().skip(1).map(str::trim);
-            let lines: Vec<Line> = lines
+            let trimmed = block.lines().skip(1).map(str::trim);
+            let lines: Vec<Line> = trimmed
                 .filter(|line| line.contains('|') && !line.starts_with('#'))
                 .map(Line::read)
                 .collect();

@@ -1,6 +1,7 @@
 //! The adding, posting and updating of a league's news.
 
 use crate::app::base::limits::DAY;
+use crate::app::timing::LONGEST_HELD;
 use crate::store::{
     EntrantRow, LeagueJob, LeagueNews, LeagueTx, NewsNo, PersonId, Timestamp, Until,
 };
@@ -103,7 +104,8 @@ pub(in crate::app::leagues) async fn retell_round_warnings(
         return Ok(());
     }
     let told = tx.round_warnings().await?.into_iter();
-    let recent = told.filter(|(_, soon)| soon.ends > now.before(DAY));
+    // A round that is held ends so much later at most.
+    let recent = told.filter(|(_, soon)| soon.ends > now.before(LONGEST_HELD + DAY));
     retell(tx, recent.map(|(seq, _)| seq).collect::<Vec<NewsNo>>()).await
 }
 

@@ -164,6 +164,35 @@ mod tests {
         text.split('`').skip(1).step_by(2)
     }
 
+    /// A rule as it is by default, as it is typed.
+    fn usual(rules: &LeagueRules, key: &str) -> String {
+        let typed = match key {
+            "no_show" | "check_in" | "round_days" => key.replace('_', "-"),
+            _ => key.to_owned(),
+        };
+        format!("`{typed}:{}`", rules.word(key).unwrap_or_default())
+    }
+
+    #[test]
+    fn the_page_says_how_many_people_each_format_needs_and_what_is_usual() {
+        let page = include_str!("../../../../docs/LEAGUES.md");
+        let of = |format| LeagueRules { format, ..LeagueRules::default() };
+        let mut keys = LeagueRules::KEYS.to_vec();
+        keys.retain(|key| *key != "format");
+        let (all, some): (Vec<&str>, Vec<&str>) = keys
+            .into_iter()
+            .partition(|key| Format::ALL.into_iter().all(|format| of(format).matters(key)));
+        for format in Format::ALL {
+            let rules = of(format);
+            let own = some.iter().filter(|key| rules.matters(key)).map(|key| usual(&rules, key));
+            let own = own.collect::<Vec<_>>().join(", ");
+            let row = format!("| `{format}` | {} | {own} |", rules.least());
+            assert!(page.contains(&row), "{row}");
+        }
+        let all: Vec<String> = all.iter().map(|key| usual(&LeagueRules::default(), key)).collect();
+        assert!(page.contains(&all.join(", ")), "{all:?}");
+    }
+
     #[test]
     fn whatever_is_documented_can_be_typed() {
         let page = include_str!("../../../../docs/LEAGUES.md");

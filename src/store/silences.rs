@@ -65,7 +65,7 @@ impl Tx {
              on conflict (league, game, since) do update set until = excluded.until";
         let leagues = "insert into silences (game, league, since, until)
              select 0, id, $2, $3 from leagues
-             where channel = $1 and (stage in ('sign-up', 'playing', 'over') or changed > $4)
+             where channel = $1 and (stage in ('sign-up', 'playing') or changed > $4)
              on conflict (league, game, since) do update set until = excluded.until";
         for query in [games, leagues] {
             let query = sqlx::query(query)

@@ -141,7 +141,7 @@ waits! {
     /// A check-in before a round, and before a season.
     CheckIn = "check-in", ByItself, BACK;
     /// A deed in a league, while it can be taken back.
-    TakeBack = "deed that can be taken back", ByItself, BACK;
+    TakeBack = "deed that can be taken back", ByItself, [GivenBack, RunsOn, RunsOn, RunsOn, RunsOn];
     /// Somebody on the waiting list of a season, or who sits out its next round.
     WaitingList = "waiting list", ByItself;
     /// A challenge on a ladder.

@@ -308,7 +308,7 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             numbers(games / 10)
         ),
         format!(
-            "{} insert into organizers (league, person, named) select i, 901, 0 from n",
+            "{} insert into organizers (league, person, named) select i, 900 + i, 0 from n",
             numbers(games / 10)
         ),
         format!(

@@ -159,7 +159,7 @@ impl Leagues<'_> {
         };
         let left_out = missed.iter().flat_map(|row| &row.entrants.0);
         let holders = left_out
-            .filter(|entrant| !has_asked(*entrant))
+            .filter(|entrant| !has_asked(entrant))
             .filter_map(|entrant| roster.holder_at(*entrant, event.at));
         Ok(holders.map(entered).collect())
     }

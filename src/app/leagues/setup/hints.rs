@@ -185,8 +185,8 @@ mod tests {
         for format in Format::ALL {
             let rules = of(format);
             let own = some.iter().filter(|key| rules.matters(key)).map(|key| usual(&rules, key));
-            let own = own.collect::<Vec<_>>().join(", ");
-            let row = format!("| `{format}` | {} | {own} |", rules.least());
+            let usual = own.collect::<Vec<_>>().join(", ");
+            let row = format!("| `{format}` | {} | {usual} |", rules.least());
             assert!(page.contains(&row), "{row}");
         }
         let all: Vec<String> = all.iter().map(|key| usual(&LeagueRules::default(), key)).collect();

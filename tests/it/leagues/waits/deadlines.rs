@@ -431,7 +431,12 @@ pub(super) const STORIES: [Story; 17] = [
                 Waiting::of(scene, person(1))
             })
         },
-        is_up: |it| told!(has_news(it, "opened")),
+        is_up: |it| {
+            told!(async move {
+                let leagues = it.scene.club.app.leagues();
+                leagues.may_go_on(&it.scene.runs(), it.scene.league).await.is_err()
+            })
+        },
     },
     Story {
         wait: Wait::Challenge,

@@ -192,7 +192,7 @@ mod tests {
         })
     }
 
-    /// What can be done for a reason.
+    /// The acts that can be done for a reason.
     fn reasoned() -> [ReasonedButton; 4] {
         let somebody = PersonId(u64::MAX);
         let report = DecisionButton {

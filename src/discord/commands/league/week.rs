@@ -1,4 +1,4 @@
-//! What is due in all leagues of the caller: where no league is named and several can be meant, and for the button.
+//! The due items in all leagues of the caller: where no league is named and several can be meant, and for the button.
 
 use crate::app::{App, Call, Error, LeagueId};
 use crate::discord::say::leagues::status::which;

@@ -51,7 +51,7 @@ pub(crate) fn week(call: &Call, week: &LeagueWeek) -> Reply {
     Reply::default().with_lines(lines).with_buttons(buttons(language, week))
 }
 
-/// What is due, a line each, as many as there is room for.
+/// The due items, a line each, as many as there is room for.
 fn due(language: Language, week: &LeagueWeek, me: PersonId) -> Vec<Line> {
     let texts: Vec<String> = week.due.iter().map(|due| line(language, week, due, me)).collect();
     let shown = fitting(&texts, DUE);

@@ -52,7 +52,7 @@ impl SeasonLog {
         self.applied(event).ok_or_else(|| BrokenLog::Impossible(event.clone()))
     }
 
-    /// What an event comes to; `None` if it cannot have happened.
+    /// The effect of an event; `None` if it cannot have happened.
     fn applied(&mut self, event: &SeasonEvent) -> Option<()> {
         match *event {
             SeasonEvent::Paired { fixture, division, round, slot, ref entrants } => {

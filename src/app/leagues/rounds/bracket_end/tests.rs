@@ -46,7 +46,7 @@ fn won(row: &mut FixtureRow, by: u32) {
     row.outcome = Some(Outcome::Won(seats_of(row, |entrant| entrant == Entrant(by))));
 }
 
-/// How a fixture that is being played, or that was not opened, is decided when its time is up.
+/// The decision of a fixture that is being played, or that was not opened, when its time is up.
 fn runs_out(format: Format, unfinished: UnfinishedGames, is_open: bool) -> (DecidedBy, bool) {
     let mut row = first_round(2).remove(0);
     row.game = row.game.filter(|_| is_open);

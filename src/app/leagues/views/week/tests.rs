@@ -1,4 +1,4 @@
-//! What is due for somebody in their leagues, without a database.
+//! The due items for somebody in their leagues, without a database.
 
 use std::collections::BTreeMap;
 

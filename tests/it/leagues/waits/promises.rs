@@ -46,11 +46,7 @@ fn promised(story: &Story, by: LostBy) -> u32 {
     let lost = story.wait.by(by).expect("a deadline");
     match lost {
         Lost::GivenBack | Lost::Moved => story.hours + LOST,
-        Lost::RunsOn => {
-            // It is seen when somebody can look again, and posts go on.
-            let is_unseen = matches!(by, LostBy::Outage | LostBy::Silence);
-            story.hours.max(story.lost_after + LOST * u32::from(is_unseen))
-        }
+        Lost::RunsOn => story.hours.max(story.lost_after + LOST * u32::from(by == LostBy::Outage)),
     }
 }
 
